@@ -1,0 +1,46 @@
+// An endpoint is data. The server binds it, the browser calls it, OpenAPI prints it, tests walk it.
+
+import type * as z from 'zod/mini'
+import type { Permission } from '#contract/permissions.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+type Schema = z.core.$ZodType
+
+/** Who may call. An administrator needs the permission; `master` and `any administrator` need none of the eleven. */
+type Guard =
+  | { access: 'public' | 'member'; permission?: never }
+  | { access: 'admin'; permission: Permission | 'master' | 'any administrator' }
+
+export type Endpoint = Guard & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameters are written `:name`, and `params` declares each of them. */
+  path: `/api/${string}`
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
+  refusals: readonly RefusalCode[]
+  /** What the audit log calls this action. Every administrator action that changes something has one. */
+  audit?: string
+  /** It moves money: the call carries an Idempotency-Key, and repeating it returns the first answer. */
+  money?: true
+}
+
+type Output<S> = S extends Schema ? z.core.output<S> : undefined
+
+export type Params<E extends Endpoint> = Output<E['params']>
+export type Query<E extends Endpoint> = Output<E['query']>
+export type Body<E extends Endpoint> = Output<E['body']>
+export type Answer<E extends Endpoint> = z.core.output<E['answer']>
+
+type Part<Name extends string, S> = S extends Schema ? { [N in Name]: z.core.output<S> } : unknown
+
+/** What a caller gives: only the parts that the endpoint declares. */
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

@@ -1,0 +1,6 @@
+/** What a live event can say has changed. `everything` is said when events may have been missed. */
+export const liveTopics = ['everything', 'plan'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/** One server-sent-events connection; each event's data is a topic. */
+export const LIVE_PATH = '/api/live'

@@ -1,0 +1,50 @@
+// Every way the server says no. The code is the contract; the message is what a person reads.
+
+export const refusals = {
+  'invalid-input': { status: 400, message: 'Please check the marked fields' },
+  'unreadable-body': { status: 400, message: 'The request could not be read' },
+  'idempotency-key-missing': {
+    status: 400,
+    message: 'A request that moves money needs an Idempotency-Key of 16 to 64 letters, digits or dashes',
+  },
+  'not-signed-in': { status: 401, message: 'No authenticated user' },
+  'not-allowed': { status: 403, message: 'You do not have permission to do this' },
+  'not-found': { status: 404, message: 'There is nothing here' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that kind of request' },
+  'request-in-progress': {
+    status: 409,
+    message: 'The same request is still being worked on. Try again shortly.',
+  },
+  'idempotency-key-reused': { status: 422, message: 'This Idempotency-Key was used for a different request' },
+  'body-too-large': { status: 413, message: 'That is larger than allowed' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
+  'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** One shape for every refusal on the wire. */
+export type RefusalBody = { code: RefusalCode; message: string; fields?: Record<string, string> }
+
+/** Thrown by a use case; everything its transaction did is rolled back. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: RefusalCode, fields?: Record<string, string>) {
+    super(refusals[code].message)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  get body(): RefusalBody {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) }
+  }
+}

@@ -1,0 +1,36 @@
+// Money is a whole number of micro-USDT. Decimals exist only at the edges, in text.
+
+export type Micro = bigint
+/** Parts per million: 0.3 % is 3000. */
+export type Ppm = bigint
+
+export const MICRO_PER_USDT = 1_000_000n
+/** The largest amount the database can hold: one signed 64-bit integer. */
+export const LARGEST_MICRO: Micro = 2n ** 63n - 1n
+
+/** The part of an amount, rounded down: the remainder stays where the money came from. */
+export function portion(amount: Micro, rate: Ppm): Micro {
+  return (amount * rate) / 1_000_000n
+}
+
+export function smaller(a: Micro, b: Micro): Micro {
+  return a < b ? a : b
+}
+
+/** Reads "1.50" as 1500000. Throws on more than six decimals rather than losing them. */
+export function parseUsdt(text: string): Micro {
+  const [, minus, whole, decimals = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,6}))?$/.exec(text) ?? []
+  if (whole === undefined) throw new RangeError(`not a USDT amount: ${text}`)
+  const amount = BigInt(whole) * MICRO_PER_USDT + BigInt(decimals.padEnd(6, '0'))
+  return minus ? -amount : amount
+}
+
+/** Writes 1500000 as "1.50": two decimals at least, six at most. */
+export function formatUsdt(amount: Micro): string {
+  const magnitude = amount < 0n ? -amount : amount
+  const decimals = (magnitude % MICRO_PER_USDT)
+    .toString()
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  return `${amount < 0n ? '-' : ''}${magnitude / MICRO_PER_USDT}.${decimals}`
+}

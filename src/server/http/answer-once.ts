@@ -1,0 +1,68 @@
+// Stripe's idempotency, in the transaction that moves the money: the key, the request's fingerprint, and the answer
+// are stored together with what the answer speaks of, or not at all.
+
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+
+export type MoneyRequest = {
+  endpoint: Endpoint
+  caller: Caller
+  /** The Idempotency-Key header as it was sent. */
+  key: string | string[] | undefined
+  /** What was sent, as the endpoint's schemas read it: the order of its keys does not matter. */
+  input: object
+  now: Date
+}
+type Once = { status: number; body: unknown; replayed: boolean }
+
+export async function answerOnce(
+  database: Database,
+  { endpoint, caller, key, input, now }: MoneyRequest,
+  run: (tx: Transaction) => Promise<unknown>,
+): Promise<Once> {
+  const claim = { caller: nameOf(caller), key: checkKey(key), fingerprint: fingerprint(endpoint, input) }
+  return database.inTransaction(async (tx) => {
+    const found = await claimIdempotencyKey(tx, claim)
+    if (found.outcome === 'in_progress') throw new Refusal('request-in-progress')
+    if (found.outcome === 'mismatch') throw new Refusal('idempotency-key-reused')
+    if (found.outcome === 'replay') return { status: found.status, body: found.body, replayed: true }
+    const first = await attempt(tx, run)
+    await finishIdempotencyKey(tx, { ...claim, ...first, at: now })
+    return { ...first, replayed: false }
+  })
+}
+
+/** A refusal undoes what was done, and is itself the answer that a repetition gets. */
+async function attempt(tx: Transaction, run: (tx: Transaction) => Promise<unknown>) {
+  await tx.query('savepoint attempt')
+  try {
+    return { status: 200, body: await run(tx) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await tx.query('rollback to savepoint attempt')
+    return { status: error.status, body: error.body }
+  }
+}
+
+function checkKey(key: MoneyRequest['key']): string {
+  if (typeof key !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(key))
+    throw new Refusal('idempotency-key-missing')
+  return key
+}
+
+// Keys of two callers never meet, so nobody can read another's answer by guessing a key.
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'member') return `member ${caller.memberId}`
+  return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
+}
+
+function fingerprint({ method, path }: Endpoint, input: object): string {
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, input], plain))
+    .digest('hex')
+}

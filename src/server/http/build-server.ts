@@ -1,0 +1,87 @@
+// The HTTP server: security headers, request ids, one shape of refusal, and everything that is bound to it.
+
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { bindApiPage } from '#server/http/api-page.ts'
+import { bindHealth } from '#server/http/health.ts'
+import type { LiveEvents } from '#server/http/live-events.ts'
+import { bindLiveStream } from '#server/http/live-stream.ts'
+import { bindMetrics } from '#server/http/metrics.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
+import { bindSite, type Site } from '#server/http/site.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Log } from '#server/platform/log.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+
+export type ServerParts = Binding & {
+  config: Config
+  log: Log
+  routes: readonly Route[]
+  events: LiveEvents
+  /** Without it the server answers calls only, as in tests of the interface. */
+  site?: Site
+}
+
+const MEBIBYTE = 1024 * 1024
+
+// Where a schema gives no sentence of its own, zod's English one says more than "Invalid input".
+z.config(z.locales.en())
+
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, log, routes, site } = parts
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.server.headersTimeout = 15_000
+  app.setErrorHandler(refuse)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await secure(app, config, site?.scriptHashes ?? [])
+  bindMetrics(app, parts.database, config.METRICS_TOKEN)
+  bindHealth(app, parts.database)
+  bindApiPage(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+    PRODUCT_NAME,
+  )
+  bindLiveStream(app, parts.events, parts.identify)
+  bindRoutes(app, routes, parts)
+  if (site) bindSite(app, site)
+  return app
+}
+
+async function secure(app: FastifyInstance, config: Config, scriptHashes: string[]) {
+  const encrypted = config.PUBLIC_ORIGIN.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: encrypted ? [] : null,
+      },
+    },
+    hsts: encrypted && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+
+// What Fastify itself may say no to, before a use case is reached.
+const byStatus: Record<number, RefusalCode> = {
+  400: 'unreadable-body',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'not-ready',
+}
+
+/** Turns whatever was thrown into the one shape of a refusal. Only what nobody foresaw is an error in the log. */
+export function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : foreseen(error)
+  if (!refusal) request.log.error({ err: error }, 'unforeseen error')
+  const { status, body } = refusal ?? new Refusal('server-error')
+  return reply.code(status).send(body)
+}
+
+function foreseen(error: Error & { statusCode?: number }): Refusal | undefined {
+  const status = error.statusCode
+  if (status === undefined || status >= 500) return status === 503 ? new Refusal('not-ready') : undefined
+  return new Refusal(byStatus[status] ?? 'unreadable-body')
+}

@@ -1,0 +1,22 @@
+import type { listPackages as contract } from '#contract/packages.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+import { tariff } from '#domain/packages/tariff.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from './queries.ts'
+
+export async function listPackages(tx: Queryable, now: Date): Promise<Answer<typeof contract>> {
+  const found = await planAt(tx, now)
+  if (!found) throw new Refusal('not-ready')
+  const packages = packageTypes.map((packageType) => {
+    const { networkBounty, ...terms } = found.plan.packages[packageType]
+    return {
+      packageType,
+      ...terms,
+      totalBotProfit: tariff({ ...terms, networkBounty }, terms.minAmount).totalBotProfit,
+      networkBounty: networkBounty.map((percent, index) => ({ level: index + 1, percent })),
+    }
+  })
+  return { planVersion: found.id, packages }
+}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/packages.ts'
+import { route } from '#server/http/route.ts'
+import { listPackages } from './list-packages.ts'
+
+export const packageRoutes = [route(contract.listPackages, ({ tx, now }) => listPackages(tx, now))]

@@ -1,0 +1,21 @@
+import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { insertPlan, planAt } from './queries.ts'
+
+/** Puts a new version in force from the given time, and tells every open screen. */
+export async function savePlan(
+  tx: Transaction,
+  plan: Plan,
+  effectiveAt: Date,
+  reason: string,
+): Promise<void> {
+  await insertPlan(tx, plan, effectiveAt, reason)
+  await publish(tx, { topic: 'plan' })
+}
+
+/** A new installation starts with the default plan; an existing one keeps its own. */
+export async function ensurePlan(tx: Transaction, now: Date): Promise<void> {
+  await tx.query('lock table plan_version in share row exclusive mode')
+  if (!(await planAt(tx, now))) await savePlan(tx, defaultPlan, now, 'The plan that the product starts with')
+}

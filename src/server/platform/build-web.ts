@@ -1,0 +1,102 @@
+// Builds the web app when its sources are newer than what was built, so that `npm start` needs no second command.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export class WebBuildError extends Error {
+  override readonly name = 'WebBuildError'
+}
+
+const root = join(import.meta.dirname, '../../..')
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const builder = join(
+  dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
+  'bin.cjs',
+)
+
+/** `kit` adds the page that shows the ui kit, and is built beside the product, never in its place. */
+export type WebBuild = 'product' | 'kit'
+
+/** The directory to serve. */
+export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
+  const directory = join(root, which === 'kit' ? 'build/kit' : 'build')
+  const client = join(directory, 'client')
+  const mark = join(directory, 'built-from')
+  const fingerprint = await fingerprintOf(sources)
+  const built = await readFile(mark, 'utf8').catch(() => '')
+  if (built !== fingerprint) {
+    onNotice('Building the web app ...')
+    await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
+    await compress(join(client, 'assets'))
+    await writeFile(mark, fingerprint)
+  }
+  return client
+}
+
+/** Compressed once, as small as it gets, instead of at every request. */
+async function compress(directory: string): Promise<void> {
+  const names = (await readdir(directory, { recursive: true })).filter((name) =>
+    /\.(js|css|svg|json)$/.test(name),
+  )
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(directory, name)
+      const content = await readFile(file)
+      const packed = [
+        writeFile(`${file}.br`, await brotli(content)),
+        writeFile(`${file}.gz`, await gzipped(content, { level: 9 })),
+      ]
+      await Promise.all(packed)
+    }),
+  )
+}
+
+async function fingerprintOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(paths.map(filesOf))).flat().toSorted()
+  for (const file of files) hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  )
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+async function run(
+  command: string,
+  parameters: string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  const env = { ...process.env, ...environment, NODE_ENV: 'production' }
+  const child = spawn(command, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  if (code !== 0) throw new WebBuildError(`The web app could not be built:\n${output.trim()}`)
+}

@@ -1,0 +1,81 @@
+// PostgreSQL as the rest of the server sees it: one pool, transactions, and queries built by Kysely and run here.
+
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from '#server/platform/database-types.ts'
+
+export const APPLICATION_ROLE = 'tributary_app'
+
+/** A pool (each query on its own) or a client inside a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>
+/** A client inside a transaction. Everything done with it happens, or none of it. */
+export type Transaction = pg.PoolClient
+
+export type Database = {
+  pool: pg.Pool
+  inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Builds queries with the types of the live schema; it has no connection of its own. */
+export const build = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export async function rows<Row>(on: Queryable, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile()
+  const result = await on.query(sql, [...parameters])
+  return result.rows as Row[]
+}
+
+const INT8: number = pg.types.builtins.INT8
+
+// 64-bit integers arrive as bigint: money and ids lose nothing on the way.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid)),
+}
+
+export type Connection = { connectionString: string; role?: string; connections?: number }
+
+export function openDatabase({ connectionString, role, connections = 16 }: Connection): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    ...(role && { options: `-c role=${role}` }),
+  })
+  // A connection that dies while it is idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

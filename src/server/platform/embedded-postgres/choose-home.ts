@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { choosePostgresUser, type PostgresUser } from './postgres-user.ts'
+import { runProgram } from './run-program.ts'
+
+/** The directory that holds cluster, password, log and owner file, and the user PostgreSQL runs as. */
+export type Home = { directory: string; cluster: string; user: PostgresUser }
+
+const marker = 'tributary-postgres.json'
+const fallbackRoot = '/var/lib/tributary'
+
+/** Where root keeps the cluster of a directory that the PostgreSQL user cannot reach: one place per directory. */
+export function fallbackDirectory(directory: string): string {
+  return join(fallbackRoot, `postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`)
+}
+
+export async function chooseHome(requested: string, onNotice: (sentence: string) => void): Promise<Home> {
+  await prepareDirectory(requested)
+  const directory = await realpath(requested)
+  await refuseForeignDirectory(directory)
+  const wanted = await homeIn(directory)
+  if (wanted.user.uid === undefined) return marked(wanted, { directory })
+
+  const fallback = fallbackDirectory(directory)
+  const inFallback = existsSync(join(fallback, 'cluster'))
+  // Starting an empty cluster while the data lie elsewhere would look like the loss of everything.
+  const stays = existsSync(wanted.cluster)
+  if (stays || (!inFallback && (await canUse(wanted)))) {
+    if (stays && !(await canUse(wanted)))
+      throw new EmbeddedPostgresError(
+        `The cluster in ${directory} cannot be reached by ${wanted.user.name}, who owns it: let that user pass through the directories above it.`,
+      )
+    return marked(wanted, { directory })
+  }
+  onNotice(
+    inFallback
+      ? `The cluster of ${directory} is kept in ${fallback}, where an earlier start put it.`
+      : `${directory} cannot be reached by ${wanted.user.name}, as whom PostgreSQL runs: the cluster is kept in ${fallback} instead.`,
+  )
+  await prepareDirectory(fallbackRoot, 0o755)
+  await prepareDirectory(fallback)
+  await refuseForeignDirectory(fallback)
+  const home = await homeIn(fallback)
+  if (!(await canUse(home)))
+    throw new EmbeddedPostgresError(
+      `Neither ${directory} nor ${fallback} can be reached by ${home.user.name}, as whom PostgreSQL runs.`,
+    )
+  await marked(wanted, { movedTo: fallback })
+  return marked(home, { directory })
+}
+
+async function homeIn(directory: string): Promise<Home> {
+  const cluster = join(directory, 'cluster')
+  return { directory, cluster, user: await choosePostgresUser(cluster) }
+}
+
+/** Root lets the PostgreSQL user pass through, but not look around or write: only the cluster is that user's. */
+async function prepareDirectory(path: string, modeForRoot = 0o711): Promise<void> {
+  const created = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (created && process.geteuid?.() === 0) await chmod(path, modeForRoot)
+}
+
+async function refuseForeignDirectory(directory: string): Promise<void> {
+  const found = (await readdir(directory)).filter((name) => name !== 'lost+found')
+  if (found.length > 0 && !found.includes(marker))
+    throw new EmbeddedPostgresError(
+      `${directory} is not empty and was not made by this program: choose another directory for PostgreSQL or empty this one.`,
+    )
+}
+
+async function marked(home: Home, where: Record<string, string>): Promise<Home> {
+  const path = join(home.directory, marker)
+  const about = { madeBy: 'Tributary, for its embedded PostgreSQL', ...where }
+  const text = `${JSON.stringify(about, null, 2)}\n`
+  if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)
+  return home
+}
+
+/** Tries it as that user: modes, mounts and container rules together decide, and no reading of them is complete. */
+async function canUse({ directory, user }: Home): Promise<boolean> {
+  const probe = join(directory, `probe-${randomUUID()}`)
+  await mkdir(probe, { mode: 0o700 })
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) await chown(probe, user.uid, user.gid)
+    const tried = ['-c', 'cd "$0" && : > written && test -O . && test -O written', probe]
+    return (await runProgram('/bin/sh', tried, { user, cwd: '/' })).succeeded
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Home } from './choose-home.ts'
+import { EmbeddedPostgresError, failedProgram } from './embedded-postgres-error.ts'
+import type { Binaries } from './prepare-binaries.ts'
+import { runProgram } from './run-program.ts'
+
+const unfinished = 'cluster-unfinished-'
+
+/**
+ * Makes the cluster unless it is there, and returns the superuser's password. The cluster is made under another
+ * name and renamed when complete, so whatever stands under its own name is whole.
+ */
+export async function makeCluster(
+  home: Home,
+  binaries: Binaries,
+  options: { durable: boolean; onStart: (pid: number) => void },
+): Promise<string> {
+  const passwordFile = join(home.directory, 'password')
+  for (const name of await readdir(home.directory))
+    if (name.startsWith(unfinished)) await discard(join(home.directory, name))
+
+  if (existsSync(join(home.cluster, 'PG_VERSION'))) await refuseOtherVersion(home, binaries)
+  else {
+    if (existsSync(home.cluster) && (await readdir(home.cluster)).length > 0)
+      throw new EmbeddedPostgresError(
+        `The cluster in ${home.cluster} is damaged, its PG_VERSION is missing: restore it from a backup or move it away.`,
+      )
+    const draft = await mkdtemp(join(home.directory, unfinished))
+    await writeDurably(passwordFile, randomBytes(24).toString('base64url'))
+    await initialize(draft, passwordFile, home, binaries, options)
+    await rename(draft, home.cluster)
+    await syncDirectory(home.directory)
+  }
+  const password = await readFile(passwordFile, 'utf8').catch(() => '')
+  if (!password)
+    throw new EmbeddedPostgresError(
+      `The file ${passwordFile} with the password of the cluster beside it is missing or cannot be read: put it back.`,
+    )
+  return password
+}
+
+async function refuseOtherVersion({ cluster }: Home, { majorVersion }: Binaries): Promise<void> {
+  const made = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
+  if (made !== majorVersion)
+    throw new EmbeddedPostgresError(
+      `The cluster in ${cluster} was made by PostgreSQL ${made} and this program runs PostgreSQL ${majorVersion}: move the data over with a dump or start the version that made it.`,
+    )
+}
+
+async function initialize(
+  draft: string,
+  passwordFile: string,
+  { directory, user }: Home,
+  { folder }: Binaries,
+  options: { durable: boolean; onStart: (pid: number) => void },
+): Promise<void> {
+  // initdb runs as the PostgreSQL user, who must not be able to read the password once the cluster stands.
+  const handedOver = join(directory, 'password-for-initdb')
+  await rm(handedOver, { force: true })
+  await writeDurably(handedOver, await readFile(passwordFile, 'utf8'))
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) {
+      await chown(draft, user.uid, user.gid)
+      await chown(handedOver, user.uid, user.gid)
+    }
+    const choices = [
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${handedOver}`,
+      '--data-checksums',
+    ]
+    const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const made = await runProgram(
+      join(folder, 'initdb'),
+      [`--pgdata=${draft}`, ...choices, ...text, ...(options.durable ? [] : ['--no-sync'])],
+      { user, cwd: directory, onStart: options.onStart },
+    )
+    if (!made.succeeded) {
+      await discard(draft)
+      throw failedProgram(
+        `PostgreSQL's initdb could not make a cluster in ${directory}`,
+        made.output,
+        directory,
+      )
+    }
+  } finally {
+    await rm(handedOver, { force: true })
+  }
+}
+
+/** An initdb whose owner was killed may for a moment still be writing there. */
+async function discard(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const draft = `${path}.draft`
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

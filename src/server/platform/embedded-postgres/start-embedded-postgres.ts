@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseHome, type Home } from './choose-home.ts'
+import { asEmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { launchPostmaster, type Postmaster } from './launch-postmaster.ts'
+import { makeCluster } from './make-cluster.ts'
+import { claimOwnership } from './owner-file.ts'
+import { type Binaries, prepareBinaries } from './prepare-binaries.ts'
+import { startWatchdog } from './start-watchdog.ts'
+import { stopOrphan, stopWithPgCtl } from './stop-orphan.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+export type EmbeddedPostgres = {
+  /** A connection string for the superuser `postgres` to the named database (default 'postgres'). */
+  url(database?: string): string
+  /** The server process. */
+  pid: number
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Where the cluster lives, for example <DATA_DIR>/postgres. */
+  directory: string
+  /** Extra settings of PostgreSQL, for example { fsync: 'off' } in tests. */
+  settings?: Record<string, string>
+  /** Is told one clear sentence for each notable thing: an orphan stopped, a fallback directory used. */
+  onNotice?: (sentence: string) => void
+}
+
+/** Starts the PostgreSQL that comes with the program, on a cluster that belongs to this process until it stops. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await start({ settings: {}, onNotice: () => undefined, ...options })
+  } catch (error) {
+    throw asEmbeddedPostgresError(error, options.directory)
+  }
+}
+
+async function start({ directory, settings, onNotice }: Required<Options>): Promise<EmbeddedPostgres> {
+  const home = await chooseHome(resolve(directory), onNotice)
+  const ownership = claimOwnership(home.directory)
+  const watchdog = startWatchdog(onNotice)
+  const letGo = async () => {
+    await watchdog.end()
+    ownership.release()
+  }
+  try {
+    const binaries = await prepareBinaries(home, onNotice)
+    const durable = settings['fsync'] !== 'off'
+    const onStart = (pid: number) => watchdog.watch(pid)
+    const password = await makeCluster(home, binaries, { durable, onStart })
+    await stopOrphan(home, binaries, onNotice)
+    const postmaster = await launchPostmaster({ home, binaries, settings, onStart, onNotice })
+    return running({ home, binaries, postmaster, password, letGo, onNotice })
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+function running(server: {
+  home: Home
+  binaries: Binaries
+  postmaster: Postmaster
+  password: string
+  letGo: () => Promise<void>
+  onNotice: (sentence: string) => void
+}): EmbeddedPostgres {
+  const { child, pid, port, gone } = server.postmaster
+  let stopping: Promise<void> | undefined
+  const letGoAfterwards = gone.then(() => {
+    if (!stopping) server.onNotice(`PostgreSQL (process ${pid}) ended without having been asked to.`)
+    return server.letGo()
+  })
+  child.unref()
+  return {
+    url: (database = 'postgres') =>
+      `postgres://postgres:${server.password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    pid,
+    stop: () => {
+      stopping ??= shutDown(server.postmaster, server.home, server.binaries).then(() => letGoAfterwards)
+      return stopping
+    },
+  }
+}
+
+/** A fast shutdown writes everything out; the harder ones are safe too, the next start then recovers. */
+async function shutDown({ child, gone }: Postmaster, home: Home, binaries: Binaries): Promise<void> {
+  child.ref()
+  if (process.platform === 'win32') await stopWithPgCtl(home, binaries, 'fast')
+  for (const { signal, seconds } of [
+    { signal: 'SIGINT', seconds: 60 },
+    { signal: 'SIGQUIT', seconds: 15 },
+    { signal: 'SIGKILL', seconds: 15 },
+  ] as const) {
+    child.kill(signal)
+    const patience = new AbortController()
+    const late = sleep(seconds * 1000, 'late', { signal: patience.signal }).catch(() => 'late')
+    const outcome = await Promise.race([gone, late])
+    patience.abort()
+    if (outcome !== 'late') return
+  }
+}

@@ -1,0 +1,29 @@
+// Runs as a process of its own. Its standard input is a pipe from the server's owner, which the system closes when
+// the owner is gone, however it died: then PostgreSQL is asked for a fast shutdown.
+
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning, type ProcessIdentity } from './process-identity.ts'
+
+// A signal meant for the owner must not end its watchdog first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+let watched: ProcessIdentity | undefined
+// The owner writes `watch <pid> <start time>` for whom to shut down from now on, or `end` when all is done.
+for await (const line of createInterface({ input: process.stdin })) {
+  const [word, pid, ...startedAt] = line.split(' ')
+  if (word === 'end') process.exit(0)
+  watched = { pid: Number(pid), startedAt: startedAt.join(' ') }
+}
+if (watched) await shutDown(watched)
+
+async function shutDown(server: ProcessIdentity): Promise<void> {
+  for (const { signal, seconds } of [
+    { signal: 'SIGINT', seconds: 120 },
+    { signal: 'SIGQUIT', seconds: 30 },
+  ] as const) {
+    if (!isRunning(server)) return
+    process.kill(server.pid, signal)
+    for (let waited = 0; waited < seconds * 10 && isRunning(server); waited += 1) await sleep(100)
+  }
+}

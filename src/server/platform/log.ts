@@ -1,0 +1,12 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Logger
+
+/** What a log line never shows, wherever it stands in what is logged. */
+const secrets = ['password', 'token', 'authorization', 'cookie', 'secret', 'code', 'captcha'].flatMap(
+  (name) => [name, `*.${name}`, `*.*.${name}`],
+)
+
+export function createLog(level: string): Log {
+  return pino({ level, redact: { paths: secrets, censor: '[hidden]' }, base: null })
+}

@@ -1,0 +1,18 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Refused } from '#web/api/call.ts'
+import { followLiveEvents } from '#web/api/live.ts'
+
+/** Everything below it can read and send. The server's no is final; a lost answer is asked for again. */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !(error instanceof Refused) },
+        },
+      }),
+  )
+  useEffect(() => followLiveEvents(queries), [queries])
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,66 @@
+// Calls a declared endpoint: fills the path, encodes what is sent, decodes what comes back.
+
+import * as z from 'zod/mini'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { RefusalBody } from '#contract/refusals.ts'
+
+/** The server said no, and why. Nothing was changed. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  readonly code: RefusalBody['code']
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+  }
+}
+
+/** No answer came. Whether the server acted is not known; repeating with the same key is safe. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  constructor() {
+    super('No answer from the server. Check your connection and try again.')
+  }
+}
+
+type Options = { idempotencyKey?: string; signal?: AbortSignal }
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<Answer<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  const response = await fetch(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    },
+    ...(endpoint.body && { body: JSON.stringify(z.encode(endpoint.body, body)) }),
+    ...(options.signal && { signal: options.signal }),
+  }).catch((error: Error) => {
+    throw error.name === 'AbortError' ? error : new NoAnswer()
+  })
+  const json: unknown = await response.json().catch(() => {
+    throw new NoAnswer()
+  })
+  if (!response.ok) throw new Refused(response.status, json as RefusalBody)
+  return z.parse(endpoint.answer, json) as Answer<E>
+}
+
+function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
+  const sent = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent[name] ?? ''))
+  if (!endpoint.query) return path
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(z.encode(endpoint.query, query) as object)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

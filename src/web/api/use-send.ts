@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { call, NoAnswer, Refused } from '#web/api/call.ts'
+
+export type Sending<E extends Endpoint> = {
+  /** Sends once; a second call while the first is under way does nothing. */
+  send: (input: Input<E>) => Promise<Answer<E> | undefined>
+  working: boolean
+  /** What went wrong, for a person. */
+  problem: string | undefined
+  /** True when no answer came: sending again is safe and cannot act twice. */
+  unknown: boolean
+  fields: Record<string, string>
+}
+
+export function useSend<E extends Endpoint>(endpoint: E): Sending<E> {
+  const [working, setWorking] = useState(false)
+  const [error, setError] = useState<Error>()
+  const underWay = useRef(false)
+  // One key per intention, not per click: a retry after a lost answer must not move money twice.
+  const idempotencyKey = useRef<string>(undefined)
+
+  async function send(input: Input<E>): Promise<Answer<E> | undefined> {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setWorking(true)
+    setError(undefined)
+    idempotencyKey.current ??= crypto.randomUUID()
+    try {
+      const answer = await call(
+        endpoint,
+        input,
+        endpoint.money ? { idempotencyKey: idempotencyKey.current } : {},
+      )
+      idempotencyKey.current = undefined
+      return answer
+    } catch (problem) {
+      // The server's no is an answer: what is sent next is a new intention.
+      if (problem instanceof Refused && problem.code !== 'request-in-progress')
+        idempotencyKey.current = undefined
+      setError(problem as Error)
+      return undefined
+    } finally {
+      underWay.current = false
+      setWorking(false)
+    }
+  }
+
+  return {
+    send,
+    working,
+    problem: error?.message,
+    unknown: error instanceof NoAnswer,
+    fields: error instanceof Refused ? error.fields : {},
+  }
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** All living processes of the machine; those that ended but were not yet collected are left out. */
+export function processes(): { pid: number; parent: number; command: string }[] {
+  return execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => !state?.startsWith('Z'))
+    .map(([pid, parent, , ...command]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      command: command.join(' '),
+    }))
+}
+
+export function isAlive(pid: number): boolean {
+  return processes().some((process) => process.pid === pid)
+}
+
+/** Waits for a state of the world; the test's own time limit ends a wait in vain. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(20)
+}
+
+export async function killAll(pids: number[]): Promise<void> {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  await until(() => !pids.some(isAlive))
+}
