@@ -14,6 +14,9 @@ import type { Log } from '#server/platform/log.ts'
 import { provideDatabase, type ProvidedDatabase } from '#server/platform/provide-database.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 
+/** How long requests under way may take to finish when the server is told to stop. */
+const STOP_MILLISECONDS = 20_000
+
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
 }
@@ -23,12 +26,19 @@ export type Running = { address: string; provided: ProvidedDatabase; stop(): Pro
 
 export async function start({ config, log, onNotice, web = 'product' }: Options): Promise<Running> {
   const clock = systemClock
-  const directory = await buildWeb(web, onNotice)
-  const provided = await provideDatabase(config, onNotice)
-  const { database } = provided
+  const begun: (() => Promise<void>)[] = []
+  // What was begun last is ended first: requests before the events and the database that they need.
+  const stop = async () => {
+    for (const end of begun.splice(0).toReversed()) await end()
+  }
   try {
+    const directory = await buildWeb(web, onNotice)
+    const provided = await provideDatabase(config, onNotice)
+    begun.push(() => provided.stop())
+    const { database } = provided
     await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
-    const events = listenForEvents(provided.connection, log)
+    const events = await listenForEvents(provided.connection, log)
+    begun.push(() => events.close())
     const app = await buildServer({
       config,
       log,
@@ -39,28 +49,25 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
       routes: [...statusRoutes(config, clock.now()), ...packageRoutes],
       site: await readSite(directory, config.RAIL),
     })
-    const stop = async () => {
-      await app.close()
-      await events.close()
-      await provided.stop()
-    }
-    return { address: await listen(app, config).catch(refusePort(config, stop)), provided, stop }
+    begun.push(() => finish(app))
+    return { address: await listen(app, config), provided, stop }
   } catch (error) {
-    await provided.stop()
+    await stop()
     throw error
   }
 }
 
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
-  return app.listen({ host: HOST, port: PORT })
+async function finish(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
+  await app.close()
+  clearTimeout(patience)
 }
 
-const refusePort =
-  ({ HOST, PORT }: Config, stop: () => Promise<void>) =>
-  async (error: Error & { code?: string }) => {
-    await stop()
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  return app.listen({ host: HOST, port: PORT }).catch((error: Error & { code?: string }) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new PortTakenError(
       `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another number.`,
     )
-  }
+  })
+}

@@ -1,12 +1,12 @@
 // The whole product for the browser tests: its own data directory, its own port, and the page of the ui kit.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { start } from '#server/start.ts'
+import { freePort } from '#tests/world/free-port.ts'
 
 export default async function serve() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
@@ -20,12 +20,4 @@ export default async function serve() {
     await running.stop()
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -23,7 +23,7 @@ export async function startTestServer(
 ) {
   const log = createLog('silent')
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...options.environment })
-  const events = listenForEvents({ connectionString: appUrl }, log)
+  const events = await listenForEvents({ connectionString: appUrl }, log)
   const app = await buildServer({
     config,
     log,

@@ -27,10 +27,7 @@ export function parseUsdt(text: string): Micro {
 
 /** Writes 1500000 as "1.50": two decimals at least, six at most. */
 export function formatUsdt(amount: Micro): string {
-  const magnitude = amount < 0n ? -amount : amount
-  const decimals = (magnitude % MICRO_PER_USDT)
-    .toString()
-    .padStart(6, '0')
-    .replace(/0{1,4}$/, '')
-  return `${amount < 0n ? '-' : ''}${magnitude / MICRO_PER_USDT}.${decimals}`
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(7, '0')
+  const decimals = digits.slice(-6).replace(/0{1,4}$/, '')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -6)}.${decimals}`
 }

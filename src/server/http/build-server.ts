@@ -1,7 +1,6 @@
 // The HTTP server: security headers, request ids, one shape of refusal, and everything that is bound to it.
 
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bindApiPage } from '#server/http/api-page.ts'
@@ -12,6 +11,7 @@ import { bindMetrics } from '#server/http/metrics.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSite, type Site } from '#server/http/site.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -47,10 +47,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   app.server.headersTimeout = 15_000
   app.setErrorHandler(refuse)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
-  await secure(app, config, site?.scriptHashes ?? [])
   bindMetrics(app, parts.database, config.METRICS_TOKEN)
   bindHealth(app, parts.database)
   bindApiPage(
@@ -62,26 +63,4 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   bindRoutes(app, routes, parts)
   if (site) bindSite(app, site)
   return app
-}
-
-async function secure(app: FastifyInstance, config: Config, scriptHashes: string[]) {
-  const encrypted = config.PUBLIC_ORIGIN.startsWith('https:')
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: encrypted ? [] : null,
-      },
-    },
-    hsts: encrypted && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
 }

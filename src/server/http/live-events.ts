@@ -21,7 +21,7 @@ export type LiveEvents = {
   close(): Promise<void>
 }
 
-export function listenForEvents({ connectionString, role }: Connection, log: Log): LiveEvents {
+export async function listenForEvents({ connectionString, role }: Connection, log: Log): Promise<LiveEvents> {
   const listeners = new Set<(event: LiveEvent) => void>()
   const tell = (event: LiveEvent) => listeners.forEach((hear) => hear(event))
   let client: pg.Client | undefined
@@ -34,14 +34,8 @@ export function listenForEvents({ connectionString, role }: Connection, log: Log
     fresh.on('error', reconnect)
     fresh.on('end', reconnect)
     client = fresh
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}`)
-      // Whatever was said while nobody listened is lost, so browsers are asked to read everything anew.
-      tell({ topic: 'everything' })
-    } catch (error) {
-      reconnect(error as Error)
-    }
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
   }
 
   function reconnect(error?: Error) {
@@ -51,12 +45,13 @@ export function listenForEvents({ connectionString, role }: Connection, log: Log
     client = undefined
     retry = setTimeout(() => {
       retry = undefined
-      void connect()
+      // Whatever was said while nobody listened is lost, so browsers are asked to read everything anew.
+      connect().then(() => tell({ topic: 'everything' }), reconnect)
     }, RETRY_MILLISECONDS)
     void lost?.end().catch(() => {})
   }
 
-  void connect()
+  await connect()
   return {
     subscribe(hear) {
       listeners.add(hear)

@@ -20,6 +20,8 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // The connection serves nothing else, so that ending the stream ends it, and a shutdown need not wait for it.
+      connection: 'close',
     })
     stream.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
     streams.add(stream)

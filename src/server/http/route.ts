@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { allow } from '#server/http/allow.ts'
 import type { Caller, Identify } from '#server/http/caller.ts'
 import { answerOnce } from '#server/http/answer-once.ts'
+import { encoderOf } from '#server/http/encode-answer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -28,11 +29,13 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (call: Call
 }
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
-  for (const each of routes) {
+  for (const { endpoint, handle } of routes) {
+    const encode = encoderOf(endpoint.answer)
+    const encoded = { endpoint, handle: async (call: never) => encode((await handle(call)) as never) }
     app.route({
-      method: each.endpoint.method,
-      url: each.endpoint.path,
-      handler: (request, reply) => answer(each, binding, request, reply),
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => answer(encoded, binding, request, reply),
     })
   }
 }
@@ -48,7 +51,7 @@ async function answer(
   const input = readInput(endpoint, request)
   const now = binding.clock.now()
   const call = { ...input, caller, now }
-  const run = async (tx: Queryable) => z.encode(endpoint.answer, await handle({ ...call, tx } as never))
+  const run = (tx: Queryable) => handle({ ...call, tx } as never)
   const { database } = binding
   if (endpoint.method === 'GET') return reply.send(await run(database.pool))
   if (!endpoint.money) return reply.send(await database.inTransaction(run))

@@ -1,4 +1,4 @@
-import { build, rows, type Queryable } from '#server/platform/database.ts'
+import { build, rows, type Queryable, type Transaction } from '#server/platform/database.ts'
 import { planFromJson, planToJson } from '#server/packages/plan-json.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 
@@ -17,6 +17,13 @@ export async function planAt(on: Queryable, time: Date): Promise<PlanVersion | u
       .limit(1),
   )
   return found[0] && { id: found[0].id, plan: planFromJson(found[0].settings) }
+}
+
+const PLAN_LOCK = 8_150_002
+
+/** Two servers that start together do not both write the first plan. Held to the end of the transaction. */
+export async function lockPlan(tx: Transaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
 export async function insertPlan(

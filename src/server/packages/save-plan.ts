@@ -1,7 +1,7 @@
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertPlan, planAt } from './queries.ts'
+import { insertPlan, lockPlan, planAt } from './queries.ts'
 
 /** Puts a new version in force from the given time, and tells every open screen. */
 export async function savePlan(
@@ -16,6 +16,6 @@ export async function savePlan(
 
 /** A new installation starts with the default plan; an existing one keeps its own. */
 export async function ensurePlan(tx: Transaction, now: Date): Promise<void> {
-  await tx.query('lock table plan_version in share row exclusive mode')
+  await lockPlan(tx)
   if (!(await planAt(tx, now))) await savePlan(tx, defaultPlan, now, 'The plan that the product starts with')
 }

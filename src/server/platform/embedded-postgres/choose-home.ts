@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { dirname, join } from 'node:path'
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts'
 import { runProgram } from './run-program.ts'
 
@@ -59,8 +59,20 @@ async function homeIn(directory: string): Promise<Home> {
 
 /** Root lets the PostgreSQL user pass through, but not look around or write: only the cluster is that user's. */
 async function prepareDirectory(path: string, modeForRoot = 0o711): Promise<void> {
-  const created = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (created && process.geteuid?.() === 0) await chmod(path, modeForRoot)
+  if (await makeDirectory(path)) await chmod(path, process.geteuid?.() === 0 ? modeForRoot : 0o700)
+}
+
+/** Says whether it was absent. Node's own recursive way reports a read-only disk as a missing directory. */
+async function makeDirectory(path: string): Promise<boolean> {
+  try {
+    await mkdir(path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    if (errorCode(error) !== 'ENOENT' || path === dirname(path)) throw error
+    await makeDirectory(dirname(path))
+    return makeDirectory(path)
+  }
 }
 
 async function refuseForeignDirectory(directory: string): Promise<void> {

@@ -18,11 +18,10 @@ export function asEmbeddedPostgresError(error: unknown, directory: string): Embe
   const sentences: Record<string, string> = {
     ENOSPC: `The disk that holds ${directory} is full, so PostgreSQL cannot start.`,
     EDQUOT: `The disk quota for ${directory} is used up, so PostgreSQL cannot start.`,
-    EROFS: `The disk that holds ${path} is read-only, so PostgreSQL cannot start.`,
+    EROFS: `The disk that holds ${directory} is read-only, so PostgreSQL cannot start.`,
     EACCES: `This user has no access to ${path}, so PostgreSQL cannot start.`,
     EPERM: `This user has no access to ${path}, so PostgreSQL cannot start.`,
     ENOTDIR: `${path} is not a directory, so PostgreSQL cannot start.`,
-    EEXIST: `${path} is not a directory, so PostgreSQL cannot start.`,
   }
   return new EmbeddedPostgresError(sentences[errorCode(error)] ?? `PostgreSQL cannot start: ${message}`, {
     cause: error,

@@ -87,8 +87,8 @@ async function copyBinaries(
     recursive: true,
     verbatimSymlinks: true,
   })
-  await addMissingSymlinks(unfinished)
   await openToAll(unfinished)
+  await addMissingSymlinks(unfinished)
   await rename(unfinished, copy)
   return copy
 }

@@ -6,6 +6,7 @@ import { programEnvironment } from './run-program.ts'
 export type Watchdog = {
   /** Whom to shut down when this process is gone; the latest one counts. */
   watch(pid: number): void
+  /** To be called when the watched process is gone. */
   end(): Promise<void>
 }
 
@@ -37,13 +38,13 @@ export function startWatchdog(onNotice: (sentence: string) => void): Watchdog {
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
   return {
     watch: (pid) => {
-      if (!ending) child.stdin.write(`watch ${pid} ${identityOf(pid).startedAt}\n`)
+      if (!ending) child.stdin.write(`${pid} ${identityOf(pid).startedAt}\n`)
     },
     end: async () => {
       if (!ending) {
         ending = true
         child.ref()
-        child.stdin.end('end\n')
+        child.kill('SIGKILL')
       }
       await gone
     },

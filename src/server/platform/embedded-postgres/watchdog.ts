@@ -9,10 +9,9 @@ import { isRunning, type ProcessIdentity } from './process-identity.ts'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 let watched: ProcessIdentity | undefined
-// The owner writes `watch <pid> <start time>` for whom to shut down from now on, or `end` when all is done.
+// Each line is `<pid> <start time>` of the process to shut down; the latest one counts.
 for await (const line of createInterface({ input: process.stdin })) {
-  const [word, pid, ...startedAt] = line.split(' ')
-  if (word === 'end') process.exit(0)
+  const [pid, ...startedAt] = line.split(' ')
   watched = { pid: Number(pid), startedAt: startedAt.join(' ') }
 }
 if (watched) await shutDown(watched)

@@ -1,0 +1,29 @@
+/** What every answer carries. Made once: the usual plugin makes its policy anew for each request. */
+export function securityHeaders(
+  publicOrigin: string,
+  scriptHashes: readonly string[],
+): Record<string, string> {
+  const encrypted = publicOrigin.startsWith('https:')
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(encrypted ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(encrypted && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,43 @@
+// The product as a real process, as `npm start` runs it.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type ProductProcess = {
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Resolves once it says that it is running; rejects with its output if it ends before. */
+  running: Promise<void>
+  /** The exit code, once it ended; null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+export function startProduct(environment: Record<string, string>): ProductProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH, LOG_LEVEL: 'error', ...environment },
+    detached: true,
+  })
+  let printed = ''
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const running = new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      printed += text.toString()
+      if (printed.includes('is running.')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then(() => reject(new Error(printed)))
+  })
+  running.catch(() => {})
+  return { process: child, output: () => printed, running, ended }
+}
+
+export async function makeDataDirectory() {
+  const path = await mkdtemp(join(tmpdir(), 'tributary-start-'))
+  await chmod(path, 0o755)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
