@@ -3,13 +3,23 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals.ts'
 
-export type Site = { directory: string; scriptHashes: string[]; pages: ReadonlyMap<string, string> }
+type Page = { plain: Buffer; brotli: Buffer }
+
+export type Site = {
+  directory: string
+  scriptHashes: string[]
+  pages: ReadonlyMap<string, Page>
+  /** Icons, the manifest and the like, which lie beside the pages. */
+  files: ReadonlySet<string>
+}
 
 const SHELL = '/__spa-fallback.html'
+const MISSING = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
 
 /** The pages know nothing of the rail when they are built; it is stamped in here, and the ribbon shows by it. */
@@ -18,13 +28,18 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
   const pages = await Promise.all(
     names.map(async (name) => {
       const html = await readFile(join(directory, name), 'utf8')
-      return [pathOf(name), html.replace('data-rail="sandbox"', `data-rail="${rail}"`)] as const
+      const plain = Buffer.from(html.replace('data-rail="sandbox"', `data-rail="${rail}"`))
+      return [pathOf(name), { plain, brotli: brotliCompressSync(plain) }] as const
     }),
   )
   const { scriptHashes } = JSON.parse(await readFile(join(directory, 'csp.json'), 'utf8')) as {
     scriptHashes: string[]
   }
-  return { directory, scriptHashes, pages: new Map(pages) }
+  const beside = (await readdir(directory, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const files = new Set(
+    beside.map(({ name }) => `/${name}`).filter((name) => !/\.html$|^\/csp\.json$/.test(name)),
+  )
+  return { directory, scriptHashes, files, pages: new Map(pages) }
 }
 
 const pathOf = (name: string) =>
@@ -43,15 +58,18 @@ export function bindSite(app: FastifyInstance, site: Site): void {
     const path = decodeURI(request.url.split('?')[0]!).toLowerCase().replace(/\/$/, '')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found')
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
-    return sendPage(site, path, request, reply)
+    if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
+    const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
+    return page ? send(page, request, reply) : send(site.pages.get(MISSING)!, request, reply.code(404))
   })
 }
 
-async function sendPage(site: Site, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
-  if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  if (/\.\w+$/.test(path)) return reply.sendFile(path.slice(1), site.directory)
-  const missing = site.pages.get('/404.html') ?? site.pages.get('/404') ?? site.pages.get(SHELL)
-  request.log.debug({ path }, 'no such page')
-  return reply.code(404).type('text/html; charset=utf-8').send(missing)
+function send({ plain, brotli }: Page, request: FastifyRequest, reply: FastifyReply) {
+  const packed = /\bbr\b/.test(String(request.headers['accept-encoding']))
+  if (packed) reply.header('content-encoding', 'br')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .send(packed ? brotli : plain)
 }
