@@ -1,12 +1,13 @@
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { madeClusters } from './processes/made-cluster.ts'
 import { startOwner } from './processes/postgres-owner.ts'
 import { isAlive, killAll, until } from './processes/process-list.ts'
 import { query } from './processes/query.ts'
-import { temporaryDirectory } from './processes/temporary-directory.ts'
 
 const settings = { fsync: 'off' }
+const madeCluster = madeClusters()
 
 /** Starts again on the directory, reads what was committed before the death, and stops. */
 async function committedAfterRestart(directory: string): Promise<{ kept: unknown; notices: string }> {
@@ -23,7 +24,7 @@ async function committedAfterRestart(directory: string): Promise<{ kept: unknown
 const commit = (url: string) => query(url, 'CREATE TABLE committed AS SELECT 7 AS amount')
 
 test('when the owner is killed the watchdog shuts PostgreSQL down, and the next start finds everything', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owner = startOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
@@ -38,7 +39,7 @@ test('when the owner is killed the watchdog shuts PostgreSQL down, and the next 
 })
 
 test('when owner and watchdog are killed the next start stops the orphan and goes on', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owner = startOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
@@ -56,7 +57,7 @@ test('when owner and watchdog are killed the next start stops the orphan and goe
 })
 
 test('what was committed survives a kill of PostgreSQL itself', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const notices: string[] = []
   const postgres = await startEmbeddedPostgres({
     directory,
@@ -67,12 +68,37 @@ test('what was committed survives a kill of PostgreSQL itself', async () => {
   process.kill(postgres.pid, 'SIGKILL')
   await until(() => notices.length > 0)
   expect(notices).toEqual([`PostgreSQL (process ${postgres.pid}) ended without having been asked to.`])
-  await postgres.stop()
   expect((await committedAfterRestart(directory)).kept).toEqual([{ amount: 7 }])
+  await postgres.stop()
+})
+
+test('a start waits for the processes that a killed PostgreSQL has left behind', async () => {
+  const directory = madeCluster()
+  const crashed = await startEmbeddedPostgres({ directory, settings })
+  await commit(crashed.url())
+  const client = new Client({ connectionString: crashed.url() })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const backend = rows[0]!.pid
+  onTestFinished(() => killAll([backend]))
+  process.kill(backend, 'SIGSTOP')
+  process.kill(crashed.pid, 'SIGKILL')
+  await crashed.stop()
+
+  const notices: string[] = []
+  const onNotice = (sentence: string) => {
+    notices.push(sentence)
+    process.kill(backend, 'SIGCONT')
+  }
+  const postgres = await startEmbeddedPostgres({ directory, settings, onNotice })
+  expect(notices).toEqual(['Waiting for the processes of a crashed PostgreSQL to end.'])
+  expect(await query(postgres.url(), 'SELECT amount FROM committed')).toEqual([{ amount: 7 }])
+  await postgres.stop()
 })
 
 test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owner = startOwner(directory)
   const pid = await owner.said('pid')
   const watchdogs = owner.watchdogs()
@@ -86,7 +112,7 @@ test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', asy
 })
 
 test('an owner that comes to its end is not held back, and PostgreSQL ends after it', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owner = startOwner(directory, { manner: 'leave' })
   const pid = await owner.said('pid')
   await owner.exited

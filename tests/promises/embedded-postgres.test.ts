@@ -11,12 +11,14 @@ import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { madeClusters } from './processes/made-cluster.ts'
 import { startOwner } from './processes/postgres-owner.ts'
 import { isAlive, killAll, processes, until } from './processes/process-list.ts'
 import { query } from './processes/query.ts'
 import { temporaryDirectory } from './processes/temporary-directory.ts'
 
 const settings = { fsync: 'off' }
+const madeCluster = madeClusters()
 
 async function refusalOf(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
@@ -28,12 +30,17 @@ async function refusalOf(start: Promise<unknown>): Promise<string> {
 }
 
 test('a database made at the first start is there after a restart', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = join(temporaryDirectory(), 'data', 'postgres')
+  const watchdogs = () =>
+    processes().filter(({ parent, command }) => parent === process.pid && command.includes('watchdog.ts'))
   const first = await startEmbeddedPostgres({ directory, settings })
+  expect(watchdogs()).toHaveLength(1)
   await query(first.url(), 'CREATE DATABASE "a b"')
   await query(first.url('a b'), 'CREATE TABLE kept AS SELECT 42 AS answer')
+  expect(readdirSync(directory)).toContain('cluster')
   await first.stop()
   expect(isAlive(first.pid)).toBe(false)
+  expect(watchdogs()).toEqual([])
   expect(existsSync(join(directory, 'owner.json'))).toBe(false)
 
   const second = await startEmbeddedPostgres({ directory, settings })
@@ -73,7 +80,7 @@ test('the cluster is closed to others, durable unless told otherwise, and sorts 
 })
 
 test('a second start on the same directory is refused and names the process that has it', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owner = startOwner(directory)
   const url = await owner.said('url')
   expect(await refusalOf(startEmbeddedPostgres({ directory, settings }))).toContain(`process ${owner.pid},`)
@@ -87,7 +94,7 @@ test('a second start on the same directory is refused and names the process that
 })
 
 test('of several processes that start in the same moment exactly one gets the directory', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = madeCluster()
   const owners = [startOwner(directory), startOwner(directory), startOwner(directory)]
   const outcomes = await Promise.all(
     owners.map(({ said }) => Promise.any([said('url').then(() => 'owner'), said('refused')])),
@@ -97,10 +104,10 @@ test('of several processes that start in the same moment exactly one gets the di
 })
 
 test('an owner file whose process id now belongs to another program does not stand in the way', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
-  await (await startEmbeddedPostgres({ directory, settings })).stop()
+  const directory = madeCluster()
   writeFileSync(join(directory, 'owner.json'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }))
   const postgres = await startEmbeddedPostgres({ directory, settings })
+  expect(isAlive(postgres.pid)).toBe(true)
   await postgres.stop()
 })
 
@@ -128,8 +135,7 @@ test('a cluster that was half made when everything was killed is made again', as
 })
 
 test('a cluster of another major version is refused in one sentence', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
-  await (await startEmbeddedPostgres({ directory, settings })).stop()
+  const directory = madeCluster()
   writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n')
   expect(await refusalOf(startEmbeddedPostgres({ directory, settings }))).toMatch(
     /was made by PostgreSQL 17 and this program runs PostgreSQL 18/,
@@ -146,8 +152,7 @@ test('a start that fails says what PostgreSQL wrote, and frees the directory', a
 })
 
 test('a port that is taken between choice and start is replaced by another', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
-  await (await startEmbeddedPostgres({ directory, settings })).stop()
+  const directory = madeCluster()
   const thief = createServer()
   onTestFinished(() => void thief.close())
   const taken = await freePort()
@@ -174,9 +179,8 @@ test('a port that is taken between choice and start is replaced by another', asy
   await gone
 })
 
-test('a process that another program has taken the id of a crashed server is left alone', async () => {
-  const directory = join(temporaryDirectory(), 'postgres')
-  await (await startEmbeddedPostgres({ directory, settings })).stop()
+test('a program that has been given the process id of a crashed server neither hinders the start nor is stopped', async () => {
+  const directory = madeCluster()
   const { uid, gid } = statSync(join(directory, 'cluster'))
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
   onTestFinished(() => void bystander.kill('SIGKILL'))

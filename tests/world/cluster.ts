@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
 export const TEMPLATE = 'tributary_template'
@@ -25,23 +28,28 @@ export async function startTestCluster() {
     directory: join(directory, 'postgres'),
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+  await makeTemplate(postgres).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: postgres.url(), stop }
+}
+
+async function makeTemplate(postgres: EmbeddedPostgres) {
   const admin = new pg.Client({ connectionString: postgres.url() })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await migrate(postgres.url(TEMPLATE))
   await admin.query(`alter role tributary_app login password '${APPLICATION_PASSWORD}'`)
   await admin.end()
-  return {
-    url: postgres.url(),
-    async stop() {
-      await postgres.stop()
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
 }
 
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   project.provide('clusterUrl', cluster.url)
-  return () => cluster.stop()
+  return cluster.stop
 }

@@ -6,15 +6,26 @@ export type ClaimedKey =
   | { outcome: 'replay'; status: number; body: unknown }
 
 /** Must run in the transaction that does the work: the claim lasts as long as it does. */
-export async function claimIdempotencyKey(tx: Transaction, { caller, key, fingerprint }: KeyClaim): Promise<ClaimedKey> {
-  const result = await tx.query<ClaimedKey>('select * from claim_idempotency_key($1, $2, $3)', [caller, key, fingerprint])
-  return result.rows[0]!
+export async function claimIdempotencyKey(
+  tx: Transaction,
+  { caller, key, fingerprint }: KeyClaim,
+): Promise<ClaimedKey> {
+  const { rows } = await tx.query<ClaimedKey>({
+    name: 'claim-idempotency-key',
+    text: 'select * from claim_idempotency_key($1, $2, $3)',
+    values: [caller, key, fingerprint],
+  })
+  return rows[0]!
 }
 
+/** Stores the answer for ever, in the transaction of the claim. A repetition gets the body as it is given here. */
 export async function finishIdempotencyKey(
   tx: Queryable,
   { caller, key, fingerprint, status, body, at }: KeyClaim & { status: number; body: unknown; at: Date },
 ): Promise<void> {
-  const values = [caller, key, fingerprint, status, JSON.stringify(body), at]
-  await tx.query('select finish_idempotency_key($1, $2, $3, $4, $5, $6)', values)
+  await tx.query({
+    name: 'finish-idempotency-key',
+    text: 'select finish_idempotency_key($1, $2, $3, $4, $5, $6)',
+    values: [caller, key, fingerprint, status, JSON.stringify(body ?? null), at],
+  })
 }

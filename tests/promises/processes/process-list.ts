@@ -19,9 +19,13 @@ export function isAlive(pid: number): boolean {
   return processes().some((process) => process.pid === pid)
 }
 
-/** Waits for a state of the world; the test's own time limit ends a wait in vain. */
+/** Waits for a state of the world. It gives up before the test does, so that no test runs on after its cleaning. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(20)
+  const start = performance.now()
+  while (!isSo()) {
+    if (performance.now() - start > 20_000) throw new Error(`waited in vain until ${isSo.toString()}`)
+    await sleep(20)
+  }
 }
 
 export async function killAll(pids: number[]): Promise<void> {

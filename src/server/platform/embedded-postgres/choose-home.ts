@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readFile, readdir, realpath, rm, writeFile } from 
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts'
+import { isRunning } from './process-identity.ts'
 import { runProgram } from './run-program.ts'
 
 /** The directory that holds cluster, password, log and owner file, and the user PostgreSQL runs as. */
@@ -93,7 +94,8 @@ async function marked(home: Home, where: Record<string, string>): Promise<Home> 
 
 /** Tries it as that user: modes, mounts and container rules together decide, and no reading of them is complete. */
 async function canUse({ directory, user }: Home): Promise<boolean> {
-  const probe = join(directory, `probe-${randomUUID()}`)
+  await removeProbesOfTheDead(directory)
+  const probe = join(directory, `probe-${process.pid}-${randomUUID()}`)
   await mkdir(probe, { mode: 0o700 })
   try {
     if (user.uid !== undefined && user.gid !== undefined) await chown(probe, user.uid, user.gid)
@@ -103,5 +105,13 @@ async function canUse({ directory, user }: Home): Promise<boolean> {
     return false
   } finally {
     await rm(probe, { recursive: true, force: true })
+  }
+}
+
+async function removeProbesOfTheDead(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const pid = Number(/^probe-(\d+)-/.exec(name)?.[1])
+    if (pid && !isRunning({ pid, startedAt: '' }))
+      await rm(join(directory, name), { recursive: true, force: true })
   }
 }

@@ -69,10 +69,12 @@ function running(server: {
 }): EmbeddedPostgres {
   const { child, pid, port, gone } = server.postmaster
   let stopping: Promise<void> | undefined
-  const letGoAfterwards = gone.then(() => {
-    if (!stopping) server.onNotice(`PostgreSQL (process ${pid}) ended without having been asked to.`)
-    return server.letGo()
-  })
+  const letGoAfterwards = (async () => {
+    await gone
+    const asked = stopping !== undefined
+    await server.letGo()
+    if (!asked) server.onNotice(`PostgreSQL (process ${pid}) ended without having been asked to.`)
+  })()
   child.unref()
   return {
     url: (database = 'postgres') =>

@@ -1,0 +1,91 @@
+// The invariants of the ledger as queries. Each counts what it looked at, gives a figure, and lists what is wrong.
+
+export type LedgerCheck = {
+  name: string
+  /** What the figure says. */
+  figureOf: string
+  /** Gives one row: checked, figure, wrong (how many), and variances (the first twenty, as text). */
+  sql: string
+}
+
+export const check = (name: string, figureOf: string, { checked, figure, wrong }: { checked: string; figure: string; wrong: string }): LedgerCheck => ({
+  name,
+  figureOf,
+  sql: `
+    with wrong as materialized (${wrong})
+    select (${checked})::bigint as checked, (${figure})::bigint as figure, (select count(*) from wrong)::bigint as wrong,
+      array(select wrong::text from wrong limit 20) as variances`,
+})
+
+const memberBalances = 'select coalesce(sum(balance), 0) from account where id >= 16'
+const transferCount = 'select count(*) from transfer'
+const transferTotal = 'select coalesce(sum(amount), 0) from transfer'
+
+export const ledgerChecks: readonly LedgerCheck[] = [
+  check('every balance is the sum of its transfers', 'held by members', {
+    checked: 'select count(*) from account',
+    figure: memberBalances,
+    wrong: `
+      with moved as (
+        select side.account_id, sum(side.delta) as total from transfer
+        cross join lateral (values (from_account, -amount), (to_account, amount)) as side (account_id, delta)
+        group by side.account_id
+      )
+      select coalesce(account.id, moved.account_id) as account_id, account.balance, coalesce(moved.total, 0) as by_transfers
+      from account full join moved on moved.account_id = account.id
+      where account.id is null or account.balance <> coalesce(moved.total, 0)`,
+  }),
+  check('all balances together are zero', 'sum of all balances', {
+    checked: 'select count(*) from account',
+    figure: 'select coalesce(sum(balance), 0) from account',
+    wrong: 'select sum(balance) as sum_of_all from account having sum(balance) <> 0',
+  }),
+  check('no balance is negative that may not be', 'reward treasury', {
+    checked: 'select count(*) from account',
+    figure: 'select balance from account where id = 10',
+    wrong: `
+      select account.id as account_id, account_kind.name, account.balance from account
+      left join account_kind on account_kind.kind = account.id & 15 and (account_kind.owner = 'system') = (account.id < 16)
+      where account_kind.kind is null or account.balance < 0 and not account_kind.may_be_negative`,
+  }),
+  check('every member has all five accounts', 'members', {
+    checked: 'select count(distinct id >> 4) from account where id >= 16',
+    figure: 'select count(distinct id >> 4) from account where id >= 16',
+    wrong: 'select id >> 4 as member_id, count(*) as accounts from account where id >= 16 group by id >> 4 having count(*) <> 5',
+  }),
+  check('every transfer follows the rules', 'moved in all', {
+    checked: transferCount,
+    figure: transferTotal,
+    wrong: `
+      select transfer.id, transfer.code, from_account, to_account, amount from transfer
+      left join transfer_rule as rule on rule.code = transfer.code
+        and rule.from_kind = case when reverses is null then from_account else to_account end & 15
+        and rule.to_kind = case when reverses is null then to_account else from_account end & 15
+      where rule.code is null or amount <= 0 or from_account >= 16 and to_account >= 16 and from_account >> 4 <> to_account >> 4`,
+  }),
+  check('no reward comes from anywhere but the treasury and its pool', 'rewards paid', {
+    checked: 'select count(*) from transfer join transfer_code using (code) where is_reward',
+    figure: `select coalesce(sum(case when reverses is null then amount else -amount end), 0)
+      from transfer join transfer_code using (code) where is_reward`,
+    wrong: `
+      select id, code, from_account, to_account, amount from transfer join transfer_code using (code)
+      where is_reward and case when reverses is null then from_account else to_account end not in (10, 11)`,
+  }),
+  check('the treasury received revenue, fees and returns, and nothing else', 'received by the treasury', {
+    checked: 'select count(*) from transfer where to_account = 10',
+    figure: 'select coalesce(sum(amount), 0) from transfer where to_account = 10',
+    wrong: `
+      select id, code, from_account, amount from transfer
+      where to_account = 10 and reverses is null and from_account not in (9, 11, 12)`,
+  }),
+  check('every reversal matches its original', 'reversed', {
+    checked: 'select count(*) from transfer where reverses is not null',
+    figure: 'select coalesce(sum(amount), 0) from transfer where reverses is not null',
+    wrong: `
+      select reversal.id, reversal.reverses from transfer as reversal
+      left join transfer as original on original.id = reversal.reverses
+      where reversal.reverses is not null and (original.reverses is not null
+        or (reversal.id, reversal.code, reversal.from_account, reversal.to_account, reversal.amount)
+          is distinct from (reversal_id(original.id), original.code, original.to_account, original.from_account, original.amount))`,
+  }),
+]

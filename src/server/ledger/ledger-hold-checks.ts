@@ -1,0 +1,69 @@
+// The invariants around the transfers: holds, and the locks that keep everybody else from writing.
+
+import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
+
+const heldPerAccount = `
+  select wallet >> 4 << 4 | 5 as account_id, sum(amount) as held from hold where state = 'held' group by wallet >> 4`
+
+const ledgerTables = `
+  select oid, relname, relkind from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    and (relname in ('account', 'account_kind', 'transfer', 'transfer_code', 'transfer_rule', 'hold', 'idempotency_key')
+      or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass))`
+
+export const ledgerHoldChecks: readonly LedgerCheck[] = [
+  check('every Hold account is the sum of its open holds', 'held', {
+    checked: "select count(*) from hold where state = 'held'",
+    figure: "select coalesce(sum(amount), 0) from hold where state = 'held'",
+    wrong: `
+      select coalesce(account.id, open.account_id) as account_id, account.balance, open.held
+      from (select id, balance from account where id >= 16 and id & 15 = 5) as account
+      full join (${heldPerAccount}) as open on open.account_id = account.id
+      where account.balance is distinct from coalesce(open.held, 0)`,
+  }),
+  check('every hold was placed, and resolved by what it held', 'resolved', {
+    checked: 'select count(*) from hold',
+    figure: "select coalesce(sum(amount), 0) from hold where state <> 'held'",
+    wrong: `
+      select hold.id, hold.state, hold.amount, placed.amount as placed, resolved.amount as resolved
+      from hold
+      left join transfer as placed on placed.id = hold.id
+      left join transfer as resolved on resolved.id = hold.resolution
+      where (placed.code, placed.from_account, placed.amount) is distinct from ('withdrawal_hold', hold.wallet, hold.amount)
+        or hold.state <> 'held' and (resolved.code, resolved.amount) is distinct from
+          (case hold.state when 'posted' then 'withdrawal_payout' else 'withdrawal_void' end, hold.amount - coalesce(hold.fee, 0))`,
+  }),
+  check('every transfer into Hold has its hold', 'moved into Hold', {
+    checked: "select count(*) from transfer where code = 'withdrawal_hold'",
+    figure: "select coalesce(sum(amount), 0) from transfer where code = 'withdrawal_hold'",
+    wrong: `
+      select transfer.id, transfer.amount from transfer left join hold on hold.id = transfer.id
+      where transfer.code = 'withdrawal_hold' and hold.id is null`,
+  }),
+  check('the application cannot write past the ledger', 'tables', {
+    checked: `select count(*) from (${ledgerTables}) as ledger`,
+    figure: `select count(*) from (${ledgerTables}) as ledger`,
+    wrong: `
+      select relname from (${ledgerTables}) as ledger
+      where has_table_privilege('tributary_app', oid, 'insert, update, delete, truncate, trigger')
+        or has_any_column_privilege('tributary_app', oid, 'insert, update')`,
+  }),
+  check('the triggers that keep the ledger are on', 'triggers', {
+    checked: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
+    figure: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
+    wrong: `
+      with wanted as (
+        select oid, relname, 'transfer_is_append_only' as name from (${ledgerTables}) as ledger
+          where relname = 'transfer' or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass)
+        union all values
+          ('transfer'::regclass, 'transfer', 'transfer_moves_money'),
+          ('account'::regclass, 'account', 'account_changes_by_transfers'),
+          ('account'::regclass, 'account', 'account_stays'),
+          ('account'::regclass, 'account', 'account_starts_at_zero_in_its_place'),
+          ('hold'::regclass, 'hold', 'hold_stays'),
+          ('idempotency_key'::regclass, 'idempotency_key', 'idempotency_key_is_append_only')
+      )
+      select relname, name from wanted
+      where not exists (select from pg_trigger where tgrelid = wanted.oid and tgname = wanted.name and tgenabled in ('O', 'A'))`,
+  }),
+]

@@ -1,0 +1,47 @@
+import { DatabaseError } from 'pg'
+import { ledgerRefusals, type LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
+
+/** The ledger said no, and nothing was changed. Inside a transaction everything else in it is void too. */
+export class LedgerRefusal extends Error {
+  override readonly name = 'LedgerRefusal'
+  readonly code: LedgerRefusalCode
+  /** What exactly was refused, with account and transfer ids: for the log, not for a person. */
+  readonly detail: string
+
+  constructor(code: LedgerRefusalCode, detail: string) {
+    super(ledgerRefusals[code].message)
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return ledgerRefusals[this.code].status
+  }
+}
+
+const codes = Object.keys(ledgerRefusals) as LedgerRefusalCode[]
+
+/** Runs one call of the database and turns what the ledger refuses into a LedgerRefusal. */
+export async function refusing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw refusalIn(error) ?? error
+  }
+}
+
+export function refusalIn(error: unknown): LedgerRefusal | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  const code = codes.find((name) => ledgerRefusals[name].state === error.code) ?? plainly(error)
+  return code && new LedgerRefusal(code, error.message)
+}
+
+/** What PostgreSQL refuses by itself, before or behind the ledger's own checks. */
+function plainly({ code, constraint, table }: DatabaseError): LedgerRefusalCode | undefined {
+  if (constraint === 'account_not_negative') return 'insufficient-funds'
+  if (code === '22003') return 'bad-amount'
+  if (code === '22P02') return 'malformed-posting'
+  if (code === '23502' && table?.startsWith('transfer')) return 'malformed-posting'
+  if (code === '23505' && table?.startsWith('transfer')) return 'transfer-id-reused'
+  return undefined
+}

@@ -1,0 +1,83 @@
+// The statement of one account: its movements, newest first, with the balance after each.
+
+import type { AccountId } from '#domain/ledger/account-id.ts'
+import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Cause } from '#server/ledger/post-transfers.ts'
+import type { TransferId } from '#server/ledger/transfer-ids.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Movement = {
+  id: TransferId
+  code: TransferCode
+  from: AccountId
+  to: AccountId
+  /** Positive when the account received, negative when it gave. */
+  movement: Micro
+  balanceAfter: Micro
+  at: Date
+  reverses: TransferId | undefined
+  cause: Cause
+}
+
+/** Where the next page begins: the balance there, and the last transfer seen of each of the three streams. */
+export type StatementPlace = {
+  balance: Micro
+  online?: TransferId
+  closing?: TransferId
+  reversal?: { at: Date; id: TransferId }
+}
+export type StatementPage = { movements: Movement[]; next: StatementPlace | undefined }
+
+type Row = {
+  id: string
+  code: TransferCode
+  from_account: bigint
+  to_account: bigint
+  at: Date
+  reverses: string | null
+  cause_kind: string
+  cause_id: string
+  movement: bigint
+  balance_after: bigint
+}
+
+export async function readStatement(
+  on: Queryable,
+  { account, rows: wanted, from }: { account: AccountId; rows: number; from?: StatementPlace | undefined },
+): Promise<StatementPage> {
+  const { rows } = await on.query<Row>({
+    name: 'account-statement',
+    text: 'select * from account_statement($1, $2, $3, $4, $5, $6, $7)',
+    values: [account, wanted, from?.balance, from?.online, from?.closing, from?.reversal?.at, from?.reversal?.id],
+  })
+  const movements = rows.map(movementOf)
+  return { movements, next: movements.length < wanted ? undefined : placeAfter(movements, from) }
+}
+
+function movementOf(row: Row): Movement {
+  return {
+    id: row.id,
+    code: row.code,
+    from: BigInt(row.from_account),
+    to: BigInt(row.to_account),
+    movement: BigInt(row.movement),
+    balanceAfter: BigInt(row.balance_after),
+    at: row.at,
+    reverses: row.reverses ?? undefined,
+    cause: { kind: row.cause_kind, id: row.cause_id },
+  }
+}
+
+/** A page that holds nothing of a stream leaves that stream where it was. */
+function placeAfter(movements: readonly Movement[], from: StatementPlace | undefined): StatementPlace | undefined {
+  const last = movements.at(-1)
+  if (!last) return undefined
+  const place: StatementPlace = { ...from, balance: last.balanceAfter - last.movement }
+  for (const { id, at } of movements) {
+    if (id.startsWith('0')) place.online = id
+    else if (id.startsWith('f')) place.closing = id
+    else place.reversal = { at, id }
+  }
+  return place
+}
