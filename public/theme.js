@@ -1,0 +1,42 @@
+// Loaded before the first paint of every page. The choice is kept under the key `theme`: light, dark, or
+// nothing, which follows the system. This file alone puts the theme on the page; whoever changes the key
+// says so with the event `themechoice`.
+;(() => {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const paper = { light: '#f5f7fa', dark: '#0a111d' }
+
+  const read = () => {
+    try {
+      return localStorage.getItem('theme')
+    } catch {
+      return null
+    }
+  }
+
+  const apply = () => {
+    const choice = read()
+    const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light'
+    root.dataset.theme = theme
+    root.dataset.mantineColorScheme = theme
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
+  }
+
+  apply()
+  system.addEventListener('change', apply)
+  addEventListener('themechoice', apply)
+  addEventListener('storage', ({ key }) => {
+    if (key === 'theme' || key === null) apply()
+  })
+
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return
+    const next = root.dataset.theme === 'dark' ? 'light' : 'dark'
+    try {
+      localStorage.setItem('theme', next)
+    } catch {
+      return
+    }
+    dispatchEvent(new Event('themechoice'))
+  })
+})()

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
+
+export default {
+  appDirectory: 'src/web',
+  // A build that shows the ui kit never takes the place of the one that is served.
+  buildDirectory: process.env.TRIBUTARY_KIT === '1' ? 'build/kit' : 'build',
+  ssr: false,
+  prerender: [...PUBLIC_PATHS, NOT_FOUND_PATH],
+  routeDiscovery: { mode: 'initial' },
+  buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    nameNotFoundPage(client)
+    writeScriptHashes(client)
+  },
+} satisfies Config
+
+function nameNotFoundPage(client: string) {
+  const folder = join(client, NOT_FOUND_PATH)
+  renameSync(join(folder, 'index.html'), join(client, '404.html'))
+  rmSync(folder, { recursive: true })
+}
+
+/** React Router writes scripts into the pages it makes; the server allows exactly these and no other. */
+function writeScriptHashes(client: string) {
+  const pages = globSync('**/*.html', { cwd: client }).map((page) => readFileSync(join(client, page), 'utf8'))
+  const inline = pages.flatMap((page) =>
+    [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script ?? ''),
+  )
+  const hashes = inline.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+  const scriptHashes = [...new Set(hashes)].toSorted()
+  writeFileSync(join(client, 'csp.json'), `${JSON.stringify({ scriptHashes })}\n`)
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
+import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
+import { navigation } from '../navigation.ts'
+import { AdminHeader } from './admin-header.tsx'
+import styles from './admin-layout.module.css'
+import { AdministratorCard, type Administrator } from './administrator-card.tsx'
+
+// Only a phone needs it, and only when it is opened.
+const SideDrawer = lazy(async () => ({
+  default: (await import('#web/ui/layout/side-drawer.tsx')).SideDrawer,
+}))
+
+const administrator: Administrator = { name: 'Master Admin', lastLogin: undefined }
+
+export default function AdminLayout() {
+  const [expanded, keepExpanded] = useKeptFlag('sidebarExpanded', true)
+  // Open until the next navigation: the drawer belongs to the place where it was opened.
+  const { key } = useLocation()
+  const [drawerKey, setDrawerKey] = useState<string>()
+
+  return (
+    <div className={styles.office}>
+      <SkipLink />
+      <SandboxRibbon />
+      <div className={styles.shell} data-expanded={expanded}>
+        <aside className={styles.side}>
+          <Sidebar
+            label="Back office"
+            navigation={navigation}
+            narrow={!expanded}
+            onWiden={() => keepExpanded(true)}
+          >
+            <AdministratorCard administrator={administrator} narrow={!expanded} />
+          </Sidebar>
+        </aside>
+        <Suspense>
+          {drawerKey !== undefined && (
+            <SideDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')} label="Menu">
+              <Sidebar label="Back office menu" navigation={navigation}>
+                <AdministratorCard administrator={administrator} />
+              </Sidebar>
+            </SideDrawer>
+          )}
+        </Suspense>
+        <div className={styles.content}>
+          <AdminHeader
+            administrator={administrator}
+            expanded={expanded}
+            onToggleSidebar={() => keepExpanded(!expanded)}
+            onOpenMenu={() => setDrawerKey(key)}
+          />
+          <main id="content" tabIndex={-1} className={styles.page}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}

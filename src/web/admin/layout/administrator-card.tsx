@@ -1,0 +1,33 @@
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import styles from './administrator-card.module.css'
+
+export type Administrator = { name: string; lastLogin: Date | undefined }
+
+/** The foot of the sidebar: who is signed in, and since when they were last here. */
+export function AdministratorCard({
+  administrator: { name, lastLogin },
+  narrow = false,
+}: {
+  administrator: Administrator
+  narrow?: boolean
+}) {
+  return (
+    <div className={styles.card} title={narrow ? name : undefined}>
+      <Avatar name={name} look="quiet" />
+      {!narrow && (
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.login}>
+            Last login{' '}
+            {lastLogin ? (
+              <time dateTime={lastLogin.toISOString()}>{formatInstant(lastLogin)}</time>
+            ) : (
+              'Not available'
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PackageOffer } from '#contract/packages.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { amountParts } from '#web/ui/amount/amount-parts.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import styles from './package-card.module.css'
+
+const wholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
+
+/** A package with its rate, and at the same weight what limits it. `slots` counts the member's active ones. */
+export function PackageCard({
+  offer,
+  to,
+  slots,
+  locked = false,
+}: {
+  offer: PackageOffer
+  /** The page about this package. A card without one, or a locked one, leads nowhere. */
+  to?: string
+  slots?: { active: number; total: number }
+  locked?: boolean
+}) {
+  return (
+    <CardBody to={locked ? undefined : to} locked={locked}>
+      <div className={styles.head}>
+        <h2>{offer.name}</h2>
+        {locked && (
+          <Chip>
+            <Icon of={IconLock} size={16} />
+            Locked
+          </Chip>
+        )}
+        {!locked && slots !== undefined && slots.active > 0 && (
+          <Chip tone="good" living>
+            {slots.active} of {slots.total} active
+          </Chip>
+        )}
+        {!locked && to && (
+          <span className={styles.chevron}>
+            <Icon of={IconChevronRight} size={20} />
+          </span>
+        )}
+      </div>
+      <Terms offer={offer} />
+      {locked && <p className={styles.why}>Locked while you hold an active package of a higher level.</p>}
+    </CardBody>
+  )
+}
+
+function Terms({
+  offer: { dailyRate, botProfitPeriod, minAmount, maxAmount, capping },
+}: {
+  offer: PackageOffer
+}) {
+  return (
+    <>
+      <p className={styles.rate}>
+        <strong>{formatPercent(dailyRate)} %</strong> a day, for up to {botProfitPeriod} days
+      </p>
+      <Pairs
+        lined
+        pairs={[
+          {
+            term: 'Activation amount',
+            value: `${wholeUsdt(minAmount)} to ${wholeUsdt(maxAmount)} USDT`,
+            text: true,
+          },
+          { term: 'Cap on rewards', value: `${capping}x the amount`, text: true },
+          { term: 'Paid', value: 'when the treasury covers it', text: true },
+        ]}
+      />
+    </>
+  )
+}
+
+function CardBody({
+  to,
+  locked,
+  children,
+}: {
+  to: string | undefined
+  locked: boolean
+  children: ReactNode
+}) {
+  if (to === undefined) {
+    return (
+      <article className={styles.card} data-locked={locked}>
+        {children}
+      </article>
+    )
+  }
+  return (
+    <Link className={styles.card} to={to}>
+      {children}
+    </Link>
+  )
+}

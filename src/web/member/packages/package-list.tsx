@@ -1,0 +1,68 @@
+import { IconActivity } from '@tabler/icons-react'
+import type { PackageOffer } from '#contract/packages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Loadable } from '#web/ui/loadable.ts'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PackageCard } from './package-card.tsx'
+import styles from './package-list.module.css'
+
+/** The packages in their four states. */
+export function PackageList({ packages }: { packages: Loadable<PackageOffer[]> }) {
+  if (packages.status === 'loading') return <PackageSkeletons />
+  if (packages.status === 'error') {
+    return (
+      <Card>
+        <ErrorState
+          what="The packages could not be loaded"
+          safe="Your money and your active packages are not affected."
+          onRetry={packages.onRetry}
+          retrying={packages.retrying}
+        />
+      </Card>
+    )
+  }
+  if (packages.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={IconActivity}
+          title="No package is offered right now"
+          text="Packages stand here with their rates, caps and conditions as soon as the operator offers one."
+        />
+      </Card>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {packages.data.map((offer) => (
+        <li key={offer.packageType}>
+          <PackageCard offer={offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PackageSkeletons() {
+  return (
+    <div className={styles.list}>
+      <LoadingNote>Loading packages</LoadingNote>
+      {['first', 'second', 'third'].map((place) => (
+        <Card key={place} aria-hidden="true">
+          <Skeleton share={36} />
+          <div className={styles.rate}>
+            <Skeleton look="figure" share={68} />
+          </div>
+          <Skeleton look="small" share={100} />
+          <div className={styles.line}>
+            <Skeleton look="small" share={100} />
+          </div>
+          <Skeleton look="small" share={100} />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import section from './section.module.css'
+import { StreamsTall } from './streams-tall.tsx'
+import { StreamsWide } from './streams-wide.tsx'
+
+export function HomeStreams() {
+  return (
+    <section id="where-a-reward-comes-from" className={`${section.section} ${section.alternate}`}>
+      <div className={section.column}>
+        <div className={section.heading}>
+          <h2>Where a reward comes from</h2>
+          <p className={section.lead}>
+            Two channels that never meet. The drawing shows the way money takes, not how much.
+          </p>
+        </div>
+        <StreamsWide />
+        <StreamsTall />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import styles from './streams.module.css'
+
+const DESCRIPTION =
+  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. What it does not cover waits as Pending. Member deposits run in a channel of their own. No transfer crosses.'
+
+/** The same drawing for a narrow screen, from top to bottom. */
+export function StreamsTall() {
+  return (
+    <figure className={styles.tall} aria-label={DESCRIPTION}>
+      <svg className={styles.diagram} viewBox="0 0 350 770" aria-hidden="true">
+        <defs>
+          <linearGradient id="river-tall" x1="0" y1="0" x2="0" y2="420" gradientUnits="userSpaceOnUse">
+            <stop className={styles.riverStart} />
+            <stop offset="1" className={styles.riverEnd} />
+          </linearGradient>
+          <pattern
+            id="hatch-tall"
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect className={styles.hatchLine} width="3" height="8" />
+          </pattern>
+        </defs>
+        <Sources />
+        <Treasury />
+        <Rewards />
+        <Wall />
+        <MemberChannel />
+      </svg>
+    </figure>
+  )
+}
+
+function Sources() {
+  return (
+    <>
+      <text className={styles.strong} x="1" y="18">
+        Recorded revenue
+      </text>
+      <text className={styles.caption} x="1" y="38">
+        entered by the operator
+      </text>
+      <text className={styles.strong} x="220" y="18">
+        Fees
+      </text>
+      <text className={styles.caption} x="220" y="38">
+        as they are posted
+      </text>
+    </>
+  )
+}
+
+function Treasury() {
+  return (
+    <>
+      <g fill="none" stroke="url(#river-tall)">
+        <path d="M84 54 V66 C84 108 138 98 138 146" strokeWidth="40" />
+        <path d="M250 54 V66 C250 108 204 98 204 146" strokeWidth="16" />
+        <path d="M175 236 V294" strokeWidth="44" />
+      </g>
+      <rect x="1" y="142" width="348" height="100" rx="16" fill="url(#river-tall)" />
+      <text className={`${styles.name} ${styles.onRiver}`} x="20" y="186">
+        Reward treasury
+      </text>
+      <text className={styles.onRiver} x="20" y="214">
+        the only source of rewards
+      </text>
+    </>
+  )
+}
+
+function Rewards() {
+  return (
+    <>
+      <rect className={styles.box} x="1" y="290" width="348" height="84" rx="16" />
+      <text className={styles.name} x="20" y="326">
+        Rewards paid
+      </text>
+      <text className={styles.soft} x="20" y="352">
+        to members, oldest first
+      </text>
+      <rect className={styles.box} x="1" y="390" width="348" height="76" rx="16" />
+      <rect
+        className={styles.pending}
+        x="1"
+        y="390"
+        width="348"
+        height="76"
+        rx="16"
+        fill="url(#hatch-tall)"
+      />
+      <rect className={styles.label} x="12" y="402" width="204" height="52" rx="8" />
+      <text className={styles.pendingName} x="20" y="424">
+        Pending
+      </text>
+      <text className={styles.caption} x="20" y="446">
+        waits for the next funding
+      </text>
+    </>
+  )
+}
+
+function Wall() {
+  return (
+    <>
+      <path className={styles.wall} d="M2 516 H348" />
+      <rect className={styles.box} x="16" y="498" width="318" height="36" rx="18" />
+      <text className={styles.rule} x="175" y="521" textAnchor="middle">
+        No transfer crosses. The database refuses it.
+      </text>
+    </>
+  )
+}
+
+function MemberChannel() {
+  return (
+    <>
+      <path className={styles.channel} d="M175 600 V700" />
+      <rect className={styles.box} x="1" y="566" width="348" height="80" rx="16" />
+      <text className={styles.name} x="20" y="600">
+        Your deposit
+      </text>
+      <text className={styles.soft} x="20" y="626">
+        R-Wallet and Custody, held apart
+      </text>
+      <rect className={styles.box} x="1" y="680" width="348" height="80" rx="16" />
+      <text className={styles.name} x="20" y="714">
+        Back to you
+      </text>
+      <text className={styles.soft} x="20" y="740">
+        principal, when its term ends
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import styles from './streams.module.css'
+
+const DESCRIPTION =
+  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid, oldest first. What the treasury does not cover waits as Pending. Member deposits run in a channel of their own, through R-Wallet and Custody and back to the member. No transfer crosses from one to the other.'
+
+export function StreamsWide() {
+  return (
+    <figure className={styles.wide} aria-label={DESCRIPTION}>
+      <svg className={styles.diagram} viewBox="0 0 1136 470" aria-hidden="true">
+        <defs>
+          <linearGradient id="river-wide" x1="0" y1="0" x2="1136" y2="0" gradientUnits="userSpaceOnUse">
+            <stop className={styles.riverStart} />
+            <stop offset="1" className={styles.riverEnd} />
+          </linearGradient>
+          <pattern
+            id="hatch-wide"
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect className={styles.hatchLine} width="3" height="8" />
+          </pattern>
+        </defs>
+        <Sources />
+        <Treasury />
+        <Rewards />
+        <Wall />
+        <MemberChannel />
+      </svg>
+    </figure>
+  )
+}
+
+function Sources() {
+  return (
+    <>
+      <text className={styles.name} x="0" y="78">
+        Recorded revenue
+      </text>
+      <text className={styles.soft} x="0" y="104">
+        entered by the operator
+      </text>
+      <text className={styles.name} x="0" y="182">
+        Fees
+      </text>
+      <text className={styles.soft} x="0" y="208">
+        as they are posted
+      </text>
+    </>
+  )
+}
+
+function Treasury() {
+  return (
+    <>
+      <g fill="none" stroke="url(#river-wide)">
+        <path d="M196 86 H250 C350 86 352 118 456 118" strokeWidth="40" />
+        <path d="M196 190 H250 C350 190 352 152 456 152" strokeWidth="16" />
+        <path d="M700 132 H872" strokeWidth="44" />
+      </g>
+      <rect
+        className={styles.treasury}
+        x="450"
+        y="72"
+        width="252"
+        height="120"
+        rx="16"
+        fill="url(#river-wide)"
+      />
+      <text className={`${styles.name} ${styles.onRiver}`} x="474" y="124">
+        Reward treasury
+      </text>
+      <text className={styles.onRiver} x="474" y="152">
+        the only source of rewards
+      </text>
+    </>
+  )
+}
+
+function Rewards() {
+  return (
+    <>
+      <rect className={styles.box} x="868" y="72" width="267" height="120" rx="16" />
+      <text className={styles.name} x="892" y="124">
+        Rewards paid
+      </text>
+      <text className={styles.soft} x="892" y="152">
+        to members, oldest first
+      </text>
+      <path className={styles.waiting} d="M576 192 V236 Q576 252 592 252 H860" />
+      <rect className={styles.box} x="868" y="216" width="267" height="72" rx="16" />
+      <rect
+        className={styles.pending}
+        x="868"
+        y="216"
+        width="267"
+        height="72"
+        rx="16"
+        fill="url(#hatch-wide)"
+      />
+      <rect className={styles.label} x="882" y="228" width="212" height="48" rx="8" />
+      <text className={styles.pendingName} x="892" y="248">
+        Pending
+      </text>
+      <text className={styles.caption} x="892" y="268">
+        waits for the next funding
+      </text>
+    </>
+  )
+}
+
+function Wall() {
+  return (
+    <>
+      <path className={styles.wall} d="M2 334 H1134" />
+      <rect className={styles.box} x="392" y="316" width="352" height="36" rx="18" />
+      <g className={styles.lock} transform="translate(412 324)">
+        <rect x="2" y="8" width="14" height="10" rx="2.5" />
+        <path d="M5 8V6a4 4 0 0 1 8 0v2" />
+      </g>
+      <text className={styles.rule} x="440" y="339">
+        No transfer crosses. The database refuses it.
+      </text>
+    </>
+  )
+}
+
+function MemberChannel() {
+  return (
+    <>
+      <text className={styles.name} x="0" y="412">
+        Your deposit
+      </text>
+      <text className={styles.soft} x="0" y="438">
+        yours throughout
+      </text>
+      <path className={styles.channel} d="M196 418 H872" />
+      <rect className={styles.box} x="450" y="382" width="252" height="72" rx="16" />
+      <text className={styles.name} x="474" y="413">
+        R-Wallet and Custody
+      </text>
+      <text className={styles.soft} x="474" y="438">
+        held apart
+      </text>
+      <rect className={styles.box} x="868" y="382" width="267" height="72" rx="16" />
+      <text className={styles.name} x="892" y="413">
+        Back to you
+      </text>
+      <text className={styles.soft} x="892" y="438">
+        principal, when its term ends
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import '@fontsource-variable/inter/wght.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type UIMatch } from 'react-router'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
+import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
+import { Splash } from '#web/ui/layout/splash.tsx'
+import { pageTitle } from './product.ts'
+
+export const meta = () => pageTitle()
+
+export const links = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** The server writes its rail into <html data-rail>; a browser keeps what it was given. */
+const rail = () => (typeof document === 'undefined' ? 'sandbox' : document.documentElement.dataset.rail)
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-rail={rail()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f5f7fa" suppressHydrationWarning />
+        <script src="/theme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+const isStatic = ({ handle }: UIMatch) =>
+  typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+
+export default function Root() {
+  const scripted = !useMatches().some(isStatic)
+  return (
+    <>
+      <Outlet />
+      {scripted && <ScrollRestoration />}
+      {scripted && <Scripts />}
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <SandboxRibbon />
+      <Splash />
+      <Scripts />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <SandboxRibbon />
+      <CrashNotice />
+      <Scripts />
+    </>
+  )
+}

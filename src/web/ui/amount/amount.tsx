@@ -1,0 +1,43 @@
+import type { Micro } from '#domain/money/money.ts'
+import styles from './amount.module.css'
+import { amountParts } from './amount-parts.ts'
+
+type Kind = 'plain' | 'credit' | 'debit' | 'pending' | 'projected'
+
+const MINUS = '\u2212'
+
+function signOf(micro: Micro, kind: Kind) {
+  if (kind === 'credit') return '+'
+  return kind === 'debit' || micro < 0n ? MINUS : ''
+}
+
+/**
+ * Money, everywhere the same. Green for a credit, never red for a debit; a pending amount has neither sign
+ * nor colour; a projected one says so. `figure` is the one large amount of a screen.
+ */
+export function Amount({
+  micro,
+  kind = 'plain',
+  size = 'row',
+  detail = 'cents',
+  currency = 'USDT',
+}: {
+  micro: Micro
+  kind?: Kind
+  size?: 'row' | 'small' | 'figure'
+  detail?: 'cents' | 'exact'
+  currency?: string | null
+}) {
+  const { whole, decimals } = amountParts(micro, detail)
+  return (
+    <span className={styles.amount} data-kind={kind} data-size={size}>
+      <span>
+        {signOf(micro, kind)}
+        {whole}
+        <span className={styles.cents}>.{decimals}</span>
+      </span>
+      {currency && <span className={styles.currency}> {currency}</span>}
+      {kind === 'projected' && <span className={styles.currency}> projected</span>}
+    </span>
+  )
+}

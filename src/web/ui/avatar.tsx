@@ -1,0 +1,17 @@
+import styles from './avatar.module.css'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
+
+/** The initials of a name that stands beside it. */
+export function Avatar({ name, look = 'river' }: { name: string; look?: 'river' | 'quiet' | 'large' }) {
+  return (
+    <span className={styles.avatar} data-look={look} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import styles from './card.module.css'
+
+/** `flush` lets a list reach the edges. `pending` is money that is promised and not paid. */
+export function Card({
+  look = 'plain',
+  as: Element = 'div',
+  ...rest
+}: ComponentProps<'div'> & { look?: 'plain' | 'flush' | 'pending'; as?: 'div' | 'section' | 'article' }) {
+  return <Element {...rest} className={styles.card} data-look={look} />
+}

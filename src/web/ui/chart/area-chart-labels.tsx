@@ -1,0 +1,42 @@
+import styles from './area-chart.module.css'
+import { largestChange, type Level } from './largest-change.ts'
+
+type Scale = (value: number) => number
+
+/** Labels are text of the page and not of the drawing, so that they keep their size at any width. */
+export function AreaChartLabels({
+  levels,
+  x,
+  y,
+  width,
+  format,
+}: {
+  levels: Level[]
+  x: Scale
+  y: Scale
+  width: number
+  format: (value: number) => string
+}) {
+  const first = levels[0]
+  const last = levels.at(-1)
+  const change = largestChange(levels)
+  if (!first || !last) return null
+  return (
+    <>
+      <span className={styles.end} style={{ left: x(last.atMs), top: y(last.value) }} />
+      <span className={styles.first} style={{ top: y(first.value) }}>
+        {format(first.value)}
+      </span>
+      {change && (
+        <span
+          className={styles.change}
+          data-side={x(change.atMs) > width * 0.55 ? 'before' : 'after'}
+          style={{ left: x(change.atMs), top: y((change.from + change.to) / 2) }}
+        >
+          {change.note} {change.to > change.from ? '+' : '\u2212'}
+          {format(Math.abs(change.to - change.from))}
+        </span>
+      )}
+    </>
+  )
+}

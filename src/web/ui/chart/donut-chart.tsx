@@ -1,0 +1,73 @@
+import { arc, pie } from 'd3-shape'
+import type { ReactNode } from 'react'
+import styles from './donut-chart.module.css'
+import { partColour } from './part-colours.ts'
+import { wholePercents } from './whole-percents.ts'
+
+export type DonutPart = { name: string; count: number }
+
+const RADIUS = 56
+const STROKE = 14
+const MIDDLE = RADIUS - STROKE / 2
+const GAP = 3
+
+const outline = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
+  .innerRadius(RADIUS - STROKE)
+  .outerRadius(RADIUS)
+  .padRadius(MIDDLE)
+
+/** What a whole is made of. The total stands in the centre, the parts beside it, in the order of the ring. */
+export function DonutChart({
+  parts,
+  unit,
+  children,
+}: {
+  parts: DonutPart[]
+  unit: string
+  children?: ReactNode
+}) {
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  const percents = wholePercents(parts.map(({ count }) => count))
+  return (
+    <div className={styles.donut}>
+      <div className={styles.ring}>
+        <DonutRing parts={parts} />
+        <p className={styles.centre}>
+          {total.toLocaleString('en')} <small>{unit}</small>
+        </p>
+      </div>
+      <dl className={styles.parts}>
+        {parts.map(({ name, count }, part) => (
+          <div key={name}>
+            <dt>
+              <i style={{ background: partColour(part) }} />
+              {name}
+            </dt>
+            <dd>
+              {count.toLocaleString('en')} <small>{percents[part]} %</small>
+            </dd>
+          </div>
+        ))}
+        {children}
+      </dl>
+    </div>
+  )
+}
+
+function DonutRing({ parts }: { parts: DonutPart[] }) {
+  const filled = parts.filter(({ count }) => count > 0).length
+  const slices = pie<DonutPart>()
+    .value(({ count }) => count)
+    .sortValues(null)
+    .padAngle(filled > 1 ? GAP / MIDDLE : 0)(parts)
+  const box = `${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`
+  return (
+    <svg width={RADIUS * 2} height={RADIUS * 2} viewBox={box} aria-hidden="true">
+      {filled === 0 && <circle className={styles.nothing} r={MIDDLE} strokeWidth={STROKE} />}
+      {filled > 0 &&
+        slices.map((slice, part) => (
+          <path key={slice.data.name} d={outline(slice) ?? ''} fill={partColour(part)} />
+        ))}
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './field.module.css'
+import { readAmountText } from './read-amount-text.ts'
+
+type AmountFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
+  FieldProps & { value: string; onAmountChange: (text: string) => void; unit?: string }
+
+/** Takes digits and one decimal point. The text is handed on as typed; the contract's schema reads it. */
+export function AmountField({
+  label,
+  verdict,
+  error,
+  value,
+  onAmountChange,
+  unit = 'USDT',
+  ...input
+}: AmountFieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      verdict={verdict}
+      error={error}
+      end={<span className={styles.unit}>{unit}</span>}
+    >
+      {(wiring) => (
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+          {...wiring}
+          value={value}
+          onChange={(event) => onAmountChange(readAmountText(event.currentTarget.value, value))}
+          className={`${styles.input} ${styles.amount}`}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './field.module.css'
+import { FieldNote, type Verdict } from './field-note.tsx'
+
+/** What every field takes besides the attributes of its own element. */
+export type FieldProps = {
+  label: string
+  verdict?: Verdict | undefined
+  error?: string | undefined
+  icon?: TablerIcon
+}
+
+type Wiring = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
+
+/** Label above, control in its box, note below, tied together for a screen reader. */
+export function FieldFrame({
+  label,
+  verdict,
+  error,
+  icon,
+  end,
+  children,
+}: FieldProps & { end?: ReactNode; children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}note`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box} data-bad={Boolean(error)}>
+        {icon && <Icon of={icon} size={20} />}
+        {children({ id, 'aria-describedby': noteId, 'aria-invalid': Boolean(error) })}
+        {end}
+      </div>
+      <FieldNote id={noteId} verdict={verdict} error={error} />
+    </div>
+  )
+}

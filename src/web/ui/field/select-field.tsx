@@ -1,0 +1,31 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './field.module.css'
+
+type SelectFieldProps = ComponentProps<'select'> &
+  FieldProps & { options: { value: string; label: string }[] }
+
+/** The platform's own list: the best one on a phone, and it needs no script. */
+export function SelectField({ label, verdict, error, icon, options, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      verdict={verdict}
+      error={error}
+      {...(icon && { icon })}
+      end={<Icon of={IconChevronDown} size={20} />}
+    >
+      {(wiring) => (
+        <select {...select} {...wiring} className={styles.input}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

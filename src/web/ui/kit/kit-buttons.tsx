@@ -1,0 +1,76 @@
+import { IconCopy, IconPlus, IconShare, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './kit-screen.module.css'
+
+export function KitButtons() {
+  const [pressed, setPressed] = useState(0)
+  return (
+    <Section heading="Buttons" end={<TextLink to="/kit">A link beside a heading</TextLink>}>
+      <div className={styles.stack}>
+        <Button kind="primary" size="tall" wide onClick={() => setPressed(pressed + 1)}>
+          Primary, pressed {pressed} times
+        </Button>
+        <Button kind="primary" working wide onClick={() => setPressed(pressed + 1)}>
+          Working
+        </Button>
+        <div className={styles.row}>
+          <Button>
+            <Icon of={IconCopy} size={20} />
+            Plain
+          </Button>
+          <Button kind="tint">
+            <Icon of={IconShare} size={20} />
+            Tint
+          </Button>
+          <Button kind="danger">Danger</Button>
+          <Button disabled>Disabled</Button>
+        </div>
+        <SmallButtons />
+      </div>
+    </Section>
+  )
+}
+
+function SmallButtons() {
+  const [chosen, setChosen] = useState(true)
+  return (
+    <>
+      <div className={styles.row}>
+        <Button kind="tint" size="compact">
+          <Icon of={IconPlus} size={16} />
+          Compact
+        </Button>
+        <Button kind="primary" size="compact">
+          Claim Now
+        </Button>
+        <ButtonLink to="/kit" size="compact">
+          A link
+        </ButtonLink>
+        <IconButton icon={IconX} label="Close" />
+      </div>
+      <div className={styles.row}>
+        <Button kind="solid" size="dense">
+          Solid, dense
+        </Button>
+        <Button size="dense">Plain, dense</Button>
+        <Button kind="quiet" size="dense">
+          Quiet, dense
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <FilterChip chosen={chosen} onClick={() => setChosen(!chosen)}>
+          All
+        </FilterChip>
+        <FilterChip chosen={!chosen} onClick={() => setChosen(!chosen)}>
+          Pending
+        </FilterChip>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AreaChart } from '#web/ui/chart/area-chart.tsx'
+import { DonutChart } from '#web/ui/chart/donut-chart.tsx'
+import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { usageTone } from '#web/ui/chart/usage-tone.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import styles from './kit-screen.module.css'
+
+const DAY_MS = 86_400_000
+const LEVELS = [
+  { atMs: 0, value: 7_600 },
+  { atMs: 17 * DAY_MS, value: 9_600, note: 'Deposit' },
+  { atMs: 45 * DAY_MS, value: 9_000, note: 'Activation' },
+  { atMs: 61 * DAY_MS, value: 10_000, note: 'Deposit' },
+  { atMs: 84 * DAY_MS, value: 15_000, note: 'Deposit' },
+  { atMs: 90 * DAY_MS, value: 15_000 },
+]
+const SHARES = [
+  { name: 'Daily XRP', size: 567, shown: '567.00' },
+  { name: 'Network', size: 123, shown: '123.00' },
+  { name: 'Direct', size: 300, shown: '300.00' },
+  { name: 'ODL', size: 120, shown: '120.00' },
+]
+const VIEWS = [
+  { value: 'balance', label: 'Balance' },
+  { value: 'chart', label: 'Chart' },
+] as const
+
+const FALLING = LEVELS.map(({ atMs }, place) => ({
+  atMs,
+  value: LEVELS.at(-1 - place)!.value,
+  note: 'Withdrawal',
+}))
+const team = (members: number, referrals: number) => [
+  { name: 'Team', count: members },
+  { name: 'Referrals', count: referrals },
+]
+
+const grouped = (value: number) => value.toLocaleString('en')
+
+export function KitCharts() {
+  return (
+    <Section heading="Charts">
+      <div className={styles.stack}>
+        <BalanceHero />
+        <Card look="flush">
+          <AreaChart
+            levels={FALLING}
+            label="A falling balance, from 15,000 to 7,600"
+            dates={['17/08', 'Today']}
+            format={grouped}
+          />
+        </Card>
+        <CapUse percent={37}>
+          <div className={styles.gap} />
+          <ShareBar shares={SHARES} />
+        </CapUse>
+        <CapUse percent={64} />
+        <CapUse percent={92} />
+        <Card>
+          <DonutChart unit="members" parts={team(18, 7)} />
+        </Card>
+        <Card>
+          <DonutChart unit="members" parts={team(0, 0)} />
+        </Card>
+      </div>
+    </Section>
+  )
+}
+
+function CapUse({ percent, children }: { percent: number; children?: ReactNode }) {
+  return (
+    <Card>
+      <div className={styles.ring}>
+        <ProgressRing
+          percent={percent}
+          tone={usageTone(percent)}
+          label={`${percent} percent of the earnings cap used`}
+        >
+          {percent} %<small>of cap</small>
+        </ProgressRing>
+        <Pairs
+          pairs={[
+            { term: 'Earned', value: `${grouped(percent * 30)}.00` },
+            { term: 'Cap, 2x', value: '3,000.00' },
+            { term: 'Left to earn', value: `${grouped(3000 - percent * 30)}.00` },
+          ]}
+        />
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function BalanceHero() {
+  const [view, setView] = useState<'balance' | 'chart'>('chart')
+  return (
+    <div className={styles.river}>
+      <div className={styles.riverHead}>
+        R-Wallet balance
+        <SegmentedControl label="View" look="river" options={VIEWS} value={view} onChange={setView} />
+      </div>
+      <p className={styles.riverFigure}>
+        <Amount micro={15_000_000_000n} size="figure" />
+      </p>
+      {view === 'chart' && (
+        <AreaChart
+          look="river"
+          levels={LEVELS}
+          label="R-Wallet balance over the last 90 days, from 7,600 to 15,000 USDT"
+          dates={['17/08', 'Today']}
+          format={grouped}
+        />
+      )}
+    </div>
+  )
+}

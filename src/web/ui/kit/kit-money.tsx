@@ -1,0 +1,95 @@
+import { IconClock, IconDownload, IconGift, IconUpload } from '@tabler/icons-react'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import styles from './kit-screen.module.css'
+
+const VARIANTS = [
+  { term: 'Credit', value: <Amount micro={5_000_000_000n} kind="credit" /> },
+  { term: 'Debit', value: <Amount micro={300_000_000n} kind="debit" /> },
+  { term: 'Pending', value: <Amount micro={4_500_000n} kind="pending" /> },
+  { term: 'Projected', value: <Amount micro={450_000_000n} kind="projected" /> },
+  { term: 'To the last decimal', value: <Amount micro={1_234_567n} detail="exact" /> },
+  { term: 'Words', value: 'Ignite Fund, 2 of 8', text: true },
+]
+
+/** Money, chips, cards and rows. */
+export function KitMoney() {
+  return (
+    <Section heading="Money">
+      <div className={styles.stack}>
+        <Card>
+          <Amount micro={15_000_000_000n} size="figure" />
+          <div className={styles.gap} />
+          <Pairs lined pairs={VARIANTS} />
+        </Card>
+        <Card look="pending">
+          <div className={styles.between}>
+            <span className={styles.strong}>Pending rewards</span>
+            <Amount micro={5_440_000n} />
+          </div>
+          <p className={styles.onHatch}>Paid oldest first, once the reward treasury covers it.</p>
+        </Card>
+        <Activity />
+        <div className={styles.row}>
+          <Chip>Ignite Fund × 2</Chip>
+          <Chip tone="good" living>
+            Active
+          </Chip>
+          <Chip tone="warn" living>
+            Waiting for payment
+          </Chip>
+          <Chip tone="bad">Rejected</Chip>
+        </div>
+        <div className={styles.row}>
+          <Avatar name="Demo" look="large" />
+          <Avatar name="Demo" />
+          <Avatar name="Master Admin" look="quiet" />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Activity() {
+  return (
+    <Card look="flush">
+      <List>
+        <ListRow
+          icon={IconClock}
+          title="Daily Bot Profit"
+          caption="14/11/2026 00:00"
+          pending
+          end={
+            <>
+              <Amount micro={4_500_000n} kind="pending" currency={null} />
+              <Chip tone="warn">Pending</Chip>
+            </>
+          }
+        />
+        <ListRow
+          icon={IconGift}
+          title="ODL claimed"
+          caption="12/11/2026 18:20"
+          end={<Amount micro={6_200_000n} kind="credit" currency={null} />}
+        />
+        <ListRow
+          icon={IconUpload}
+          title="Withdrawal with a title that is much too long for its row"
+          caption="08/11/2026 09:15"
+          end={<Amount micro={300_000_000n} kind="debit" currency={null} />}
+        />
+        <ListRow
+          icon={IconDownload}
+          title="Deposit"
+          caption="05/11/2026 10:02"
+          end={<Amount micro={5_000_000_000n} kind="credit" currency={null} />}
+        />
+      </List>
+    </Card>
+  )
+}

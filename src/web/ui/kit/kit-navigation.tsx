@@ -1,0 +1,52 @@
+import { IconAdjustmentsHorizontal, IconChartBar, IconLayoutDashboard, IconUsers } from '@tabler/icons-react'
+import { MenuRow } from '#web/ui/menu-row.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageSearch } from '#web/ui/layout/page-search.tsx'
+import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
+import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
+import { Section } from '#web/ui/section.tsx'
+import styles from './kit-screen.module.css'
+
+const NAVIGATION: Navigation = [
+  [
+    { label: 'The ui kit', to: '/kit', icon: IconLayoutDashboard },
+    { label: 'Members', to: '/kit/members', icon: IconUsers },
+  ],
+  [
+    {
+      label: 'Reports',
+      icon: IconChartBar,
+      pages: [
+        { label: 'Daily', to: '/kit/daily' },
+        { label: 'Direct', to: '/kit/direct' },
+      ],
+    },
+    { label: 'Settings', icon: IconAdjustmentsHorizontal, pages: [{ label: 'Levels', to: '/kit/levels' }] },
+  ],
+]
+
+export function KitNavigation() {
+  return (
+    <Section heading="Finding the way">
+      <div className={styles.stack}>
+        <Card look="flush">
+          <ul>
+            <MenuRow icon={IconUsers} label="My Network" to="/kit" />
+            <MenuRow icon={IconChartBar} label="Reports" hint="With a second line" to="/kit" />
+          </ul>
+        </Card>
+        <PageSearch pages={pagesOf(NAVIGATION)} />
+        <div className={styles.offices}>
+          <div className={styles.office}>
+            <Sidebar label="Sample pages" navigation={NAVIGATION}>
+              The foot of the sidebar
+            </Sidebar>
+          </div>
+          <div className={styles.office}>
+            <Sidebar label="Sample pages, narrow" navigation={NAVIGATION} narrow />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './kit-screen.module.css'
+
+const ACTIVATION = {
+  title: 'Confirm Activation',
+  text: '500.00 USDT move from your R-Wallet to Custody. The principal is released after 300 days.',
+  confirm: 'Confirm',
+}
+const DELETION = {
+  title: 'Delete QR Code',
+  text: 'Are you sure you want to delete this QR code? This action cannot be undone.',
+  confirm: 'Delete',
+  kind: 'danger',
+} as const
+
+const TIERS = [
+  { term: 'Level 1', value: '5 %' },
+  { term: 'Level 2', value: '3 %' },
+  { term: 'Level 3', value: '2 %' },
+]
+
+export function KitOverlays() {
+  const [asked, setAsked] = useState<'activation' | 'deletion'>()
+  const [sheet, setSheet] = useState(false)
+  const close = () => setAsked(undefined)
+  const confirm = () => {
+    close()
+    showToast({ tone: 'good', message: 'Confirmed', detail: 'The dialog is closed and the focus is back.' })
+  }
+  return (
+    <Section heading="Over the page">
+      <div className={styles.row}>
+        <Button onClick={() => setAsked('activation')}>Open a dialog</Button>
+        <Button kind="danger" onClick={() => setAsked('deletion')}>
+          Ask before deleting
+        </Button>
+        <Button onClick={() => setSheet(true)}>Open a sheet</Button>
+        <Button onClick={() => showToast({ tone: 'good', message: 'Successfully claimed' })}>
+          Good news
+        </Button>
+        <Button
+          onClick={() =>
+            showToast({
+              tone: 'bad',
+              message: 'Insufficient balance for activation',
+              detail: 'Nothing was moved. Add funds to your wallet to continue.',
+            })
+          }
+        >
+          Bad news
+        </Button>
+      </div>
+      <ConfirmDialog asked={ACTIVATION} opened={asked === 'activation'} onConfirm={confirm} onClose={close} />
+      <ConfirmDialog asked={DELETION} opened={asked === 'deletion'} onConfirm={confirm} onClose={close} />
+      <BottomSheet opened={sheet} onClose={() => setSheet(false)} title="Tier levels">
+        <Pairs lined pairs={TIERS} />
+      </BottomSheet>
+    </Section>
+  )
+}

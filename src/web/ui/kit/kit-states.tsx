@@ -1,0 +1,41 @@
+import { IconInbox } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import styles from './kit-screen.module.css'
+
+export function KitStates() {
+  return (
+    <Section heading="States of a list">
+      <div className={styles.stack}>
+        <Card look="flush">
+          <SkeletonRows label="Loading transactions" />
+        </Card>
+        <Card>
+          <EmptyState
+            icon={IconInbox}
+            title="No transactions yet"
+            text="Deposits, activations and rewards stand here as they happen."
+            action={<Button kind="tint">Make a deposit</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState
+            what="Your transactions could not be loaded"
+            safe="Your balance is not affected: it lives in the ledger, not on this screen."
+            onRetry={() => {}}
+          />
+        </Card>
+        <PanelCard heading="A card of the back office">Its heading stands inside.</PanelCard>
+        <PromiseLine>
+          Your deposit is kept apart. No reward is ever paid out of another member’s money.
+        </PromiseLine>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Brand } from './brand.tsx'
+import styles from './crash-notice.module.css'
+
+/** The last resort, when a page could not be drawn. It needs nothing but the base style sheet. */
+export function CrashNotice() {
+  return (
+    <main className={styles.notice}>
+      <Brand />
+      <h1>This page could not be shown</h1>
+      <p>
+        Your money and your records are not touched: they live on the server, and nothing was sent from here.
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a className={styles.home} href="/">
+          Back to the home page
+        </a>
+      </div>
+    </main>
+  )
+}

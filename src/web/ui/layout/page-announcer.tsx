@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from '#web/ui/loading-note.module.css'
+
+/** Says the title of the page that was just reached: without a new document a screen reader would not notice. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const output = useRef<HTMLOutputElement>(null)
+  const announced = useRef(pathname)
+  useEffect(() => {
+    if (announced.current === pathname || !output.current) return
+    announced.current = pathname
+    output.current.textContent = document.title
+  }, [pathname])
+  return <output ref={output} className={styles.hidden} />
+}

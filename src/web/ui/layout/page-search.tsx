@@ -1,0 +1,86 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './page-search.module.css'
+import type { FoundPage } from './sidebar/navigation-entry.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+const matching = (pages: FoundPage[], text: string) =>
+  pages.filter(({ label, section }) =>
+    `${section ?? ''} ${label}`.toLowerCase().includes(text.trim().toLowerCase()),
+  )
+
+/** Jumps to a page by name: Enter takes the first, the arrow keys walk the list. The key `/` leads here. */
+export function PageSearch({ pages }: { pages: FoundPage[] }) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  useSlashKey(input)
+  const found = matching(pages, text)
+
+  function leave() {
+    setText('')
+    setOpened(false)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') leave()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event)
+    if (event.key !== 'Enter' || event.target !== input.current || !found[0]) return
+    leave()
+    void navigate(found[0].to)
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) setOpened(false)
+  }
+
+  return (
+    <search className={styles.place}>
+      <div className={styles.search} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
+        <Icon of={IconSearch} size={18} />
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          placeholder="Search a page"
+          aria-label="Search a page"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setOpened(true)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+        {opened && <FoundPages found={found} onChoose={leave} />}
+      </div>
+    </search>
+  )
+}
+
+/** Up and down move the focus through the box and the pages below it. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const here = stops.indexOf(event.target as HTMLElement)
+  const step = event.key === 'ArrowDown' ? 1 : -1
+  stops[(here + step + stops.length) % stops.length]?.focus()
+}
+
+function FoundPages({ found, onChoose }: { found: FoundPage[]; onChoose: () => void }) {
+  if (found.length === 0) return <output className={styles.results}>No page has that name</output>
+  return (
+    <ul className={styles.results} aria-label="Pages found">
+      {found.map(({ to, label, section }) => (
+        <li key={to}>
+          <Link className={styles.result} to={to} onClick={onChoose}>
+            {label}
+            {section && <small>{section}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

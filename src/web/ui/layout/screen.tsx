@@ -1,0 +1,40 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './screen.module.css'
+
+/** One screen of the member column: its bar, then its content. With `back`, the title stands in the middle. */
+export function Screen({
+  title,
+  caption,
+  back,
+  end,
+  children,
+}: {
+  title: string
+  caption?: string
+  back?: string
+  end?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <header className={styles.bar} data-centred={back !== undefined}>
+        {back !== undefined && (
+          <Link className={styles.back} to={back} aria-label="Back">
+            <Icon of={IconChevronLeft} />
+          </Link>
+        )}
+        <div className={styles.names}>
+          <h1>{title}</h1>
+          {caption && <p>{caption}</p>}
+        </div>
+        {end ?? (back !== undefined && <span />)}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+    </>
+  )
+}

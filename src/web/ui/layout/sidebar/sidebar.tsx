@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { sectionAt, type Navigation } from './navigation-entry.ts'
+import { SidebarPage } from './sidebar-page.tsx'
+import { SidebarSection } from './sidebar-section.tsx'
+import styles from './sidebar.module.css'
+
+/** The pages of an area, in groups. One section is open at a time; a narrow rail shows icons only. */
+export function Sidebar({
+  label,
+  navigation,
+  narrow = false,
+  onWiden,
+  children,
+}: {
+  label: string
+  navigation: Navigation
+  narrow?: boolean
+  onWiden?: () => void
+  children?: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(() => sectionAt(navigation, pathname))
+
+  function toggle(section: string) {
+    onWiden?.()
+    setOpen(open === section && !narrow ? undefined : section)
+  }
+
+  return (
+    <div className={styles.sidebar} data-narrow={narrow}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <nav className={styles.navigation} aria-label={label}>
+        {navigation.map((group) => (
+          <ul key={group[0]?.label} className={styles.group}>
+            {group.map((entry) => (
+              <li key={entry.label}>
+                {entry.pages ? (
+                  <SidebarSection
+                    section={entry}
+                    path={pathname}
+                    opened={open === entry.label && !narrow}
+                    onToggle={() => toggle(entry.label)}
+                  />
+                ) : (
+                  <SidebarPage page={entry} path={pathname} />
+                )}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {children && <div className={styles.foot}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** What a list can be: on its way, refused or lost, or here. Each has a designed look. */
+export type Loadable<Data> =
+  | { status: 'loading' }
+  | { status: 'error'; retrying: boolean; onRetry: () => void }
+  | { status: 'ready'; data: Data }
+
+export function loadableFrom<Data>(query: UseQueryResult<Data>): Loadable<Data> {
+  if (query.data !== undefined) return { status: 'ready', data: query.data }
+  if (!query.isError && !query.isRefetchError) return { status: 'loading' }
+  return { status: 'error', retrying: query.isFetching, onRetry: () => void query.refetch() }
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react'
+import styles from './panel-card.module.css'
+
+/** A card of the back office: its heading inside, with at most one control at the right end. */
+export function PanelCard({
+  heading,
+  end,
+  children,
+}: {
+  heading: string
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import styles from './section.module.css'
+
+/** A heading that stands on paper above its card, with at most one link or control at its right end. */
+export function Section({
+  heading,
+  end,
+  look = 'plain',
+  children,
+}: {
+  heading: string
+  end?: ReactNode
+  look?: 'plain' | 'group'
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head} data-look={look}>
+        <h2 id={id}>{heading}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}

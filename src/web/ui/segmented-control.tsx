@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import styles from './segmented-control.module.css'
+
+/** One choice out of a few, all in sight. Radio buttons underneath: the arrow keys move the choice. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'paper',
+}: {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  look?: 'paper' | 'river'
+}) {
+  const name = useId()
+  return (
+    <div className={styles.control} role="radiogroup" aria-label={label} data-look={look}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { LoadingNote } from './loading-note.tsx'
+import styles from './skeleton.module.css'
+
+/** One bar of a shape that is still to come: a line of text, a figure, a button. */
+export function Skeleton({
+  look = 'line',
+  share = 100,
+}: {
+  look?: 'line' | 'small' | 'figure' | 'block' | 'disc'
+  share?: number
+}) {
+  return (
+    <span
+      className={styles.bone}
+      data-look={look}
+      style={{ width: look === 'disc' ? undefined : `${share}%` }}
+    />
+  )
+}
+
+/** The skeleton of a list, in the shape of its rows. Says once, in words, that something is loading. */
+export function SkeletonRows({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
+  return (
+    <div>
+      <LoadingNote>{label}</LoadingNote>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <Skeleton look="disc" />
+          <div className={styles.text}>
+            <Skeleton share={62 - row * 8} />
+            <Skeleton look="small" share={40} />
+          </div>
+          <div className={styles.end}>
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

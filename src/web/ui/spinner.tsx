@@ -1,0 +1,11 @@
+import styles from './spinner.module.css'
+
+/** Whoever shows it says in words, or with aria-busy, what is under way. */
+export function Spinner({ size = 20 }: { size?: 16 | 20 | 24 }) {
+  return (
+    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle className={styles.track} cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const KEY = 'theme'
+const CHANGED = 'themechoice'
+
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Keeps the choice; theme.js hears of it and paints the page. */
+export function saveThemeChoice(choice: ThemeChoice) {
+  if (choice === readThemeChoice()) return
+  if (choice === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, choice)
+  dispatchEvent(new Event(CHANGED))
+}
+
+export function subscribeToThemeChoice(listen: () => void) {
+  addEventListener(CHANGED, listen)
+  addEventListener('storage', listen)
+  return () => {
+    removeEventListener(CHANGED, listen)
+    removeEventListener('storage', listen)
+  }
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribeToThemeChoice, readThemeChoice, () => 'system')
+}

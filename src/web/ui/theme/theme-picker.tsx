@@ -1,0 +1,25 @@
+import { Card } from '#web/ui/card.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { saveThemeChoice, useThemeChoice, type ThemeChoice } from './theme-choice.ts'
+import styles from './theme-picker.module.css'
+
+const CHOICES: { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+export function ThemePicker() {
+  const choice = useThemeChoice()
+  return (
+    <Card>
+      <div className={styles.line}>
+        <div>
+          <p className={styles.title}>Theme</p>
+          <p className={styles.hint}>Kept on this device</p>
+        </div>
+        <SegmentedControl label="Theme" options={CHOICES} value={choice} onChange={saveThemeChoice} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './theme-switch.module.css'
+
+/** Answered by theme.js, so that it works on pages without any other script. Hidden where scripts are off. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-theme-switch
+      aria-label="Switch between light and dark"
+    >
+      <span className={styles.toDark}>
+        <Icon of={IconMoon} size={20} />
+      </span>
+      <span className={styles.toLight}>
+        <Icon of={IconSun} size={20} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+
+test('a member sees what each package pays under which limits, and sees it change when the plan does', async ({
+  page,
+}) => {
+  await page.goto('/user/packages')
+  const ignite = page.getByRole('listitem').filter({ hasText: 'Ignite Fund' })
+  await expect(ignite).toContainText('0.3% a day, for up to 300 days')
+  await expect(ignite).toContainText('100 to 999 USDT')
+  await expect(ignite).toContainText('2x the amount')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Legacy Vault' })).toContainText('3x the amount')
+
+  const { igniteFund, ...others } = defaultPlan.packages
+  const changed = { packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
+  const save = async (plan: typeof changed) => {
+    const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
+    await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))
+    await database.close()
+  }
+  try {
+    await save(changed)
+    await expect(ignite).toContainText('0.25% a day')
+  } finally {
+    await save(defaultPlan)
+  }
+  await expect(ignite).toContainText('0.3% a day')
+})
+
+test('when the server does not answer, the screen says what is safe and tries again', async ({ page }) => {
+  await page.route('**/api/packages', (route) => route.abort())
+  await page.goto('/user/packages')
+  await expect(page.getByText('The packages could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your money and your active packages are not affected.')).toBeVisible()
+  await page.unroute('**/api/packages')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Elevate Plus')).toBeVisible()
+})

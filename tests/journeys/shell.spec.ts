@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const PUBLIC = ['/', '/no-such-page']
+const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
+const ADMIN = ['/anjo/dashboard']
+const TABS = ['Dashboard', 'Live', 'Level', 'Account']
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Screens load their data; what is checked is what stands there afterwards. */
+async function settle(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('main#content')).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+}
+
+for (const path of [...PUBLIC, ...MEMBER, ...ADMIN]) {
+  test(`${path} can be used by everyone in both themes, and is never wider than the screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await settle(page, path)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await themeOf(page)).toBe(theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    }
+    for (const width of [320, 430]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await widthOf(page)).toBe(width)
+    }
+  })
+}
+
+test('every page says on top that it is the sandbox, however far it is scrolled', async ({ page }) => {
+  for (const path of [PUBLIC[0]!, MEMBER[0]!, ADMIN[0]!]) {
+    await settle(page, path)
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByText('Sandbox – no real funds')).toBeInViewport()
+  }
+})
+
+test.describe('the theme', () => {
+  test('is kept under the key theme and is there before anything is painted', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await settle(page, '/user/account')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    expect(await themeOf(page)).toBe('dark')
+
+    // The first thing in the body finds the theme already set, before any style or script of the application.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        sessionStorage.setItem('themeAtBody', document.documentElement.dataset['theme'] ?? 'none')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const path of ['/', '/user/dashboard', '/anjo/dashboard']) {
+      await settle(page, path)
+      expect(await page.evaluate(() => sessionStorage.getItem('themeAtBody'))).toBe('dark')
+    }
+  })
+
+  test('follows the system until a choice is made, and again when it is taken back', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settle(page, '/user/account')
+    expect(await themeOf(page)).toBe('dark')
+    await page.getByRole('radio', { name: 'Light' }).check()
+    expect(await themeOf(page)).toBe('light')
+    await page.getByRole('radio', { name: 'System' }).check()
+    expect(await themeOf(page)).toBe('dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await themeOf(page)).toBe('light')
+  })
+
+  test('can be switched on a public page, which has no application script', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    expect(await themeOf(page)).toBe('dark')
+    await page.reload()
+    expect(await themeOf(page)).toBe('dark')
+  })
+})
+
+test.describe('a public page', () => {
+  test('carries no script but the small one for the theme, and none inside the page', async ({
+    page,
+    request,
+  }) => {
+    for (const path of PUBLIC) {
+      const html = await (await request.get(path)).text()
+      expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/theme.js">'])
+      expect(html).not.toMatch(/\sstyle="|\son\w+="/)
+    }
+    await page.goto('/')
+    expect(await page.locator('script').count()).toBe(1)
+  })
+
+  test('reads in full with JavaScript off', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('If it is not funded, it is not paid.')
+    await expect(page.getByRole('heading', { name: 'Member money is segregated' })).toBeVisible()
+    await expect(page.getByRole('figure', { name: /flow into the reward treasury/ }).first()).toBeAttached()
+    await expect(page.getByText('Sandbox – no real funds')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await context.close()
+  })
+
+  test('leads only to pages that exist', async ({ page, request }) => {
+    await page.goto('/')
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+    for (const link of new Set(links.filter((href) => href.startsWith('/')))) {
+      expect((await request.get(link)).status(), link).toBe(200)
+    }
+    for (const anchor of new Set(
+      links.filter((href) => href.includes('#')).map((href) => href.split('#')[1]!),
+    )) {
+      await expect(page.locator(`[id="${anchor}"]`), anchor).toHaveCount(1)
+    }
+  })
+
+  test('is found whatever the case of its address', async ({ page }) => {
+    await page.goto('/USER/Level')
+    await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('an address without a page says so, and that nothing is lost', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/user/no-such-screen')
+  await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()
+})
+
+test.describe('the member area', () => {
+  test('is walked with the four tabs, which show where one is', async ({ page }) => {
+    await settle(page, '/user/dashboard')
+    const tabs = page.getByRole('navigation', { name: 'Main' })
+    await expect(tabs.getByRole('link')).toHaveText(TABS)
+    for (const [place, name] of TABS.entries()) {
+      await tabs.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(MEMBER[place]!)
+      await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+    }
+  })
+
+  test('never hides content behind the tab bar, and never grows wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await settle(page, '/user/account')
+    await page.getByText('About', { exact: true }).click()
+    const lastPoint = page.getByText(/Members join through a sponsor/)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const text = (await lastPoint.boundingBox())!
+    const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
+    expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
+    expect(bar.width).toBe(430)
+  })
+
+  test('leads from an empty tier screen to the packages', async ({ page }) => {
+    await settle(page, '/user/level')
+    await page.getByRole('link', { name: 'Go to Packages' }).click()
+    await expect(page).toHaveURL('/user/packages')
+  })
+})
+
+test.describe('the back office', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('keeps its sidebar as it was left', async ({ page }) => {
+    await settle(page, '/anjo/dashboard')
+    const side = page.getByRole('complementary')
+    expect((await side.boundingBox())!.width).toBe(256)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    expect((await side.boundingBox())!.width).toBe(64)
+  })
+
+  test('is searched with the key /', async ({ page }) => {
+    await settle(page, '/anjo/dashboard')
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Search a page' })
+    await expect(search).toBeFocused()
+    await search.fill('dash')
+    await expect(
+      page.getByRole('list', { name: 'Pages found' }).getByRole('link', { name: 'Dashboard' }),
+    ).toBeVisible()
+    await search.press('Enter')
+    await expect(page).toHaveURL('/anjo/dashboard')
+    await expect(search).not.toBeFocused()
+  })
+
+  test('says who is signed in, and when they last were', async ({ page }) => {
+    await settle(page, '/anjo/dashboard')
+    const side = page.getByRole('complementary')
+    await expect(side.getByText('Master Admin')).toBeVisible()
+    await expect(side.getByText('Last login Not available')).toBeVisible()
+  })
+
+  test('has its menu in a drawer on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settle(page, '/anjo/dashboard')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
+})
