@@ -1,7 +1,7 @@
 // The two servers that `npm run bench:http` compares. Both read the same rows with the same SQL and answer the same
 // JSON; one is ours with everything a request passes through, the other is node:http and pg and nothing else.
 
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
@@ -68,24 +68,25 @@ async function serveOurs(connectionString: string): Promise<string> {
 
 async function serveBare(connectionString: string): Promise<string> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
-  const shown = ({ amount, rate, ...rest }: Row) => ({
+  const shown = ({
+    amount,
+    rate,
+    ...rest
+  }: Omit<Row, 'amount' | 'rate'> & Record<'amount' | 'rate', string>) => ({
     ...rest,
     amount: formatUsdt(BigInt(amount)),
     rate: formatPercent(BigInt(rate)),
   })
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const after = url.searchParams.get('after')
     const number = Number(after ?? url.pathname.slice('/api/bench/'.length))
-    pool.query<Row>(after === null ? one : page, [number]).then(({ rows }) => {
-      const body = JSON.stringify(after === null ? shown(rows[0]!) : { rows: rows.map(shown) })
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      })
-      response.end(body)
-    }, console.error)
-  })
+    const { rows } = await pool.query(after === null ? one : page, [number])
+    const body = JSON.stringify(after === null ? shown(rows[0]) : { rows: rows.map(shown) })
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`
 }
