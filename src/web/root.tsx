@@ -18,12 +18,19 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The server writes its rail into <html data-rail>; a browser keeps what it was given. */
-const rail = () => (typeof document === 'undefined' ? 'sandbox' : document.documentElement.dataset.rail)
+/**
+ * What the server and theme.js have written on <html>. It is read back at every drawing, because React starts
+ * the element afresh when a page could not be drawn. The build writes the rail that the server replaces.
+ */
+function writtenOnPage() {
+  if (typeof document === 'undefined') return { 'data-rail': 'sandbox' }
+  const { rail, theme, mantineColorScheme } = document.documentElement.dataset
+  return { 'data-rail': rail, 'data-theme': theme, 'data-mantine-color-scheme': mantineColorScheme }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-rail={rail()} suppressHydrationWarning>
+    <html lang="en" {...writtenOnPage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -54,13 +54,14 @@ function PackageSkeletons() {
         <Card key={place} aria-hidden="true">
           <Skeleton share={36} />
           <div className={styles.rate}>
-            <Skeleton look="figure" share={68} />
+            <Skeleton look="figure" share={72} />
           </div>
-          <Skeleton look="small" share={100} />
-          <div className={styles.line}>
-            <Skeleton look="small" share={100} />
-          </div>
-          <Skeleton look="small" share={100} />
+          {[40, 30, 46].map((share) => (
+            <div key={share} className={styles.pair}>
+              <Skeleton look="small" share={32} />
+              <Skeleton look="small" share={share} />
+            </div>
+          ))}
         </Card>
       ))}
     </div>

@@ -8,7 +8,8 @@ export function CrashNotice() {
       <Brand />
       <h1>This page could not be shown</h1>
       <p>
-        Your money and your records are not touched: they live on the server, and nothing was sent from here.
+        Your money and your records are safe on the server. If you had just sent something, look at your
+        history before you send it again.
       </p>
       <div className={styles.actions}>
         <button type="button" className={styles.retry} onClick={() => location.reload()}>
