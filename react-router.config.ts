@@ -7,7 +7,7 @@ import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
 export default {
   appDirectory: 'src/web',
   // A build that shows the ui kit never takes the place of the one that is served.
-  buildDirectory: process.env.TRIBUTARY_KIT === '1' ? 'build/kit' : 'build',
+  buildDirectory: process.env.TRIBUTARY_KIT === '1' ? 'build/kit' : 'build/product',
   ssr: false,
   prerender: [...PUBLIC_PATHS, NOT_FOUND_PATH],
   routeDiscovery: { mode: 'initial' },

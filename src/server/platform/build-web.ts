@@ -35,7 +35,7 @@ export type WebBuild = 'product' | 'kit'
 
 /** The directory to serve. */
 export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
-  const directory = join(root, which === 'kit' ? 'build/kit' : 'build')
+  const directory = join(root, 'build', which)
   const client = join(directory, 'client')
   const mark = join(directory, 'built-from')
   const fingerprint = await fingerprintOf(sources)

@@ -1,10 +1,12 @@
 // The server's time, so that a wrong clock on the device changes no timer.
 
+import { useCallback } from 'react'
 import { readStatus } from '#contract/status.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-/** How far the device is behind the server, in milliseconds; zero until the server has answered. */
-export function useServerOffset(): number {
+/** Says what time it is on the server, in milliseconds; the device's own time until the server has answered. */
+export function useServerNow(): () => number {
   const { data, dataUpdatedAt } = useRead(readStatus, {})
-  return data ? data.now.getTime() - dataUpdatedAt : 0
+  const ahead = data ? data.now.getTime() - dataUpdatedAt : 0
+  return useCallback(() => Date.now() + ahead, [ahead])
 }

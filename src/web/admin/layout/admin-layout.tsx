@@ -7,6 +7,7 @@ import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
 import { navigation } from '../navigation.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
+import { ServerClock } from './server-clock.tsx'
 import { AdministratorCard, type Administrator } from './administrator-card.tsx'
 
 // Only a phone needs it, and only when it is opened.
@@ -51,6 +52,7 @@ export default function AdminLayout() {
             administrator={administrator}
             expanded={expanded}
             onToggleSidebar={() => keepExpanded(!expanded)}
+            clock={<ServerClock />}
             onOpenMenu={() => setDrawerKey(key)}
           />
           <main id="content" tabIndex={-1} className={styles.page}>
