@@ -12,10 +12,19 @@ import type { Queryable } from '#server/platform/database.ts'
 export type HoldRequest = { id: TransferId; wallet: AccountId; amount: Micro; cause: Cause; at: Date }
 
 /** Moves the amount to the member's Hold account. The id of the hold is the id of that transfer. */
-export async function placeHold(on: Queryable, { id, wallet, amount, cause, at }: HoldRequest): Promise<Posted> {
+export async function placeHold(
+  on: Queryable,
+  { id, wallet, amount, cause, at }: HoldRequest,
+): Promise<Posted> {
   requireAmount(amount)
   const text = 'select place_hold($1, $2, $3, $4, $5, $6) as posted'
-  return call(on, { name: 'place-hold', text, values: [id, wallet, amount, cause.kind, cause.id, at], id, at })
+  return call(on, {
+    name: 'place-hold',
+    text,
+    values: [id, wallet, amount, cause.kind, cause.id, at],
+    id,
+    at,
+  })
 }
 
 export type HoldPosting = { id: TransferId; rail: Rail; fee: Micro; at: Date }

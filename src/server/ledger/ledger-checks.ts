@@ -2,15 +2,22 @@
 
 export type LedgerCheck = {
   name: string
-  /** What the figure says. */
   figureOf: string
+  figureIn: 'micro-USDT' | 'pieces'
   /** Gives one row: checked, figure, wrong (how many), and variances (the first twenty, as text). */
   sql: string
 }
 
-export const check = (name: string, figureOf: string, { checked, figure, wrong }: { checked: string; figure: string; wrong: string }): LedgerCheck => ({
+type Parts = { figureIn?: 'pieces'; checked: string; figure: string; wrong: string }
+
+export const check = (
+  name: string,
+  figureOf: string,
+  { figureIn, checked, figure, wrong }: Parts,
+): LedgerCheck => ({
   name,
   figureOf,
+  figureIn: figureIn ?? 'micro-USDT',
   sql: `
     with wrong as materialized (${wrong})
     select (${checked})::bigint as checked, (${figure})::bigint as figure, (select count(*) from wrong)::bigint as wrong,
@@ -49,9 +56,11 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where account_kind.kind is null or account.balance < 0 and not account_kind.may_be_negative`,
   }),
   check('every member has all five accounts', 'members', {
+    figureIn: 'pieces',
     checked: 'select count(distinct id >> 4) from account where id >= 16',
     figure: 'select count(distinct id >> 4) from account where id >= 16',
-    wrong: 'select id >> 4 as member_id, count(*) as accounts from account where id >= 16 group by id >> 4 having count(*) <> 5',
+    wrong:
+      'select id >> 4 as member_id, count(*) as accounts from account where id >= 16 group by id >> 4 having count(*) <> 5',
   }),
   check('every transfer follows the rules', 'moved in all', {
     checked: transferCount,

@@ -41,6 +41,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       where transfer.code = 'withdrawal_hold' and hold.id is null`,
   }),
   check('the application cannot write past the ledger', 'tables', {
+    figureIn: 'pieces',
     checked: `select count(*) from (${ledgerTables}) as ledger`,
     figure: `select count(*) from (${ledgerTables}) as ledger`,
     wrong: `
@@ -49,6 +50,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
         or has_any_column_privilege('tributary_app', oid, 'insert, update')`,
   }),
   check('the triggers that keep the ledger are on', 'triggers', {
+    figureIn: 'pieces',
     checked: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
     figure: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
     wrong: `

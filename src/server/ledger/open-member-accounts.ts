@@ -4,5 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 /** Makes a member's five accounts, empty. Part of registration; doing it again changes nothing. */
 export async function openMemberAccounts(on: Queryable, memberId: MemberId): Promise<void> {
-  await refusing(on.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] }))
+  await refusing(
+    on.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] }),
+  )
 }

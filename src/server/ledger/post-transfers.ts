@@ -14,13 +14,13 @@ export type Posting = { transfers: readonly Transfer[]; cause: Cause; at: Date }
 export type Posted = { id: TransferId; outcome: 'created' | 'exists'; at: Date }
 
 /** Moves money in one round trip: all of it or none. Only the effect of all transfers together must be covered. */
-export async function postTransfers(
-  on: Queryable,
-  { transfers, cause, at }: Posting,
-): Promise<Posted[]> {
+export async function postTransfers(on: Queryable, { transfers, cause, at }: Posting): Promise<Posted[]> {
   for (const { amount } of transfers) requireAmount(amount)
   const [only] = transfers
-  const answers = only && transfers.length === 1 ? [await one(on, only, cause, at)] : await several(on, transfers, cause, at)
+  const answers =
+    only && transfers.length === 1
+      ? [await one(on, only, cause, at)]
+      : await several(on, transfers, cause, at)
   return transfers.map(({ id }, index) => outcomeOf(id, answers[index] ?? null, at))
 }
 
@@ -32,7 +32,12 @@ export function requireAmount(amount: Micro): void {
   if (amount <= 0n || amount > LARGEST_MICRO) throw new LedgerRefusal('bad-amount', `${amount} micro-USDT`)
 }
 
-async function one(on: Queryable, { id, code, from, to, amount }: Transfer, { kind, id: causeId }: Cause, at: Date) {
+async function one(
+  on: Queryable,
+  { id, code, from, to, amount }: Transfer,
+  { kind, id: causeId }: Cause,
+  at: Date,
+) {
   const { rows } = await refusing(
     on.query<{ posted: Date | null }>({
       name: 'post-transfer',

@@ -49,7 +49,15 @@ export async function readStatement(
   const { rows } = await on.query<Row>({
     name: 'account-statement',
     text: 'select * from account_statement($1, $2, $3, $4, $5, $6, $7)',
-    values: [account, wanted, from?.balance, from?.online, from?.closing, from?.reversal?.at, from?.reversal?.id],
+    values: [
+      account,
+      wanted,
+      from?.balance,
+      from?.online,
+      from?.closing,
+      from?.reversal?.at,
+      from?.reversal?.id,
+    ],
   })
   const movements = rows.map(movementOf)
   return { movements, next: movements.length < wanted ? undefined : placeAfter(movements, from) }
@@ -59,10 +67,10 @@ function movementOf(row: Row): Movement {
   return {
     id: row.id,
     code: row.code,
-    from: BigInt(row.from_account),
-    to: BigInt(row.to_account),
-    movement: BigInt(row.movement),
-    balanceAfter: BigInt(row.balance_after),
+    from: row.from_account,
+    to: row.to_account,
+    movement: row.movement,
+    balanceAfter: row.balance_after,
     at: row.at,
     reverses: row.reverses ?? undefined,
     cause: { kind: row.cause_kind, id: row.cause_id },
@@ -70,7 +78,10 @@ function movementOf(row: Row): Movement {
 }
 
 /** A page that holds nothing of a stream leaves that stream where it was. */
-function placeAfter(movements: readonly Movement[], from: StatementPlace | undefined): StatementPlace | undefined {
+function placeAfter(
+  movements: readonly Movement[],
+  from: StatementPlace | undefined,
+): StatementPlace | undefined {
   const last = movements.at(-1)
   if (!last) return undefined
   const place: StatementPlace = { ...from, balance: last.balanceAfter - last.movement }

@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { ledgerChecks } from '#server/ledger/ledger-checks.ts'
+import { ledgerChecks, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 import { ledgerHoldChecks } from '#server/ledger/ledger-hold-checks.ts'
 
 export type LedgerFinding = {
   name: string
   /** How many rows were looked at. */
   checked: bigint
-  /** In micro-USDT, unless it counts things. */
   figure: bigint
   figureOf: string
+  figureIn: LedgerCheck['figureIn']
   wrong: bigint
   /** The first twenty rows that are wrong. */
   variances: string[]
@@ -22,10 +22,9 @@ export async function verifyLedger(pool: pg.Pool): Promise<LedgerFinding[]> {
   try {
     await client.query('begin isolation level repeatable read read only')
     const findings: LedgerFinding[] = []
-    for (const { name, figureOf, sql } of [...ledgerChecks, ...ledgerHoldChecks]) {
+    for (const { sql, ...about } of [...ledgerChecks, ...ledgerHoldChecks]) {
       const { rows } = await client.query<Row>(sql)
-      const { checked, figure, wrong, variances } = rows[0]!
-      findings.push({ name, checked: BigInt(checked), figure: BigInt(figure), figureOf, wrong: BigInt(wrong), variances })
+      findings.push({ ...about, ...rows[0]! })
     }
     return findings
   } finally {

@@ -57,8 +57,9 @@ export function openDatabase({ connectionString, role, connections = 16 }: Conne
     connectionTimeoutMillis: 10_000,
     ...(role && { options: `-c role=${role}` }),
   })
-  // A connection that dies while it is idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies, idle or in use, fails what uses it; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
 }
 

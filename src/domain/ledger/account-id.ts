@@ -1,0 +1,28 @@
+// An account's id says where it is: member id × 16 + kind. Member 0 is the house itself.
+
+import {
+  accountKindNumbered,
+  accountKinds,
+  type AccountKind,
+  type MemberAccountKind,
+  type SystemAccountKind,
+} from '#domain/ledger/account-kinds.ts'
+
+export type AccountId = bigint
+export type MemberId = bigint
+
+const MEMBERS_END = 2n ** 58n
+
+export function memberAccount(memberId: MemberId, kind: MemberAccountKind): AccountId {
+  if (memberId < 1n || memberId >= MEMBERS_END) throw new RangeError(`not the id of a member: ${memberId}`)
+  return (memberId << 4n) | BigInt(accountKinds[kind].kind)
+}
+
+export function systemAccount(kind: SystemAccountKind): AccountId {
+  return BigInt(accountKinds[kind].kind)
+}
+
+export function placeOfAccount(id: AccountId): { memberId: MemberId; kind: AccountKind } | undefined {
+  const kind = accountKindNumbered(id & 15n)
+  return kind && { memberId: id >> 4n, kind }
+}

@@ -1,0 +1,41 @@
+// Which code moves money between which kinds of account: the table transfer_rule of the database, which enforces it
+// (a test holds the two together). A reward starts at the reward treasury or at the ODL pool, and nowhere else.
+
+import type { AccountKind } from '#domain/ledger/account-kinds.ts'
+
+type TransferRule = { isReward: boolean; from: readonly AccountKind[]; to: readonly AccountKind[] }
+
+const rails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
+const earningWallets = ['profit_wallet', 'withdrawal_wallet'] as const
+const spendableWallets = ['r_wallet', 'profit_wallet', 'withdrawal_wallet'] as const
+
+const rewardTo = (wallet: AccountKind) =>
+  ({ isReward: true, from: ['reward_treasury'], to: [wallet] }) as const
+
+export const transferCodes = {
+  deposit: { isReward: false, from: rails, to: ['r_wallet'] },
+  deposit_refund: { isReward: false, from: ['r_wallet'], to: rails },
+  activation: { isReward: false, from: ['r_wallet'], to: ['custody'] },
+  maturity: { isReward: false, from: ['custody'], to: ['withdrawal_wallet'] },
+  daily_bounty: rewardTo('profit_wallet'),
+  direct_bounty: rewardTo('withdrawal_wallet'),
+  network_bounty: rewardTo('withdrawal_wallet'),
+  blb: rewardTo('withdrawal_wallet'),
+  royalty: rewardTo('withdrawal_wallet'),
+  special_reward: rewardTo('withdrawal_wallet'),
+  odl_open: { isReward: false, from: ['reward_treasury'], to: ['odl_pool'] },
+  odl_claim: { isReward: true, from: ['odl_pool'], to: ['profit_wallet'] },
+  odl_return: { isReward: false, from: ['odl_pool'], to: ['reward_treasury'] },
+  withdrawal_hold: { isReward: false, from: earningWallets, to: ['hold'] },
+  withdrawal_void: { isReward: false, from: ['hold'], to: earningWallets },
+  withdrawal_payout: { isReward: false, from: ['hold'], to: rails },
+  withdrawal_fee: { isReward: false, from: ['hold'], to: ['fees'] },
+  address_change_fee: { isReward: false, from: ['withdrawal_wallet'], to: ['fees'] },
+  fee_income: { isReward: false, from: ['fees'], to: ['reward_treasury'] },
+  revenue_recorded: { isReward: false, from: rails, to: ['revenue'] },
+  treasury_funding: { isReward: false, from: ['revenue'], to: ['reward_treasury'] },
+  funds_added: { isReward: false, from: ['adjustments'], to: spendableWallets },
+  funds_deducted: { isReward: false, from: spendableWallets, to: ['adjustments'] },
+} as const satisfies Record<string, TransferRule>
+
+export type TransferCode = keyof typeof transferCodes

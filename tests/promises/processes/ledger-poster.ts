@@ -1,0 +1,20 @@
+// A server in small, for tests that kill it: node ledger-poster.ts <url> <number of requests>
+// It works on all requests from the first, over several connections, and writes a line for each that was answered.
+
+import { openDatabase } from '#server/platform/database.ts'
+import { LANES, untilAnswered } from './ledger-requests.ts'
+
+const [connectionString = '', count = '0'] = process.argv.slice(2)
+const database = openDatabase({ connectionString, role: 'tributary_app', connections: LANES })
+
+let next = 1
+async function lane() {
+  while (next <= Number(count)) {
+    const number = next
+    next += 1
+    const id = await untilAnswered(() => database, number)
+    process.stdout.write(`${number} ${id}\n`)
+  }
+}
+await Promise.all(Array.from({ length: LANES }, lane))
+await database.close()

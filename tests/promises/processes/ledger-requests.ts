@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export const MEMBERS = 20
+export const LANES = 8
+
+/**
+ * Request number n, as a server handles it: deposit n and activate n under one key, in one transaction. Every attempt
+ * makes new ids, so that only the key keeps a repetition from moving the money again. Answers the deposit's id.
+ */
+export async function answerRequest(database: Database, number: number): Promise<string> {
+  const claim = { caller: 'test', key: `request-${number}`, fingerprint: String(number) }
+  const member = BigInt(1 + (number % MEMBERS))
+  const at = new Date()
+  return database.inTransaction(async (tx) => {
+    const found = await claimIdempotencyKey(tx, claim)
+    if (found.outcome === 'replay') return (found.body as { id: string }).id
+    if (found.outcome !== 'new') throw new Error(found.outcome)
+    const id = newTransferId(at)
+    const amount = BigInt(number)
+    const wallet = memberAccount(member, 'r_wallet')
+    const cause = { kind: 'request', id: String(number) }
+    const deposit = { id, code: 'deposit', from: systemAccount('assets_bep20'), to: wallet, amount } as const
+    await postTransfers(tx, { transfers: [deposit], cause, at })
+    const custody = memberAccount(member, 'custody')
+    const activation = {
+      id: newTransferId(at),
+      code: 'activation',
+      from: wallet,
+      to: custody,
+      amount,
+    } as const
+    await postTransfers(tx, { transfers: [activation], cause, at })
+    await finishIdempotencyKey(tx, { ...claim, status: 200, body: { id }, at })
+    return id
+  })
+}
+
+/** Repeats a request until it is answered. Tells of every attempt whose outcome is unknown. */
+export async function untilAnswered(
+  database: () => Database,
+  number: number,
+  onUnknown: () => void = () => undefined,
+): Promise<string> {
+  for (;;) {
+    try {
+      return await answerRequest(database(), number)
+    } catch {
+      onUnknown()
+      await sleep(20)
+    }
+  }
+}
