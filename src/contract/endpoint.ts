@@ -6,15 +6,22 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 type Schema = z.core.$ZodType
 
-/** Who may call. An administrator needs the permission; `master` and `any administrator` need none of the eleven. */
+/**
+ * Who may call. An administrator needs the permission; `master` and `any administrator` need none of the eleven.
+ * A public endpoint that `recognises` its caller answers everyone, and more to those who are signed in.
+ */
 type Guard =
-  | { access: 'public' | 'member'; permission?: never }
-  | { access: 'admin'; permission: Permission | 'master' | 'any administrator' }
+  | { access: 'public'; permission?: never; recognises?: true }
+  | { access: 'member'; permission?: never; recognises?: never }
+  | { access: 'admin'; permission: Permission | 'master' | 'any administrator'; recognises?: never }
+
+/** So many calls in a window, for one network, one caller, or one value of a field of the body. */
+export type Limit = { per: 'network' | 'caller' | { field: string }; count: number; windowSeconds: number }
 
 export type Endpoint = Guard & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`, and `params` declares each of them. */
-  path: `/api/${string}`
+  path: `/api/${string}` | `/sandbox/${string}`
   summary: string
   params?: Schema
   query?: Schema
@@ -25,6 +32,19 @@ export type Endpoint = Guard & {
   audit?: string
   /** It moves money: the call carries an Idempotency-Key, and repeating it returns the first answer. */
   money?: true
+  limits?: readonly Limit[]
+  /** The parameter names something that has one owner; anybody else gets this refusal, as for what does not exist. */
+  owner?: { param: string; foreign: RefusalCode }
+  /** The administrator has given their own password in the last minutes. */
+  reauthenticated?: true
+  /** Open to an administrator who must still set up two-factor sign-in. */
+  beforeTwoFactor?: true
+  /** The specification reads `status` in the answer, so a refusal carries `status: false`. */
+  flagged?: true
+  /** What it says when something unforeseen happens, in place of `server-error`. */
+  broken?: RefusalCode
+  /** The answer is bytes or text of this kind, not JSON. */
+  type?: 'image/png' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
 }
 
 type Output<S> = S extends Schema ? z.core.output<S> : undefined

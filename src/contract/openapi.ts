@@ -22,7 +22,10 @@ export function openapi(endpoints: readonly Endpoint[], title: string) {
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        admin: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
+      },
     },
   }
 }
@@ -34,6 +37,7 @@ const refusalSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    values: { type: 'object', additionalProperties: true },
   },
 }
 
@@ -41,20 +45,21 @@ function operation(each: Endpoint) {
   return {
     operationId: `${each.method} ${each.path}`,
     summary: each.summary,
-    security: each.access === 'public' ? [] : [{ session: [] }],
+    security: each.access === 'public' ? [] : [{ [each.access]: [] }],
     parameters: [
       ...parameters('path', each.params),
       ...parameters('query', each.query),
-      ...keyParameter(each),
+      ...headerParameters(each),
     ],
-    ...(each.body && { requestBody: { required: true, ...json(schemaOf(each.body, 'input')) } }),
+    ...(each.body && { requestBody: { required: true, ...content(schemaOf(each.body, 'input')) } }),
     responses: {
-      200: { description: 'OK', ...json(schemaOf(each.answer, 'input')) },
+      200: { description: 'OK', ...content(schemaOf(each.answer, 'input'), each.type) },
       ...refusalsByStatus(each),
     },
     'x-access': each.access,
     ...(each.permission && { 'x-permission': each.permission }),
     ...(each.audit && { 'x-audit': each.audit }),
+    ...(each.limits && { 'x-limits': each.limits }),
     ...(each.money && { 'x-money': true }),
   }
 }
@@ -76,16 +81,20 @@ function parameters(place: 'path' | 'query', schema: z.core.$ZodType | undefined
   }))
 }
 
-function keyParameter(each: Endpoint) {
-  return each.money
-    ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string' } }]
-    : []
+function headerParameters({ money, access, method }: Endpoint) {
+  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+  return [
+    ...(money ? [header('idempotency-key')] : []),
+    ...(access !== 'public' && method !== 'GET' ? [header('x-csrf-token')] : []),
+  ]
 }
 
 function refusalsByStatus(each: Endpoint) {
   const codes: RefusalCode[] = [...each.refusals]
   if (each.params ?? each.query ?? each.body) codes.push('invalid-input')
   if (each.access !== 'public') codes.push('not-signed-in', 'not-allowed')
+  if (each.limits) codes.push('too-many-requests')
+  if (each.reauthenticated) codes.push('password-needed')
   if (each.money) codes.push('idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress')
   const statuses = [...new Set(codes.map((code) => refusals[code].status))].toSorted((a, b) => a - b)
   return Object.fromEntries(
@@ -96,12 +105,12 @@ function refusalsByStatus(each: Endpoint) {
           .filter((code) => refusals[code].status === status)
           .map((code) => `${code}: ${refusals[code].message}`)
           .join('; '),
-        ...json({ $ref: '#/components/schemas/Refusal' }),
+        ...content({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),
   )
 }
 
-function json(schema: object) {
-  return { content: { 'application/json': { schema } } }
+function content(schema: object, type = 'application/json') {
+  return { content: { [type]: { schema } } }
 }

@@ -15,3 +15,30 @@ export const permissions = [
 ] as const
 
 export type Permission = (typeof permissions)[number]
+
+export const roles = [
+  'Finance Manager',
+  'Support Admin',
+  'Content Manager',
+  'Analytics Admin',
+  'Marketing Manager',
+  'General Admin',
+] as const
+
+export type Role = (typeof roles)[number]
+
+/** What choosing a role ticks in the form. The ticked permissions count, not the role. */
+export const rolePresets: Record<Role, readonly Permission[]> = {
+  'Finance Manager': ['View Members', 'View Reports', 'Generate Reports', 'Approve Payments'],
+  'Support Admin': ['View Members', 'Customer Support'],
+  'Content Manager': ['Content Management'],
+  'Analytics Admin': ['View Reports', 'Generate Reports', 'Analytics Dashboard'],
+  'Marketing Manager': ['Content Management', 'Marketing Tools', 'Email Campaigns'],
+  'General Admin': [
+    'View Members',
+    'Edit Members',
+    'View Reports',
+    'Customer Support',
+    'Analytics Dashboard',
+  ],
+}

@@ -1,5 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
+import { identityRefusals } from '#contract/identity-refusals.ts'
+
 export const refusals = {
   'invalid-input': { status: 400, message: 'Please check the marked fields' },
   'unreadable-body': { status: 400, message: 'The request could not be read' },
@@ -21,23 +23,40 @@ export const refusals = {
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
+  ...identityRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusals
+type Values = Record<string, string | number>
 
-/** One shape for every refusal on the wire. */
-export type RefusalBody = { code: RefusalCode; message: string; fields?: Record<string, string> }
+/** One shape for every refusal on the wire. `values` are what the message was filled with. */
+export type RefusalBody = {
+  code: RefusalCode
+  message: string
+  fields?: Record<string, string>
+  values?: Values
+}
 
-/** Thrown by a use case; everything its transaction did is rolled back. */
+type Details = {
+  /** A sentence for each field that is wrong. */
+  fields?: Record<string, string>
+  /** Fills `{name}` in the message. */
+  values?: Values
+  retryAfterSeconds?: number
+  /** What the transaction did stays done: a failed try is counted and put on record although it is refused. */
+  keep?: boolean
+}
+
+/** Thrown by a use case; everything its transaction did is rolled back, unless it is to be kept. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
-  readonly fields: Record<string, string> | undefined
+  readonly details: Details
 
-  constructor(code: RefusalCode, fields?: Record<string, string>) {
-    super(refusals[code].message)
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(fill(refusals[code].message, details.values ?? {}))
     this.code = code
-    this.fields = fields
+    this.details = details
   }
 
   get status(): number {
@@ -45,6 +64,10 @@ export class Refusal extends Error {
   }
 
   get body(): RefusalBody {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) }
+    const { fields, values } = this.details
+    return { code: this.code, message: this.message, ...(fields && { fields }), ...(values && { values }) }
   }
 }
+
+const fill = (message: string, values: Values) =>
+  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -26,6 +26,13 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
+/** Shown at the first start and never again: only the password's hash is kept. */
+const firstSignIn = ({ username, password }: NonNullable<Running['newMaster']>) => `
+  The first master admin was made. Write the password down: it is shown only now.
+  Username      ${username}
+  Password      ${password}
+`
+
 function announce(config: Config, running: Running) {
   say(`
   ${PRODUCT_NAME} is running.
@@ -36,7 +43,7 @@ function announce(config: Config, running: Running) {
   Interface     ${config.PUBLIC_ORIGIN}/api
   Database      ${running.provided.kind === 'embedded' ? `embedded, in ${config.DATA_DIR}` : 'as DATABASE_URL says'}
   Rail          ${config.RAIL}
-
+${running.newMaster ? firstSignIn(running.newMaster) : ''}
   Ctrl-C stops it.
 `)
 }

@@ -1,17 +1,30 @@
 // Brings the whole product up from a configuration, and takes it down again without dropping what it began.
 
 import type { FastifyInstance } from 'fastify'
-import { anonymous } from '#server/http/caller.ts'
+import { adminRoutes } from '#server/admins/routes.ts'
+import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
+import { captchaRoutes } from '#server/captcha/routes.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
+import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
+import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
+import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
+import { memberRoutes } from '#server/members/routes.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startMailSender } from '#server/platform/mail-sender.ts'
 import { provideDatabase, type ProvidedDatabase } from '#server/platform/provide-database.ts'
+import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
+import { sandboxRoutes } from '#server/sandbox/routes.ts'
+import { securityRoutes } from '#server/security/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -22,7 +35,27 @@ export class PortTakenError extends Error {
 }
 
 export type Options = { config: Config; log: Log; onNotice: (sentence: string) => void; web?: WebBuild }
-export type Running = { address: string; provided: ProvidedDatabase; stop(): Promise<void> }
+export type Running = {
+  address: string
+  provided: ProvidedDatabase
+  /** Only at the very first start: the master admin that was made, whose password is printed once. */
+  newMaster?: NewMaster
+  stop(): Promise<void>
+}
+
+/** Every call that the product answers. */
+export function productRoutes(config: Config, secrets: SecretBox, runningSince: Date): Route[] {
+  return [
+    ...statusRoutes(config, runningSince),
+    ...packageRoutes,
+    ...captchaRoutes,
+    ...memberRoutes(secrets),
+    ...securityRoutes(secrets),
+    ...adminRoutes(secrets),
+    ...auditRoutes,
+    ...sandboxRoutes(config, secrets),
+  ]
+}
 
 export async function start({ config, log, onNotice, web = 'product' }: Options): Promise<Running> {
   const clock = systemClock
@@ -36,7 +69,11 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
     const provided = await provideDatabase(config, onNotice)
     begun.push(() => provided.stop())
     const { database } = provided
+    const secrets = await openSecretBox(config)
     await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
+    const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
+    begun.push(forgetRegularly(database, clock, log))
+    begun.push(sendMail({ config, log, onNotice }, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const app = await buildServer({
@@ -45,16 +82,28 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
       clock,
       database,
       events,
-      identify: async () => anonymous,
-      routes: [...statusRoutes(config, clock.now()), ...packageRoutes],
+      identify: identifyBySession(database, clock),
+      routes: productRoutes(config, secrets, clock.now()),
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))
-    return { address: await listen(app, config), provided, stop }
+    return { address: await listen(app, config), provided, stop, ...(newMaster && { newMaster }) }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
+function sendMail({ config, log, onNotice }: Options, parts: { database: Database; secrets: SecretBox }) {
+  if (config.SMTP_URL === undefined) {
+    if (config.RAIL !== 'sandbox')
+      onNotice('SMTP_URL is not set: mail is kept in the outbox, and nobody receives verification codes.')
+    return async () => {}
+  }
+  const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
+  const sender = startMailSender({ ...parts, clock: systemClock, log, smtpUrl: config.SMTP_URL, from })
+  return () => sender.stop()
 }
 
 async function finish(app: FastifyInstance): Promise<void> {

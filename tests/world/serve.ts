@@ -16,6 +16,7 @@ export default async function serve() {
   const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit' })
   process.env['BASE_URL'] = config.PUBLIC_ORIGIN
   process.env['OWNER_URL'] = running.provided.ownerUrl
+  process.env['MASTER_PASSWORD'] = running.newMaster?.password ?? ''
   return async () => {
     await running.stop()
     await rm(directory, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { anonymous, type Identify } from '#server/http/caller.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
@@ -13,6 +13,7 @@ type Options = {
   identify?: Identify
   environment?: Record<string, string>
   site?: Site
+  log?: Log
 }
 
 /** A real server on a free port over a test database, with the given routes. */
@@ -21,7 +22,7 @@ export async function startTestServer(
   routes: readonly Route[],
   options: Options = {},
 ) {
-  const log = createLog('silent')
+  const log = options.log ?? createLog('silent')
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...options.environment })
   const events = await listenForEvents({ connectionString: appUrl }, log)
   const app = await buildServer({

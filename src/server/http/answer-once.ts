@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { nameOf, type Caller } from '#server/http/caller.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
@@ -24,6 +24,7 @@ export async function answerOnce(
   { endpoint, caller, key, input, now }: MoneyRequest,
   run: (tx: Transaction) => Promise<unknown>,
 ): Promise<Once> {
+  // Keys of two callers never meet, so nobody can read another's answer by guessing a key.
   const claim = { caller: nameOf(caller), key: checkKey(key), fingerprint: fingerprint(endpoint, input) }
   return database.inTransaction(async (tx) => {
     const found = await claimIdempotencyKey(tx, claim)
@@ -52,12 +53,6 @@ function checkKey(key: MoneyRequest['key']): string {
   if (typeof key !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(key))
     throw new Refusal('idempotency-key-missing')
   return key
-}
-
-// Keys of two callers never meet, so nobody can read another's answer by guessing a key.
-function nameOf(caller: Caller): string {
-  if (caller.kind === 'member') return `member ${caller.memberId}`
-  return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
 
 function fingerprint({ method, path }: Endpoint, input: object): string {

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openapi, type OpenApiDocument, type Operation } from '#contract/openapi.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 export function bindApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], title: string): void {
   const document = openapi(endpoints, title)
@@ -16,7 +17,7 @@ function renderPage({ info, paths }: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)} API</title>
+<title>${escapeHtml(info.title)} API</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #0b1424; background: #f5f7fa }
   details { background: #fff; border: 1px solid #e3e8ef; border-radius: 12px; margin: .5rem 0; padding: .75rem 1rem }
@@ -27,7 +28,7 @@ function renderPage({ info, paths }: OpenApiDocument): string {
     a { color: #6ea0ff }
   }
 </style>
-<main><h1>${escape(info.title)} API</h1><p>${escape(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>
+<main><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>
 ${operations.join('\n')}</main></html>`
 }
 
@@ -42,10 +43,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
     requestBody: operation.requestBody,
     responses: operation.responses,
   }
-  return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary)}
-<small>${escape([who, ...flags].filter(Boolean).join(', '))}</small></summary>
-<pre>${escape(JSON.stringify(shown, null, 2))}</pre></details>`
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}
+<small>${escapeHtml([who, ...flags].filter(Boolean).join(', '))}</small></summary>
+<pre>${escapeHtml(JSON.stringify(shown, null, 2))}</pre></details>`
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bindApiPage } from '#server/http/api-page.ts'
+import { foreignOrigin } from '#server/http/foreign-origin.ts'
 import { bindHealth } from '#server/http/health.ts'
 import type { LiveEvents } from '#server/http/live-events.ts'
 import { bindLiveStream } from '#server/http/live-stream.ts'
@@ -50,7 +51,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done()
+    done(foreignOrigin(request, config.PUBLIC_ORIGIN))
   })
   bindMetrics(app, parts.database, config.METRICS_TOKEN)
   bindHealth(app, parts.database)

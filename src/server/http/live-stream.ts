@@ -12,7 +12,7 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
   const streams = new Set<NodeJS.WritableStream>()
 
   app.get(LIVE_PATH, async (request, reply) => {
-    const caller = await identify(request)
+    const callers = [await identify(request, 'member'), await identify(request, 'admin')]
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, {
@@ -26,7 +26,7 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
     stream.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
     streams.add(stream)
     const unsubscribe = events.subscribe((event) => {
-      if (concerns(event, caller)) stream.write(`data: ${event.topic}\n\n`)
+      if (callers.some((caller) => concerns(event, caller))) stream.write(`data: ${event.topic}\n\n`)
     })
     const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MILLISECONDS)
     stream.on('close', () => {

@@ -15,8 +15,10 @@ const byStatus: Record<number, RefusalCode> = {
 export function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : foreseen(error)
   if (!refusal) request.log.error({ err: error }, 'unforeseen error')
-  const { status, body } = refusal ?? new Refusal('server-error')
-  return reply.code(status).send(body)
+  const endpoint = request.routeOptions.config.endpoint
+  const { status, body, details } = refusal ?? new Refusal(endpoint?.broken ?? 'server-error')
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
+  return reply.code(status).send(endpoint?.flagged ? { status: false, ...body } : body)
 }
 
 function foreseen(error: Error & { statusCode?: number }): Refusal | undefined {

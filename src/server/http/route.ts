@@ -1,13 +1,16 @@
-// Binds declared endpoints to Fastify: who may call, what was sent, the transaction, the answer.
+// Binds declared endpoints to Fastify: who may call, what was sent, the transaction, the audit row, the answer.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allow } from '#server/http/allow.ts'
-import type { Caller, Identify } from '#server/http/caller.ts'
 import { answerOnce } from '#server/http/answer-once.ts'
+import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
+import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
 import { encoderOf } from '#server/http/encode-answer.ts'
+import { clientOf, type Client } from '#server/http/client.ts'
+import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -15,49 +18,119 @@ import type { Database, Queryable, Transaction } from '#server/platform/database
 export type Call<E extends Endpoint> = {
   tx: E['method'] extends 'GET' ? Queryable : Transaction
   caller: Caller
+  client: Client
   params: Params<E>
   query: Query<E>
   body: Body<E>
   now: Date
+  /** Says what the audit row is to hold; an endpoint that declares `audit` must. */
+  note: (note: AuditNote) => void
+  /** Sent with the answer, when and only if the transaction commits. */
+  setCookie: (cookie: string) => void
 }
 
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> }
 export type Binding = { database: Database; clock: Clock; identify: Identify }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
 
 export function route<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) {
   return { endpoint, handle } satisfies Route
 }
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
+  const limit = createLimiter(binding.database.pool)
   for (const { endpoint, handle } of routes) {
     const encode = encoderOf(endpoint.answer)
     const encoded = { endpoint, handle: async (call: never) => encode((await handle(call)) as never) }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: (request, reply) => answer(encoded, binding, request, reply),
+      config: { endpoint },
+      handler: (request, reply) => answer(encoded, { ...binding, limit }, request, reply),
     })
   }
 }
 
 async function answer(
-  { endpoint, handle }: Route,
-  binding: Binding,
+  bound: Route,
+  binding: Binding & { limit: Limiter },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const caller = await binding.identify(request)
-  allow(endpoint, caller)
-  const input = readInput(endpoint, request)
-  const now = binding.clock.now()
-  const call = { ...input, caller, now }
-  const run = (tx: Queryable) => handle({ ...call, tx } as never)
+  const { endpoint } = bound
   const { database } = binding
-  if (endpoint.method === 'GET') return reply.send(await run(database.pool))
-  if (!endpoint.money) return reply.send(await database.inTransaction(run))
-  const key = request.headers['idempotency-key']
-  const once = await answerOnce(database, { endpoint, caller, key, input, now }, run)
-  return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
+  const now = binding.clock.now()
+  const caller = await callerOf(endpoint, binding.identify, request)
+  allow(endpoint, caller, now)
+  const input = readInput(endpoint, request)
+  const client = clientOf(request)
+  await binding.limit(endpoint, { caller, client, body: input.body, now })
+  reply.header('cache-control', 'no-store')
+  const cookies: string[] = []
+  const work = workOf(bound, { ...input, caller, client, now, setCookie: (cookie) => cookies.push(cookie) })
+  if (endpoint.money) {
+    const key = request.headers['idempotency-key']
+    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work.run)
+    return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
+  }
+  const body =
+    endpoint.method === 'GET' ? await work.run(database.pool) : await keepingRefusals(database, work)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return endpoint.type ? reply.type(endpoint.type).send(body) : reply.send(body)
+}
+
+async function callerOf(endpoint: Endpoint, identify: Identify, request: FastifyRequest): Promise<Caller> {
+  if (endpoint.access !== 'public') return identify(request, endpoint.access)
+  if (!endpoint.recognises) return anonymous
+  const member = await identify(request, 'member')
+  return member.kind === 'anonymous' ? identify(request, 'admin') : member
+}
+
+type Work = {
+  run: (tx: Queryable) => Promise<unknown>
+  /** Puts a kept refusal on record. */
+  refused: (tx: Queryable, refusal: Refusal) => Promise<void>
+}
+
+function workOf(
+  { endpoint, handle }: Route,
+  given: Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & object,
+): Work {
+  let said: AuditNote | undefined
+  const audited = () => ({ endpoint, ...given, note: said })
+  return {
+    async run(tx) {
+      const note = (value: AuditNote) => {
+        said = value
+      }
+      const body = await handle({ ...given, note, tx } as never)
+      await writeAudit(tx, audited())
+      return body
+    },
+    async refused(tx, { code }) {
+      if (said) await writeAudit(tx, { ...audited(), refused: code })
+    },
+  }
+}
+
+/** A refusal undoes the transaction, except one that says to keep it: a wrong password counts although it is refused. */
+async function keepingRefusals(database: Database, work: Work): Promise<unknown> {
+  const outcome = await database.inTransaction(async (tx) => {
+    try {
+      return { body: await work.run(tx) }
+    } catch (error) {
+      if (!(error instanceof Refusal && error.details.keep)) throw error
+      await work.refused(tx, error)
+      return { refusal: error }
+    }
+  })
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.body
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
@@ -74,6 +147,6 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', fields)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields })
   return input
 }

@@ -62,6 +62,12 @@ export const variables = {
     fallback: 'mail stays in the outbox',
     read: (text) => (text === undefined ? undefined : smtpUrl(text)),
   }),
+  SECRETS_KEY: variable({
+    meaning:
+      '64 hexadecimal digits that seal authenticator secrets and queued mail; the same on every server of one database',
+    fallback: 'made once, in secrets.key in DATA_DIR',
+    read: (text) => (text === undefined ? undefined : secretsKey(text)),
+  }),
   RAIL: variable({
     meaning: 'How money comes in: sandbox, manual or chain',
     fallback: 'sandbox',
@@ -164,5 +170,10 @@ function networks(text: string): string[] {
 
 function longEnough(text: string, least: number): string {
   if (text.length < least) throw new Error(`must have at least ${least} characters.`)
+  return text
+}
+
+function secretsKey(text: string): string {
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('must be 64 hexadecimal digits.')
   return text
 }

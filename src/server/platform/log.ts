@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -7,6 +7,7 @@ const secrets = ['password', 'token', 'authorization', 'cookie', 'secret', 'code
   (name) => [name, `*.${name}`, `*.*.${name}`],
 )
 
-export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: secrets, censor: '[hidden]' }, base: null })
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = { level, redact: { paths: secrets, censor: '[hidden]' }, base: null }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,0 +1,43 @@
+// What sign-up, sign-in and the guards say no with. The texts in the specification stand to the letter.
+
+export const identityRefusals = {
+  'captcha-incorrect': { status: 400, message: 'Incorrect captcha' },
+  'code-invalid': { status: 400, message: 'Invalid verification code' },
+  'code-just-sent': { status: 429, message: 'A code was just sent. Wait {seconds} seconds to send another.' },
+  'userrefid-taken': { status: 409, message: 'userrefid already taken' },
+  'email-taken': { status: 409, message: 'Email already in use' },
+  'sponsor-invalid': { status: 422, message: 'Invalid Sponsor ID. Please check and try again.' },
+  'password-guessable': { status: 422, message: 'Password is too easy to guess' },
+  'login-failed': { status: 401, message: 'Invalid username or password' },
+  'account-locked': { status: 403, message: 'Account locked. Please contact support' },
+  'current-password-incorrect': { status: 400, message: 'Current password is incorrect' },
+  'challenge-expired': { status: 401, message: 'Sign in again: the time to enter the code has passed' },
+  'two-factor-on': { status: 409, message: 'Two-factor sign-in is already on' },
+  'two-factor-off': { status: 409, message: 'Two-factor sign-in is not on' },
+  'two-factor-required': { status: 403, message: 'Set up two-factor sign-in before you continue' },
+  'forgery-suspected': {
+    status: 403,
+    message: 'This request did not come from your session here. Reload the page and try again.',
+  },
+  'foreign-origin': { status: 403, message: 'This request came from another site' },
+  'password-needed': { status: 403, message: 'Enter your password again to do this' },
+  'admin-captcha-incorrect': { status: 400, message: 'Invalid CAPTCHA. Please try again' },
+  'admin-login-failed': {
+    status: 401,
+    message: 'Invalid username or password. You have {n} attempt(s) left.',
+  },
+  'admin-attempts-used-up': {
+    status: 401,
+    message: 'Too many failed attempts. Your IP has been blocked for 1 hour.',
+  },
+  'admin-network-blocked': {
+    status: 429,
+    message: 'Too many attempts. IP blocked for 1 hour. Try again at {time}',
+  },
+  'login-broken': { status: 500, message: 'Login failed' },
+  'admin-password-incorrect': { status: 400, message: 'Incorrect password. Please try again.' },
+  'settings-password-incorrect': { status: 400, message: 'Incorrect password!' },
+  'closing-password-incorrect': { status: 400, message: 'Invalid password' },
+  'sub-admin-exists': { status: 409, message: 'A sub-admin with this email already exists' },
+  'last-master': { status: 409, message: 'The master admin cannot be changed here' },
+} as const

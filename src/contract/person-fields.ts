@@ -1,0 +1,105 @@
+// The fields in which people are described, with the messages of the specification.
+
+import * as z from 'zod/mini'
+
+/** No line breaks and no other control characters: names and addresses end up in mail headers and in exports. */
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/** A required line of text. */
+export const line = (missing: string, longest = 120) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.regex(singleLine, 'Use a single line of text'),
+    )
+
+/** A line of text that may be left out. */
+export const optionalLine = (longest = 120) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longest, `At most ${longest} characters`),
+        z.regex(singleLine, 'Use a single line of text'),
+      ),
+  )
+
+export const userrefid = z
+  .string('userrefid is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'userrefid is required'),
+    z.minLength(3, 'userrefid must be at least 3 characters'),
+    z.maxLength(32, 'userrefid must be at most 32 characters'),
+    z.regex(/^[A-Za-z0-9]*$/, 'userrefid can only contain letters and numbers'),
+  )
+
+export const emailAddress = (missing: string, wrong: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(254, wrong),
+      z.regex(
+        /^[^\s@<>"',;:\\()[\]\p{Cc}]+@[^\s@<>"',;:\\()[\]\p{Cc}]+\.[^\s@<>"',;:\\()[\]\p{Cc}]+$/u,
+        wrong,
+      ),
+    )
+
+/** Kept with a leading plus and without spaces, however it was typed. */
+export const mobileNumber = z.codec(
+  z
+    .string('Mobile number is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Mobile number is required'),
+      z.minLength(8, 'Please enter a valid mobile number'),
+      z.regex(/^\+?[0-9 ()-]{7,24}$/, 'Please enter a valid mobile number'),
+    ),
+  z.string(),
+  { decode: (text) => `+${text.replaceAll(/\D/g, '')}`, encode: (text) => text },
+)
+
+export const LONGEST_PASSWORD = 128
+
+/** A password as it is chosen. Whether it is easily guessed is judged later, by the server. */
+export const chosenPassword = (missing: string, shortest: number) =>
+  z
+    .string(missing)
+    .check(
+      z.minLength(1, missing),
+      z.minLength(shortest, `Password must be at least ${shortest} characters`),
+      z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+    )
+
+/** A password as it is given to prove who one is. */
+export const givenPassword = (missing = 'Password is required') =>
+  z
+    .string(missing)
+    .check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, 'That is longer than a password can be'))
+
+/** A verification code as it is typed. */
+export const typedCode = z
+  .string('Verification code is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Verification code is required'),
+    z.maxLength(32, 'Invalid verification code'),
+  )
+
+/** The id of a database row: a positive 64-bit number as text on the wire, a bigint inside. */
+export const rowId = z.codec(
+  z.string('Enter an id').check(z.regex(/^[1-9]\d{0,17}$/, 'Enter an id')),
+  z.bigint(),
+  { decode: (text) => BigInt(text), encode: (id) => id.toString() },
+)
+
+export const page = {
+  page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  pageSize: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+}

@@ -1,0 +1,6 @@
+/** First name and initial, which is all that others see of a name: "Amelia S." */
+export function shortName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${String.fromCodePoint(last.codePointAt(0)!).toUpperCase()}.` : first
+}

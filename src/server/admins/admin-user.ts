@@ -1,0 +1,23 @@
+import type { AdminUser } from '#contract/admins.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { readAdmin, readRequireTwoFactor } from './queries.ts'
+
+/** The administrator as their own screens show them; the last sign-in is the one before this. */
+export async function readAdminUser(on: Queryable, id: bigint): Promise<AdminUser> {
+  const row = await readAdmin(on, id)
+  if (!row) throw new Refusal('not-signed-in')
+  const { enabled } = await readTwoFactor(on, { kind: 'admin', id })
+  return {
+    id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    master: row.master,
+    permissions: row.permissions,
+    lastLogin: row.previousSignInAt,
+    mustSetUpTwoFactor: !enabled && (await readRequireTwoFactor(on)),
+  }
+}

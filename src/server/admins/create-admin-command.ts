@@ -1,0 +1,21 @@
+// `npm run admin:create -- --username … --email …`: makes a master admin and prints the password once.
+
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { emailAddress, line } from '#contract/person-fields.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { CommandError, runCommand } from '#server/platform/run-command.ts'
+import { createMaster } from './create-master.ts'
+
+const options = z.object({
+  username: line('Give --username', 64),
+  email: emailAddress('Give --email', '--email is not an e-mail address'),
+})
+
+await runCommand(async (tx) => {
+  const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' } } })
+  const given = z.safeParse(options, values)
+  if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
+  const { username, password } = await createMaster(tx, given.data, systemClock.now())
+  return `The master admin ${username} was made. Password, shown only now: ${password}`
+})

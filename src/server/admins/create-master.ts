@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { hashPassword } from '#server/http/identity/passwords.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { anyAdmin, insertAdmin, lockFirstMaster } from './queries.ts'
+
+export type NewMaster = { username: string; password: string }
+
+/** Makes a master admin with a password that nobody chose; it is returned once, to be printed. */
+export async function createMaster(
+  tx: Transaction,
+  { username, email }: { username: string; email: string },
+  now: Date,
+): Promise<NewMaster> {
+  const password = randomBytes(15).toString('base64url')
+  const fields = {
+    username,
+    email,
+    name: 'Master Admin',
+    phone: '',
+    passwordHash: await hashPassword(password),
+    role: 'administrator',
+    permissions: [],
+    active: true,
+  }
+  const id = await insertAdmin(tx, fields, { master: true, now })
+  await appendAudit(tx, {
+    stream: 'admin',
+    at: now,
+    actor: 'the machine itself',
+    action: 'master admin created',
+    subject: `admin ${id}`,
+    after: { username, email },
+    address: 'local',
+    requestId: '',
+  })
+  return { username, password }
+}
+
+/** A new installation gets its first master admin. */
+export async function ensureMaster(tx: Transaction, now: Date): Promise<NewMaster | undefined> {
+  await lockFirstMaster(tx)
+  if (await anyAdmin(tx)) return undefined
+  return createMaster(tx, { username: 'master', email: 'master@localhost.invalid' }, now)
+}

@@ -1,0 +1,59 @@
+// What administrators do to their own account.
+
+import type * as contract from '#contract/admins.ts'
+import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { adminOf, sessionOf, type Caller } from '#server/http/caller.ts'
+import { hashPassword, refuseGuessable, verifyPassword } from '#server/http/identity/passwords.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import { rotateSession } from '#server/http/identity/session.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { readAdminUser } from './admin-user.ts'
+import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
+
+async function own(tx: Queryable, caller: Caller): Promise<AdminRow> {
+  const admin = await readAdmin(tx, adminOf(caller))
+  if (!admin) throw new Refusal('not-signed-in')
+  return admin
+}
+
+const wrongPassword: Record<(typeof contract.passwordDialogs)[number], RefusalCode> = {
+  account: 'admin-password-incorrect',
+  settings: 'settings-password-incorrect',
+  closing: 'closing-password-incorrect',
+}
+
+/** The session gets new tokens with it, so the tokens of before never open what the password guards. */
+export async function reauthenticate(call: Call<typeof contract.reauthenticate>) {
+  const { tx, caller, body, now } = call
+  const admin = await own(tx, caller)
+  call.note({ subject: `admin ${admin.id}`, after: { dialog: body.dialog } })
+  if (!(await verifyPassword(admin.passwordHash, body.password)))
+    throw new Refusal(wrongPassword[body.dialog], { keep: true })
+  return { token: await rotateSession(call, 'admin', sessionOf(caller).id, now) }
+}
+
+export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfile>) {
+  const { tx, caller, body } = call
+  const before = await own(tx, caller)
+  const username = before.username === before.email ? body.email : before.username
+  await updateAdmin(tx, before.id, { ...before, ...body, username })
+  const { name, email, phone } = before
+  call.note({ subject: `admin ${before.id}`, before: { name, email, phone }, after: body })
+  return { admin: await readAdminUser(tx, before.id) }
+}
+
+export async function changeAdminPassword(call: Call<typeof contract.changeAdminPassword>) {
+  const { tx, caller, body, now } = call
+  const admin = await own(tx, caller)
+  call.note({ subject: `admin ${admin.id}` })
+  if (!(await verifyPassword(admin.passwordHash, body.currentPassword))) {
+    const fields = { currentPassword: 'Current password is incorrect' }
+    throw new Refusal('current-password-incorrect', { fields, keep: true })
+  }
+  await refuseGuessable(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
+  await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
+  await endSessions(tx, { kind: 'admin', id: admin.id }, now, sessionOf(caller).id)
+  const token = await rotateSession(call, 'admin', sessionOf(caller).id)
+  return { message: 'Password updated successfully', token }
+}

@@ -1,0 +1,55 @@
+import * as contract from '#contract/admins.ts'
+import * as subAdmins from '#contract/sub-admins.ts'
+import { adminOf, sessionOf } from '#server/http/caller.ts'
+import { endedCookie } from '#server/http/identity/session-cookie.ts'
+import { endOneSession } from '#server/http/identity/session-queries.ts'
+import { route } from '#server/http/route.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readAdminUser } from './admin-user.ts'
+import { networkStatus } from './network-block.ts'
+import { changeAdminPassword, reauthenticate, saveAdminProfile } from './own-account.ts'
+import { readRequireTwoFactor, saveRequireTwoFactor } from './queries.ts'
+import { signInAdmin, signInAdminWithCode } from './sign-in.ts'
+import { createSubAdmin, deleteSubAdmin, listSubAdmins, saveSubAdmin } from './sub-admins.ts'
+
+export function adminRoutes(secrets: SecretBox) {
+  return [...signInRoutes(secrets), ...ownRoutes, ...masterRoutes]
+}
+
+const signInRoutes = (secrets: SecretBox) => [
+  route(contract.readNetworkStatus, ({ tx, client, now }) => networkStatus(tx, client, now)),
+  route(contract.signInAdmin, (call) => signInAdmin(call, secrets)),
+  route(contract.signInAdminWithCode, (call) => signInAdminWithCode(call, secrets)),
+]
+
+const ownRoutes = [
+  route(contract.readAdminSession, async ({ tx, caller }) => ({
+    admin: await readAdminUser(tx, adminOf(caller)),
+  })),
+  route(contract.signOutAdmin, async ({ tx, caller, now, note, setCookie }) => {
+    const id = adminOf(caller)
+    await endOneSession(tx, { kind: 'admin', id }, sessionOf(caller).id, now)
+    setCookie(endedCookie('admin'))
+    note({ subject: `admin ${id}` })
+    return { message: 'Logged out successfully' }
+  }),
+  route(contract.reauthenticate, (call) => reauthenticate(call)),
+  route(contract.saveAdminProfile, (call) => saveAdminProfile(call)),
+  route(contract.changeAdminPassword, (call) => changeAdminPassword(call)),
+]
+
+const masterRoutes = [
+  route(contract.readSecuritySettings, async ({ tx }) => ({
+    requireTwoFactor: await readRequireTwoFactor(tx),
+  })),
+  route(contract.saveSecuritySettings, async ({ tx, body, note }) => {
+    const before = await readRequireTwoFactor(tx)
+    await saveRequireTwoFactor(tx, body.requireTwoFactor)
+    note({ subject: 'security settings', before: { requireTwoFactor: before }, after: body })
+    return body
+  }),
+  route(subAdmins.listSubAdmins, ({ tx, query }) => listSubAdmins(tx, query)),
+  route(subAdmins.createSubAdmin, (call) => createSubAdmin(call)),
+  route(subAdmins.saveSubAdmin, (call) => saveSubAdmin(call)),
+  route(subAdmins.deleteSubAdmin, (call) => deleteSubAdmin(call)),
+]

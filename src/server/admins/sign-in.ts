@@ -1,0 +1,66 @@
+import type { signInAdmin as signInContract, signInAdminWithCode as codeContract } from '#contract/admins.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { openSession, type SessionCall } from '#server/http/identity/session.ts'
+import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
+import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import type { Call } from '#server/http/route.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readAdminUser } from './admin-user.ts'
+import { forgetFailures } from './failure-queries.ts'
+import { admitNetwork, countFailure } from './network-block.ts'
+import { findAdmin, markSignedIn, readAdmin } from './queries.ts'
+
+type SignedIn = Answer<typeof signInContract>
+
+export async function signInAdmin(call: Call<typeof signInContract>, secrets: SecretBox): Promise<SignedIn> {
+  const { tx, body, client, now } = call
+  const failures = await admitNetwork(tx, client, now)
+  await consumeCaptcha(tx, {
+    id: body.captchaId,
+    kind: 'admin',
+    typed: body.captchaInput,
+    now,
+    refusal: 'admin-captcha-incorrect',
+    field: 'captchaInput',
+  })
+  const admin = await findAdmin(tx, body.username)
+  const right = await verifyPassword(admin?.passwordHash, body.password)
+  call.note({ subject: admin ? `admin ${admin.id}` : 'unknown admin' })
+  if (!admin || !right) throw await countFailure(tx, client, failures, now)
+  if (!admin.active) throw new Refusal('account-locked', { keep: true })
+  const person = { kind: 'admin', id: admin.id } as const
+  if ((await readTwoFactor(tx, person)).enabled) {
+    call.note({ subject: `admin ${admin.id}`, after: { next: 'code of the authenticator app' } })
+    return {
+      status: false,
+      message: CODE_NEEDED,
+      challenge: await openChallenge({ tx, secrets, now }, person),
+    }
+  }
+  return welcome(call, admin.id)
+}
+
+export async function signInAdminWithCode(
+  call: Call<typeof codeContract>,
+  secrets: SecretBox,
+): Promise<SignedIn> {
+  const { tx, body, client, now } = call
+  await admitNetwork(tx, client, now)
+  const { id } = await answerChallenge({ tx, secrets, now }, 'admin', body, (person) =>
+    call.note({ subject: `admin ${person.id}` }),
+  )
+  if (!(await readAdmin(tx, id))?.active) throw new Refusal('account-locked', { keep: true })
+  return welcome(call, id)
+}
+
+async function welcome(call: SessionCall, id: bigint): Promise<SignedIn> {
+  const { tx, client, now } = call
+  await forgetFailures(tx, client.network)
+  await markSignedIn(tx, id, now)
+  const admin = await readAdminUser(tx, id)
+  const token = await openSession(call, { kind: 'admin', id })
+  return { status: true, message: 'Login successful!', token, admin }
+}

@@ -1,0 +1,101 @@
+import type * as contract from '#contract/sub-admins.ts'
+import type { SubAdmin } from '#contract/sub-admins.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import {
+  countSubAdmins,
+  findSubAdmins,
+  insertAdmin,
+  markDeleted,
+  readAdmin,
+  updateAdmin,
+  type AdminRow,
+  type SubAdminFilter,
+} from './queries.ts'
+
+const shown = (row: AdminRow): SubAdmin => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  permissions: row.permissions,
+  status: row.active ? 'Active' : 'Inactive',
+  createdAt: row.createdAt,
+  lastLogin: row.lastSignInAt,
+})
+
+/** What the audit log keeps of a sub-admin. */
+const recorded = ({ name, email, phone, role, permissions, active }: AdminRow) => ({
+  name,
+  email,
+  phone,
+  role,
+  permissions,
+  active,
+})
+
+export async function listSubAdmins(on: Queryable, filter: SubAdminFilter) {
+  const { total, active } = await countSubAdmins(on)
+  const { found, admins } = await findSubAdmins(on, filter)
+  return { total, active, inactive: total - active, found, subAdmins: admins.map(shown) }
+}
+
+export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>): Promise<SubAdmin> {
+  const { tx, body, now } = call
+  await refuseGuessable(body.password, 'password', [body.name, body.email])
+  const fields = {
+    ...body,
+    permissions: [...new Set(body.permissions)],
+    username: body.email,
+    passwordHash: await hashPassword(body.password),
+    active: body.status === 'Active',
+  }
+  const id = await insertAdmin(tx, fields, { master: false, now })
+  const admin = await existing(tx, id)
+  call.note({ subject: `admin ${id}`, after: recorded(admin) })
+  return shown(admin)
+}
+
+/** Permissions are read at every request, so a change counts from the next one; a new password ends the sessions. */
+export async function saveSubAdmin(call: Call<typeof contract.saveSubAdmin>): Promise<SubAdmin> {
+  const { tx, params, body, now } = call
+  const before = await existing(tx, params.id)
+  if (body.password !== undefined) await refuseGuessable(body.password, 'password', [body.name, body.email])
+  const passwordHash = body.password === undefined ? before.passwordHash : await hashPassword(body.password)
+  await updateAdmin(tx, before.id, {
+    ...body,
+    permissions: [...new Set(body.permissions)],
+    username: body.email,
+    passwordHash,
+    active: body.status === 'Active',
+  })
+  if (body.password !== undefined || body.status === 'Inactive')
+    await endSessions(tx, { kind: 'admin', id: before.id }, now)
+  const after = await existing(tx, before.id)
+  call.note({
+    subject: `admin ${before.id}`,
+    before: recorded(before),
+    after: { ...recorded(after), passwordChanged: body.password !== undefined },
+  })
+  return shown(after)
+}
+
+export async function deleteSubAdmin(call: Call<typeof contract.deleteSubAdmin>) {
+  const { tx, params, now } = call
+  const before = await existing(tx, params.id)
+  await markDeleted(tx, before.id, now)
+  await endSessions(tx, { kind: 'admin', id: before.id }, now)
+  call.note({ subject: `admin ${before.id}`, before: recorded(before) })
+  return { message: 'The sub-admin was deleted' }
+}
+
+async function existing(tx: Queryable, id: bigint): Promise<AdminRow> {
+  const admin = await readAdmin(tx, id)
+  if (!admin) throw new Refusal('not-found')
+  if (admin.master) throw new Refusal('last-master')
+  return admin
+}

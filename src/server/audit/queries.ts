@@ -1,0 +1,45 @@
+import type { Queryable } from '#server/platform/database.ts'
+
+export type AuditRow = {
+  id: bigint
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+  address: string
+  requestId: string
+}
+export type AuditFilter = {
+  search: string
+  from?: Date | undefined
+  to?: Date | undefined
+  page: number
+  pageSize: number
+}
+
+export async function findAudit(
+  on: Queryable,
+  { search, from, to, page, pageSize }: AuditFilter,
+): Promise<{ found: number; entries: AuditRow[] }> {
+  const { rows } = await on.query<AuditRow & { found: number }>(
+    `select id, at, actor, action, subject, before, after, address, request_id as "requestId",
+       (count(*) over ())::int as found
+     from audit_entry
+     where ($1 = '' or position(lower($1) in lower(concat_ws(E'\\n', actor, action, subject, address))) > 0)
+       and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at <= $3)
+     order by at desc, id desc limit $4 offset $5`,
+    [search, from ?? null, to ?? null, pageSize, (page - 1) * pageSize],
+  )
+  return { found: rows[0]?.found ?? 0, entries: rows }
+}
+
+export type Broken = { stream: string; number: number; why: string }
+
+/** Recomputes every hash. Nothing in `broken` means that no entry was changed, removed or put in between. */
+export async function verifyChains(on: Queryable): Promise<{ entries: number; broken: Broken[] }> {
+  const count = await on.query<{ entries: number }>('select count(*)::int as entries from audit_entry')
+  const broken = await on.query<Broken>('select stream, number::int, why from broken_audit()')
+  return { entries: count.rows[0]!.entries, broken: broken.rows }
+}

@@ -1,0 +1,18 @@
+import * as contract from '#contract/captcha.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
+import { checkCaptcha, makeCaptcha, readCaptchaText } from '#server/http/captcha/captcha.ts'
+import { route } from '#server/http/route.ts'
+
+export const captchaRoutes = [
+  route(contract.makeCaptcha, async ({ tx, body, now }) => ({ id: await makeCaptcha(tx, body.for, now) })),
+  route(contract.drawCaptcha, async ({ tx, params, now }) => {
+    const text = await readCaptchaText(tx, params.id, now)
+    if (text === undefined) throw new Refusal('not-found')
+    return drawCaptchaImage(params.id, text)
+  }),
+  route(contract.checkCaptcha, async ({ tx, params, body, now }) => {
+    const verified = await checkCaptcha(tx, params.id, body.text, now)
+    return { verified, message: verified ? 'Captcha verified' : 'Incorrect captcha' }
+  }),
+]

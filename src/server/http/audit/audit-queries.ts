@@ -1,0 +1,25 @@
+import type { Queryable } from '#server/platform/database.ts'
+
+export type AuditEntry = {
+  stream: string
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+  address: string
+  requestId: string
+}
+
+/** Locks the chain until the transaction ends, so it is the last thing that a transaction does. */
+export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  const { stream, at, actor, action, subject, before, after, address, requestId } = entry
+  const values = [stream, at, actor, action, subject, json(before), json(after), address, requestId]
+  await tx.query('select append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)', values)
+}
+
+const json = (value: unknown) =>
+  value === undefined
+    ? null
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))

@@ -1,0 +1,54 @@
+import type { PersonKind } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export async function insertCaptcha(
+  tx: Queryable,
+  { id, kind, text, now }: { id: string; kind: PersonKind; text: string; now: Date },
+): Promise<void> {
+  await tx.query('insert into captcha (id, kind, text, created_at) values ($1, $2, $3, $4)', [
+    id,
+    kind,
+    text,
+    now,
+  ])
+}
+
+type Usable = { id: string; madeAfter: Date; mostTries: number }
+
+/** The text of a captcha that can still be answered. */
+export async function findCaptchaText(
+  on: Queryable,
+  { id, madeAfter, mostTries }: Usable,
+): Promise<string | undefined> {
+  const { rows } = await on.query<{ text: string }>(
+    'select text from captcha where id = $1 and created_at > $2 and used_at is null and tries < $3',
+    [id, madeAfter, mostTries],
+  )
+  return rows[0]?.text
+}
+
+/** Counts a look at the answer that does not use the captcha up. */
+export async function tryCaptcha(
+  tx: Queryable,
+  { id, madeAfter, mostTries }: Usable,
+): Promise<{ text: string; kind: PersonKind } | undefined> {
+  const { rows } = await tx.query<{ text: string; kind: PersonKind }>(
+    `update captcha set tries = tries + 1
+     where id = $1 and created_at > $2 and used_at is null and tries < $3 returning text, kind`,
+    [id, madeAfter, mostTries],
+  )
+  return rows[0]
+}
+
+/** Gives the text once, and never again. */
+export async function takeCaptchaText(
+  tx: Queryable,
+  { id, kind, madeAfter, mostTries, now }: Usable & { kind: PersonKind; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ text: string }>(
+    `update captcha set used_at = $5
+     where id = $1 and kind = $2 and created_at > $3 and used_at is null and tries <= $4 returning text`,
+    [id, kind, madeAfter, mostTries, now],
+  )
+  return rows[0]?.text
+}

@@ -1,0 +1,53 @@
+import type { Person } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type CodeKey = Person & { purpose: string }
+
+/** Holds the row until the transaction ends, so that two requests do not both send. */
+export async function lastCodeSentAt(
+  tx: Queryable,
+  { kind, id, purpose }: CodeKey,
+): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ created_at: Date }>(
+    'select created_at from verification_code where kind = $1 and owner_id = $2 and purpose = $3 for update',
+    [kind, id, purpose],
+  )
+  return rows[0]?.created_at
+}
+
+export async function replaceCode(
+  tx: Queryable,
+  { kind, id, purpose }: CodeKey,
+  { target, codeHash, now }: { target: string; codeHash: Buffer; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into verification_code (kind, owner_id, purpose, target, code_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (kind, owner_id, purpose) do update
+       set target = excluded.target, code_hash = excluded.code_hash, created_at = excluded.created_at,
+           tries = 0, used_at = null`,
+    [kind, id, purpose, target, codeHash, now],
+  )
+}
+
+/** Counts a try before it is judged; gives nothing once the code is used, too old, or out of tries. */
+export async function takeTry(
+  tx: Queryable,
+  { kind, id, purpose }: CodeKey,
+  { sentAfter, mostTries }: { sentAfter: Date; mostTries: number },
+): Promise<{ target: string; codeHash: Buffer } | undefined> {
+  const { rows } = await tx.query<{ target: string; codeHash: Buffer }>(
+    `update verification_code set tries = tries + 1
+     where kind = $1 and owner_id = $2 and purpose = $3 and used_at is null and created_at >= $4 and tries < $5
+     returning target, code_hash as "codeHash"`,
+    [kind, id, purpose, sentAfter, mostTries],
+  )
+  return rows[0]
+}
+
+export async function markCodeUsed(tx: Queryable, { kind, id, purpose }: CodeKey, now: Date): Promise<void> {
+  await tx.query(
+    'update verification_code set used_at = $4 where kind = $1 and owner_id = $2 and purpose = $3',
+    [kind, id, purpose, now],
+  )
+}

@@ -1,0 +1,48 @@
+// Passwords: argon2id in the background pool, and a judgement of how easily one is guessed.
+
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+
+// Argon2id is the library's default; 19 MiB and two passes are OWASP's.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What six random characters take at least, so that the shortest password allowed is possible. */
+const LEAST_GUESSES = 1_000_000
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+let nobody: Promise<string> | undefined
+
+/** Takes as long for somebody who does not exist as for a wrong password. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  const unknown = await nobody
+  return (await verify(passwordHash ?? unknown, password)) && passwordHash !== undefined
+}
+
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** Refuses a common or easily guessed password; the person's own words count as known to everyone. */
+export async function refuseGuessable(password: string, field: string, ownWords: string[]): Promise<void> {
+  judge ??= loadJudge()
+  const words = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
+  // Its cost grows with the length, and what is long is judged by its beginning.
+  const { guesses } = (await judge).check(password.slice(0, 64), [...words, PRODUCT_NAME])
+  if (guesses >= LEAST_GUESSES) return
+  throw new Refusal('password-guessable', { fields: { [field]: 'Password is too easy to guess' } })
+}
+
+// The dictionaries are large, so they are loaded when the first password is judged.
+async function loadJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Judge }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new Judge({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  })
+}

@@ -1,0 +1,139 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type FoundSession = {
+  id: string
+  ownerId: bigint
+  csrfHash: Buffer
+  lastSeenAt: Date
+  reauthenticatedAt: Date | null
+  master: boolean | null
+  permissions: Permission[] | null
+  mustSetUpTwoFactor: boolean | null
+}
+
+/** The session, its owner's state and permissions, in one query. A blocked or inactive owner has no session. */
+export async function findSession(
+  on: Queryable,
+  { tokenHash, kind, now, idleSince }: { tokenHash: Buffer; kind: PersonKind; now: Date; idleSince: Date },
+): Promise<FoundSession | undefined> {
+  const { rows } = await on.query<FoundSession>({
+    name: 'find-session',
+    text: `select session.id, session.owner_id as "ownerId", session.csrf_hash as "csrfHash",
+       session.last_seen_at as "lastSeenAt", session.reauthenticated_at as "reauthenticatedAt",
+       admin.master, admin.permissions,
+       security_setting.require_admin_two_factor and two_factor.confirmed_at is null as "mustSetUpTwoFactor"
+     from session
+     left join member on session.kind = 'member' and member.id = session.owner_id
+     left join admin on session.kind = 'admin' and admin.id = session.owner_id
+     left join security_setting on session.kind = 'admin'
+     left join two_factor on session.kind = 'admin' and two_factor.kind = 'admin' and two_factor.owner_id = session.owner_id
+     where session.token_hash = $1 and session.kind = $2 and session.ended_at is null
+       and session.expires_at > $3 and session.last_seen_at > $4
+       and case session.kind when 'member' then not member.blocked else admin.active and admin.deleted_at is null end`,
+    values: [tokenHash, kind, now, idleSince],
+  })
+  return rows[0]
+}
+
+export async function touchSession(on: Queryable, id: string, now: Date): Promise<void> {
+  await on.query('update session set last_seen_at = $2 where id = $1', [id, now])
+}
+
+export type NewSession = {
+  id: string
+  person: Person
+  tokenHash: Buffer
+  csrfHash: Buffer
+  now: Date
+  expiresAt: Date
+  address: string
+  userAgent: string
+}
+
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent } = session
+  await tx.query(
+    `insert into session (id, kind, owner_id, token_hash, csrf_hash, created_at, last_seen_at, expires_at, address, user_agent)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+    [id, person.kind, person.id, tokenHash, csrfHash, now, expiresAt, address, userAgent],
+  )
+}
+
+export async function replaceTokens(
+  tx: Queryable,
+  id: string,
+  {
+    tokenHash,
+    csrfHash,
+    reauthenticatedAt,
+  }: { tokenHash: Buffer; csrfHash: Buffer; reauthenticatedAt?: Date },
+): Promise<Date> {
+  const { rows } = await tx.query<{ expires_at: Date }>(
+    `update session set token_hash = $2, csrf_hash = $3, reauthenticated_at = coalesce($4, reauthenticated_at)
+     where id = $1 returning expires_at`,
+    [id, tokenHash, csrfHash, reauthenticatedAt ?? null],
+  )
+  return rows[0]!.expires_at
+}
+
+export async function endSessionByToken(tx: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.query('update session set ended_at = $2 where token_hash = $1 and ended_at is null', [
+    tokenHash,
+    now,
+  ])
+}
+
+/** Ends one session of a person; says whether there was one. */
+export async function endOneSession(
+  tx: Queryable,
+  { kind, id }: Person,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update session set ended_at = $4 where id = $3 and kind = $1 and owner_id = $2 and ended_at is null',
+    [kind, id, sessionId, now],
+  )
+  return rowCount === 1
+}
+
+/** Ends all sessions of a person but the one that is named, and every sign-in that waits for its code. */
+export async function endSessions(
+  tx: Queryable,
+  { kind, id }: Person,
+  now: Date,
+  except?: string,
+): Promise<number> {
+  await tx.query(
+    'update sign_in_challenge set used_at = $3 where kind = $1 and owner_id = $2 and used_at is null',
+    [kind, id, now],
+  )
+  const { rowCount } = await tx.query(
+    `update session set ended_at = $3 where kind = $1 and owner_id = $2 and ended_at is null
+     and id is distinct from $4::uuid`,
+    [kind, id, now, except ?? null],
+  )
+  return rowCount ?? 0
+}
+
+export type SessionRow = {
+  id: string
+  address: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+export async function listSessions(on: Queryable, { kind, id }: Person, most: number): Promise<SessionRow[]> {
+  const { rows } = await on.query<SessionRow>(
+    `select id, address, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+       expires_at as "expiresAt", ended_at as "endedAt"
+     from session where kind = $1 and owner_id = $2 order by created_at desc limit $3`,
+    [kind, id, most],
+  )
+  return rows
+}

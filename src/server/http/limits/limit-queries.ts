@@ -1,0 +1,12 @@
+import type { Queryable } from '#server/platform/database.ts'
+
+/** Counts one call in the window that ends at the given time, and says how many there were. */
+export async function countCall(on: Queryable, key: string, windowEndsAt: Date): Promise<number> {
+  const { rows } = await on.query<{ count: number }>({
+    name: 'count-call',
+    text: `insert into rate_limit (key, window_ends_at, count) values ($1, $2, 1)
+     on conflict (key, window_ends_at) do update set count = rate_limit.count + 1 returning count`,
+    values: [key, windowEndsAt],
+  })
+  return rows[0]!.count
+}

@@ -1,0 +1,25 @@
+// `npm run member:create-root -- --userrefid … --name … --email … --mobile …`: makes the first member.
+
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { emailAddress, line, mobileNumber, userrefid } from '#contract/person-fields.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { CommandError, runCommand } from '#server/platform/run-command.ts'
+import { createRoot } from './create-root.ts'
+
+const options = z.object({
+  userrefid,
+  name: line('Give --name'),
+  email: emailAddress('Give --email', '--email is not an e-mail address'),
+  mobile: mobileNumber,
+})
+const text = { type: 'string' } as const
+
+await runCommand(async (tx) => {
+  const { values } = parseArgs({ options: { userrefid: text, name: text, email: text, mobile: text } })
+  const given = z.safeParse(options, values)
+  if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
+  const made = await createRoot(tx, given.data, systemClock.now())
+  if (!made) throw new CommandError('There are members already; only the first one has no sponsor.')
+  return `The first member ${given.data.userrefid} was made. Password, shown only now: ${made.password}`
+})

@@ -1,0 +1,66 @@
+import type * as contract from '#contract/member-account.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { refuseGuessable } from '#server/http/identity/passwords.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import {
+  sendVerificationCode,
+  useVerificationCode,
+  wrongCode,
+} from '#server/http/identity/verification-code.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { ownWords, PASSWORD_CHANGED, setPassword } from './change-password.ts'
+import { findCredentials, readCredentials, type Credentials } from './queries.ts'
+
+const codeFor = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-password', target: '' }) as const
+
+type Parts = { tx: Queryable; secrets: SecretBox; now: Date }
+
+const sendResetCode = (parts: Parts, { id, email }: Credentials) =>
+  sendVerificationCode(parts, codeFor(id), { to: email, about: 'set a new password' })
+
+/** Says the same whether or not there is such a member, and whether or not a code was sent a moment ago. */
+export async function forgetPassword(call: Call<typeof contract.forgetPassword>, secrets: SecretBox) {
+  const { tx, body, now } = call
+  await consumeCaptcha(tx, {
+    id: body.captchaId,
+    kind: 'member',
+    typed: body.captcha,
+    now,
+    refusal: 'captcha-incorrect',
+    field: 'captcha',
+  })
+  const member = await findCredentials(tx, body.username)
+  call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
+  if (member && !member.blocked) {
+    await sendResetCode({ tx, secrets, now }, member).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  return { message: 'If there is such a member, a code is on its way to their e-mail address.' }
+}
+
+export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: SecretBox) {
+  const { tx, body, now } = call
+  const member = await findCredentials(tx, body.username)
+  call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
+  if (!member || member.blocked) throw wrongCode()
+  await useVerificationCode({ tx, secrets, now }, codeFor(member.id), body.code)
+  await refuseGuessable(body.newPassword, 'newPassword', ownWords(member))
+  await setPassword({ tx, secrets, now }, member, body.newPassword)
+  await endSessions(tx, { kind: 'member', id: member.id }, now)
+  return { message: PASSWORD_CHANGED }
+}
+
+/** An administrator's part of it: nobody reads a password or sets one for a member. */
+export async function sendPasswordReset(call: Call<typeof contract.sendPasswordReset>, secrets: SecretBox) {
+  const { tx, params, now } = call
+  const member = await readCredentials(tx, params.memberId)
+  if (!member) throw new Refusal('not-found')
+  await sendResetCode({ tx, secrets, now }, member)
+  const sessionsEnded = await endSessions(tx, { kind: 'member', id: member.id }, now)
+  call.note({ subject: `member ${member.id}`, after: { sessionsEnded } })
+  return { message: 'A code to set a new password is on its way to the member.' }
+}

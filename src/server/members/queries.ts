@@ -1,0 +1,180 @@
+import type pg from 'pg'
+import type { memberFlags } from '#contract/member-account.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type MemberRow = {
+  id: bigint
+  userrefid: string
+  fullName: string
+  email: string
+  mobileNo: string
+  sponsorUserrefid: string | null
+  firstName: string | null
+  lastName: string | null
+  gender: 'male' | 'female' | 'other' | null
+  birthdate: string | null
+  panCardNo: string | null
+  registeredAt: Date
+}
+
+export async function readMember(on: Queryable, id: bigint): Promise<MemberRow | undefined> {
+  const { rows } = await on.query<MemberRow>(
+    `select member.id, member.userrefid, member.full_name as "fullName", member.email, member.mobile_no as "mobileNo",
+       sponsor.userrefid as "sponsorUserrefid", member.first_name as "firstName", member.last_name as "lastName",
+       member.gender, member.birthdate::text, member.pan_card_no as "panCardNo", member.registered_at as "registeredAt"
+     from member left join member sponsor on sponsor.id = member.sponsor_id where member.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export type Credentials = {
+  id: bigint
+  userrefid: string
+  fullName: string
+  email: string
+  passwordHash: string
+  blocked: boolean
+}
+
+const credentials = `select id, userrefid, full_name as "fullName", email, password_hash as "passwordHash", blocked
+  from member`
+
+/** By userrefid or, when there is an at sign in it, by e-mail address. */
+export async function findCredentials(on: Queryable, name: string): Promise<Credentials | undefined> {
+  const column = name.includes('@') ? 'email' : 'userrefid'
+  const { rows } = await on.query<Credentials>(`${credentials} where lower(${column}) = lower($1)`, [name])
+  return rows[0]
+}
+
+export async function readCredentials(on: Queryable, id: bigint): Promise<Credentials | undefined> {
+  const { rows } = await on.query<Credentials>(`${credentials} where id = $1`, [id])
+  return rows[0]
+}
+
+export type Sponsor = { id: bigint; userrefid: string; fullName: string }
+
+/** A sponsor for new members; one who is blocked is none. */
+export async function findSponsor(on: Queryable, userrefid: string): Promise<Sponsor | undefined> {
+  const { rows } = await on.query<Sponsor>(
+    `select id, userrefid, full_name as "fullName" from member where lower(userrefid) = lower($1) and not blocked`,
+    [userrefid],
+  )
+  return rows[0]
+}
+
+export async function isTaken(on: Queryable, userrefid: string): Promise<boolean> {
+  const { rows } = await on.query('select from member where lower(userrefid) = lower($1)', [userrefid])
+  return rows.length > 0
+}
+
+export type NewMember = {
+  userrefid: string
+  fullName: string
+  email: string
+  mobileNo: string
+  passwordHash: string
+  sponsorId: bigint | null
+  now: Date
+}
+
+/** A member with their ledger accounts. */
+export async function insertMember(tx: Queryable, member: NewMember): Promise<bigint> {
+  const { userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now } = member
+  const { rows } = await tx
+    .query<{ id: bigint }>(
+      `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now],
+    )
+    .catch(refuseTaken)
+  await tx.query('select open_member_accounts($1)', [rows[0]!.id])
+  return rows[0]!.id
+}
+
+function refuseTaken(error: pg.DatabaseError): never {
+  if (error.constraint === 'member_userrefid')
+    throw new Refusal('userrefid-taken', { fields: { userrefid: 'userrefid already taken' } })
+  if (error.constraint === 'member_email')
+    throw new Refusal('email-taken', { fields: { email: 'Email already in use' } })
+  throw error
+}
+
+export async function savePasswordHash(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
+  await tx.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+export async function anyMember(on: Queryable): Promise<boolean> {
+  return (await on.query('select from member limit 1')).rows.length > 0
+}
+
+export type Page = { page: number; pageSize: number }
+export type Acquaintance = { userrefid: string; fullName: string }
+
+/** A member's upline, nearest first, as far as ten levels, and then the directs. */
+export async function listCircle(
+  on: Queryable,
+  memberId: bigint,
+  { page, pageSize }: Page,
+): Promise<Acquaintance[]> {
+  const { rows } = await on.query<Acquaintance>(
+    `with recursive upline as (
+       select sponsor_id as id, 1 as level from member where id = $1
+       union all
+       select member.sponsor_id, upline.level + 1 from member join upline on member.id = upline.id where upline.level < 10
+     ), circle as (
+       select id, level from upline where id is not null
+       union all
+       select id, 11 from member where sponsor_id = $1
+     )
+     select member.userrefid, member.full_name as "fullName" from circle join member using (id)
+     order by circle.level, member.id limit $2 offset $3`,
+    [memberId, pageSize, (page - 1) * pageSize],
+  )
+  return rows
+}
+
+export async function listEveryone(on: Queryable, { page, pageSize }: Page): Promise<Acquaintance[]> {
+  const { rows } = await on.query<Acquaintance>(
+    'select userrefid, full_name as "fullName" from member order by id limit $1 offset $2',
+    [pageSize, (page - 1) * pageSize],
+  )
+  return rows
+}
+
+/** What is in a member's R-Wallet, in micro-USDT. An account's id is the member's id and the account's kind. */
+export async function readRWallet(
+  on: Queryable,
+  userrefid: string,
+): Promise<{ memberId: bigint; balance: bigint } | undefined> {
+  const { rows } = await on.query<{ memberId: bigint; balance: bigint }>(
+    `select member.id as "memberId", account_balance.balance from member
+     join account_balance on account_balance.account_id = member.id << 4 | 1
+     where lower(member.userrefid) = lower($1)`,
+    [userrefid],
+  )
+  return rows[0]
+}
+
+export type MemberFlag = (typeof memberFlags)[number]
+export type Flags = Record<MemberFlag, boolean>
+
+export async function lockFlags(tx: Queryable, id: bigint): Promise<Flags | undefined> {
+  const { rows } = await tx.query<Flags>(
+    'select blocked, zero_pin, level_manual from member where id = $1 for no key update',
+    [id],
+  )
+  return rows[0]
+}
+
+export async function insertFlagChange(
+  tx: Queryable,
+  change: { memberId: bigint; flag: MemberFlag; value: boolean; at: Date; adminId: bigint; reason: string },
+): Promise<void> {
+  const { memberId, flag, value, at, adminId, reason } = change
+  await tx.query(
+    `insert into member_flag_change (member_id, flag, value, at, by_admin, reason) values ($1, $2, $3, $4, $5, $6)`,
+    [memberId, flag, value, at, adminId, reason],
+  )
+}

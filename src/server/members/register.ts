@@ -1,0 +1,43 @@
+import type { register as contract } from '#contract/members.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import type { Call } from '#server/http/route.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readMemberUser } from './member-user.ts'
+import { findSponsor, insertMember } from './queries.ts'
+
+type Registration = Call<typeof contract>
+
+export async function register(call: Registration, secrets: SecretBox): Promise<Answer<typeof contract>> {
+  const { tx, body, now } = call
+  const sponsor = await findSponsor(tx, body.refferal_code)
+  if (!sponsor) {
+    const { message } = new Refusal('sponsor-invalid')
+    throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
+  }
+  await refuseGuessable(body.password, 'password', [body.userrefid, body.name, body.email, body.mobile_no])
+  const id = await insertMember(tx, {
+    userrefid: body.userrefid,
+    fullName: body.name,
+    email: body.email,
+    mobileNo: body.mobile_no,
+    passwordHash: await hashPassword(body.password),
+    sponsorId: sponsor.id,
+    now,
+  })
+  const data = await readMemberUser(tx, id)
+  const token = await openSession(call, { kind: 'member', id })
+  await queueMail(tx, secrets, welcome(body), now)
+  call.note({ subject: `member ${id}`, after: { userrefid: data.userrefid, sponsor: sponsor.userrefid } })
+  return { status: true, message: 'Registration successful!', token, data }
+}
+
+const welcome = ({ email, name, userrefid }: Registration['body']) => ({
+  to: email,
+  subject: `Welcome to ${PRODUCT_NAME}`,
+  text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Keep your password to yourself: nobody from ${PRODUCT_NAME} will ask for it.`,
+})

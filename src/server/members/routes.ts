@@ -1,0 +1,69 @@
+import * as account from '#contract/member-account.ts'
+import * as contract from '#contract/members.ts'
+import { userrefid } from '#contract/person-fields.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { shortName } from '#domain/members/short-name.ts'
+import * as z from 'zod/mini'
+import { memberOf, sessionOf } from '#server/http/caller.ts'
+import { endedCookie } from '#server/http/identity/session-cookie.ts'
+import { endOneSession } from '#server/http/identity/session-queries.ts'
+import { describeSessions } from '#server/http/identity/session.ts'
+import { route } from '#server/http/route.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { changePassword } from './change-password.ts'
+import { listSponsors, listUserrefs, readWallet } from './circle.ts'
+import { forgetPassword, resetPassword, sendPasswordReset } from './forgotten-password.ts'
+import { readMemberUser } from './member-user.ts'
+import { findSponsor, isTaken, readCredentials } from './queries.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import { setMemberFlag } from './set-member-flag.ts'
+import { signIn, signInWithCode } from './sign-in.ts'
+
+export function memberRoutes(secrets: SecretBox) {
+  return [...signUpRoutes(secrets), ...sessionRoutes(secrets), ...accountRoutes(secrets)]
+}
+
+const signUpRoutes = (secrets: SecretBox) => [
+  route(contract.register, (call) => register(call, secrets)),
+  route(contract.verifySponsor, async ({ tx, params }) => {
+    const sponsor = await findSponsor(tx, params.sponsorId)
+    return { exists: sponsor !== undefined, name: sponsor ? shortName(sponsor.fullName) : null }
+  }),
+  route(contract.verifyUserrefid, async ({ tx, params }) => {
+    const validFormat = z.safeParse(userrefid, params.userrefid).success
+    return { validFormat, taken: validFormat && (await isTaken(tx, params.userrefid)) }
+  }),
+  route(contract.listSponsors, ({ tx, caller, query }) => listSponsors(tx, caller, query)),
+  route(contract.listUserrefs, ({ tx, caller, query }) => listUserrefs(tx, caller, query)),
+  route(contract.readWallet, ({ tx, caller, params }) => readWallet(tx, caller, params.userrefid)),
+]
+
+const sessionRoutes = (secrets: SecretBox) => [
+  route(contract.signIn, (call) => signIn(call, secrets)),
+  route(contract.signInWithCode, (call) => signInWithCode(call, secrets)),
+  route(contract.readSession, async ({ tx, caller }) => ({
+    user: await readMemberUser(tx, memberOf(caller)),
+  })),
+  route(contract.signOut, async ({ tx, caller, now, note, setCookie }) => {
+    const id = memberOf(caller)
+    await endOneSession(tx, { kind: 'member', id }, sessionOf(caller).id, now)
+    setCookie(endedCookie('member'))
+    note({ subject: `member ${id}` })
+    return { message: 'Logged out successfully' }
+  }),
+]
+
+const accountRoutes = (secrets: SecretBox) => [
+  route(account.sendCode, (call) => sendCode(call, secrets)),
+  route(account.changePassword, (call) => changePassword(call, secrets)),
+  route(account.forgetPassword, (call) => forgetPassword(call, secrets)),
+  route(account.resetPassword, (call) => resetPassword(call, secrets)),
+  route(account.setMemberFlag, (call) => setMemberFlag(call)),
+  route(account.sendPasswordReset, (call) => sendPasswordReset(call, secrets)),
+  route(account.readSignIns, async ({ tx, params, now }) => {
+    if (!(await readCredentials(tx, params.memberId))) throw new Refusal('not-found')
+    const sessions = await describeSessions(tx, { kind: 'member', id: params.memberId }, now)
+    return { lastSignIn: sessions[0]?.createdAt ?? null, sessions }
+  }),
+]

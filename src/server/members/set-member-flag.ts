@@ -1,0 +1,23 @@
+import type { setMemberFlag as contract } from '#contract/member-account.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import type { Call } from '#server/http/route.ts'
+import { insertFlagChange, lockFlags } from './queries.ts'
+
+export async function setMemberFlag(call: Call<typeof contract>) {
+  const { tx, caller, params, body, now } = call
+  const { memberId } = params
+  const { flag, value, reason } = body
+  const flags = await lockFlags(tx, memberId)
+  if (!flags) throw new Refusal('not-found')
+  if (flags[flag] !== value)
+    await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: adminOf(caller), reason })
+  if (flag === 'blocked' && value) await endSessions(tx, { kind: 'member', id: memberId }, now)
+  call.note({
+    subject: `member ${memberId}`,
+    before: { [flag]: flags[flag] },
+    after: { [flag]: value, reason },
+  })
+  return { flag, value }
+}

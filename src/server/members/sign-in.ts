@@ -1,0 +1,57 @@
+import type { signIn as signInContract, signInWithCode as codeContract } from '#contract/members.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { openSession, type SessionCall } from '#server/http/identity/session.ts'
+import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
+import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import type { Call } from '#server/http/route.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readMemberUser } from './member-user.ts'
+import { findCredentials, readCredentials } from './queries.ts'
+
+type SignedIn = Answer<typeof signInContract>
+
+export async function signIn(call: Call<typeof signInContract>, secrets: SecretBox): Promise<SignedIn> {
+  const { tx, body, now } = call
+  await consumeCaptcha(tx, {
+    id: body.captchaId,
+    kind: 'member',
+    typed: body.captcha,
+    now,
+    refusal: 'captcha-incorrect',
+    field: 'captcha',
+  })
+  const found = await findCredentials(tx, body.userrefid || body.email || '')
+  const right = await verifyPassword(found?.passwordHash, body.password)
+  // Of somebody unknown nothing is recorded: what was typed as a name may be a password.
+  call.note({ subject: found ? `member ${found.id}` : 'unknown member' })
+  if (!found || !right) throw new Refusal('login-failed', { keep: true })
+  if (found.blocked) throw new Refusal('account-locked', { keep: true })
+  const person = { kind: 'member', id: found.id } as const
+  if ((await readTwoFactor(tx, person)).enabled) {
+    call.note({ subject: `member ${found.id}`, after: { next: 'code of the authenticator app' } })
+    return {
+      status: false,
+      message: CODE_NEEDED,
+      challenge: await openChallenge({ tx, secrets, now }, person),
+    }
+  }
+  return welcome(call, found.id)
+}
+
+export async function signInWithCode(call: Call<typeof codeContract>, secrets: SecretBox): Promise<SignedIn> {
+  const { tx, body, now } = call
+  const { id } = await answerChallenge({ tx, secrets, now }, 'member', body, (person) =>
+    call.note({ subject: `member ${person.id}` }),
+  )
+  if ((await readCredentials(tx, id))?.blocked) throw new Refusal('account-locked', { keep: true })
+  return welcome(call, id)
+}
+
+async function welcome(call: SessionCall, id: bigint): Promise<SignedIn> {
+  const data = await readMemberUser(call.tx, id)
+  const token = await openSession(call, { kind: 'member', id })
+  return { status: true, message: 'Login successful!', data, token }
+}

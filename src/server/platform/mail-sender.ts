@@ -1,0 +1,81 @@
+// Sends what the outbox holds through SMTP, again and again with growing pauses while the server does not take it.
+
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { markMailFailed, markMailSent, takeDueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+
+export type MailParts = {
+  database: Database
+  secrets: SecretBox
+  clock: Clock
+  log: Log
+  smtpUrl: string
+  /** What stands in From. */
+  from: { name: string; address: string }
+  pollMilliseconds?: number
+}
+export type MailSender = { stop(): Promise<void> }
+
+const MOST_ATTEMPTS = 12
+const FIRST_PAUSE_MILLISECONDS = 15_000
+const LONGEST_PAUSE_MILLISECONDS = 3_600_000
+
+export function startMailSender(parts: MailParts): MailSender {
+  const { database, log, pollMilliseconds = 2000 } = parts
+  const transport = createTransport(
+    { url: parts.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 },
+    { from: parts.from },
+  )
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+
+  async function sendNext(tx: Transaction): Promise<boolean> {
+    const now = parts.clock.now()
+    const mail = await takeDueMail(tx, now)
+    if (!mail) return false
+    const text = parts.secrets.open(mail.sealedText)
+    try {
+      await transport.sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text })
+      await markMailSent(tx, mail.id, now)
+    } catch (error) {
+      log.warn({ err: error, mail: mail.id.toString() }, 'a mail was not taken; trying again later')
+      await markMailFailed(tx, mail.id, String(error), nextAttempt(mail.attempts, now))
+    }
+    return true
+  }
+
+  async function drain(): Promise<void> {
+    if (!stopped && (await database.inTransaction(sendNext))) await drain()
+  }
+
+  function schedule() {
+    timer = setTimeout(() => {
+      working = drain()
+        .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+        .finally(() => {
+          if (!stopped) schedule()
+        })
+    }, pollMilliseconds)
+  }
+
+  schedule()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await working
+      transport.close()
+    },
+  }
+}
+
+/** Twice as long each time; after the last attempt the mail stays in the outbox with its error. */
+function nextAttempt(attempts: number, now: Date): Date | null {
+  if (attempts + 1 >= MOST_ATTEMPTS) return null
+  const pause = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** attempts, LONGEST_PAUSE_MILLISECONDS)
+  return new Date(now.getTime() + pause)
+}

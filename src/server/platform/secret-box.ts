@@ -1,0 +1,50 @@
+// Seals what must be read again but never from the database alone: the key is not in it.
+
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+
+export type SecretBox = {
+  seal(text: string): Buffer
+  open(sealed: Buffer): string
+  /** A keyed hash, for what is too short to be hashed without a key. */
+  mac(text: string): Buffer
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function secretBox(key: Buffer): SecretBox {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `tributary ${use}`, 32))
+  const sealing = derive('seal')
+  const hashing = derive('mac')
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+    mac: (text) => createHmac('sha256', hashing).update(text).digest(),
+  }
+}
+
+/** The key of the configuration, or the one that is made once beside the data. */
+export async function openSecretBox({ SECRETS_KEY, DATA_DIR }: Config): Promise<SecretBox> {
+  if (SECRETS_KEY !== undefined) return secretBox(Buffer.from(SECRETS_KEY, 'hex'))
+  const file = join(DATA_DIR, 'secrets.key')
+  await mkdir(DATA_DIR, { recursive: true })
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return secretBox(Buffer.from((await readFile(file, 'utf8')).trim(), 'hex'))
+}

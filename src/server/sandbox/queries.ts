@@ -1,0 +1,19 @@
+import type { Queryable } from '#server/platform/database.ts'
+
+export type OutboxRow = {
+  id: bigint
+  to: string
+  subject: string
+  sealedText: Buffer | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+export async function listOutbox(on: Queryable, most: number): Promise<OutboxRow[]> {
+  const { rows } = await on.query<OutboxRow>(
+    `select id, recipient as "to", subject, sealed_text as "sealedText", created_at as "createdAt", sent_at as "sentAt"
+     from outbox_mail order by id desc limit $1`,
+    [most],
+  )
+  return rows
+}

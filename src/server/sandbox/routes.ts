@@ -1,0 +1,20 @@
+import * as contract from '#contract/sandbox.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readCaptchaText } from '#server/http/captcha/captcha.ts'
+import { route } from '#server/http/route.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { mailPage } from './mail-page.ts'
+
+/** On any rail but the sandbox there is nothing here. */
+export function sandboxRoutes({ RAIL }: Config, secrets: SecretBox) {
+  if (RAIL !== 'sandbox') return []
+  return [
+    route(contract.showMail, ({ tx }) => mailPage(tx, secrets)),
+    route(contract.showCaptcha, async ({ tx, params, now }) => {
+      const text = await readCaptchaText(tx, params.id, now)
+      if (text === undefined) throw new Refusal('not-found')
+      return text
+    }),
+  ]
+}

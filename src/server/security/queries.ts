@@ -1,0 +1,15 @@
+import type { Person } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Owner = { label: string; email: string; passwordHash: string }
+
+/** How the person's authenticator app names the account, and what their password is checked against. */
+export async function readOwner(on: Queryable, { kind, id }: Person): Promise<Owner | undefined> {
+  const { rows } = await on.query<Owner>(
+    kind === 'member'
+      ? 'select userrefid as label, email, password_hash as "passwordHash" from member where id = $1'
+      : 'select username as label, email, password_hash as "passwordHash" from admin where id = $1',
+    [id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,55 @@
+// A browser as far as the interface can tell: it keeps cookies, and sends the anti-forgery token it was given.
+
+// What an answer holds is the test's own knowledge, so its body can be read as anything JSON.
+export type Json = { [name: string]: Json } & string
+export type Reply = { status: number; body: Json; headers: Headers; text: string; list: Json[] }
+type Extra = { headers?: Record<string, string>; key?: string }
+
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  token: string | undefined
+  readonly #origin: string
+  readonly #address: string | undefined
+
+  /** The address arrives through a proxy that the test server trusts. */
+  constructor(origin: string, address?: string) {
+    this.#origin = origin
+    this.#address = address
+  }
+
+  get = (path: string, extra?: Extra) => this.send('GET', path, undefined, extra)
+  post = (path: string, body?: unknown, extra?: Extra) => this.send('POST', path, body, extra)
+  put = (path: string, body?: unknown, extra?: Extra) => this.send('PUT', path, body, extra)
+  delete = (path: string, extra?: Extra) => this.send('DELETE', path, undefined, extra)
+
+  async send(method: string, path: string, body?: unknown, { headers = {} }: Extra = {}): Promise<Reply> {
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        ...(this.token && { 'x-csrf-token': this.token }),
+        ...(this.#address && { 'x-forwarded-for': this.#address }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json')
+      ? (JSON.parse(text) as Json)
+      : ({} as Json)
+    const token: unknown = json['token']
+    if (response.ok && typeof token === 'string') this.token = token
+    const list: Json[] = Array.isArray(json) ? json : []
+    return { status: response.status, body: json, headers: response.headers, text, list }
+  }
+
+  #keep(cookie: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  #cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
