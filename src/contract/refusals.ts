@@ -1,6 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
   'invalid-input': { status: 400, message: 'Please check the marked fields' },
@@ -24,6 +25,7 @@ export const refusals = {
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
   ...identityRefusals,
+  ...ledgerRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusals
@@ -49,7 +51,7 @@ type Details = {
 
 /** Thrown by a use case; everything its transaction did is rolled back, unless it is to be kept. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal'
+  override readonly name: string = 'Refusal'
   readonly code: RefusalCode
   readonly details: Details
 

@@ -17,7 +17,7 @@ export type MoneyRequest = {
   input: object
   now: Date
 }
-type Once = { status: number; body: unknown; replayed: boolean }
+type Once = { status: number; body: unknown; replayed: boolean; refusal?: Refusal }
 
 export async function answerOnce(
   database: Database,
@@ -31,21 +31,24 @@ export async function answerOnce(
     if (found.outcome === 'in_progress') throw new Refusal('request-in-progress')
     if (found.outcome === 'mismatch') throw new Refusal('idempotency-key-reused')
     if (found.outcome === 'replay') return { status: found.status, body: found.body, replayed: true }
-    const first = await attempt(tx, run)
-    await finishIdempotencyKey(tx, { ...claim, ...first, at: now })
-    return { ...first, replayed: false }
+    const { status, body, refusal } = await attempt(tx, run)
+    await finishIdempotencyKey(tx, { ...claim, status, body, at: now })
+    return { status, body, replayed: false, ...(refusal && { refusal }) }
   })
 }
 
 /** A refusal undoes what was done, and is itself the answer that a repetition gets. */
-async function attempt(tx: Transaction, run: (tx: Transaction) => Promise<unknown>) {
+async function attempt(
+  tx: Transaction,
+  run: (tx: Transaction) => Promise<unknown>,
+): Promise<Omit<Once, 'replayed'>> {
   await tx.query('savepoint attempt')
   try {
     return { status: 200, body: await run(tx) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await tx.query('rollback to savepoint attempt')
-    return { status: error.status, body: error.body }
+    return { status: error.status, body: error.body, refusal: error }
   }
 }
 

@@ -10,6 +10,7 @@ import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
 import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
 import { encoderOf } from '#server/http/encode-answer.ts'
 import { clientOf, type Client } from '#server/http/client.ts'
+import { logRefusal } from '#server/http/refuse.ts'
 import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
@@ -76,6 +77,7 @@ async function answer(
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
     const once = await answerOnce(database, { endpoint, caller, key, input, now }, work.run)
+    if (once.refusal) logRefusal(request.log, once.refusal)
     return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
   }
   const body =

@@ -1,21 +1,18 @@
 import { DatabaseError } from 'pg'
+import { Refusal } from '#contract/refusals.ts'
 import { ledgerRefusals, type LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 
 /** The ledger said no, and nothing was changed. Inside a transaction everything else in it is void too. */
-export class LedgerRefusal extends Error {
+export class LedgerRefusal extends Refusal {
   override readonly name = 'LedgerRefusal'
-  readonly code: LedgerRefusalCode
+  override readonly code: LedgerRefusalCode
   /** What exactly was refused, with account and transfer ids: for the log, not for a person. */
   readonly detail: string
 
   constructor(code: LedgerRefusalCode, detail: string) {
-    super(ledgerRefusals[code].message)
+    super(code)
     this.code = code
     this.detail = detail
-  }
-
-  get status(): number {
-    return ledgerRefusals[this.code].status
   }
 }
 
