@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openapi, type OpenApiDocument, type Operation } from '#contract/openapi.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { plainPage } from '#server/http/plain-page.ts'
 
 export function bindApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], title: string): void {
   const document = openapi(endpoints, title)
@@ -16,20 +17,9 @@ function renderPage({ info, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(info.title)} API</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #0b1424; background: #f5f7fa }
-  details { background: #fff; border: 1px solid #e3e8ef; border-radius: 12px; margin: .5rem 0; padding: .75rem 1rem }
-  summary { cursor: pointer } code { font-weight: 600 } pre { overflow: auto; background: #eef3f6; padding: .75rem; border-radius: 8px }
-  small { color: #44506a }
-  @media (prefers-color-scheme: dark) {
-    body { color: #eef3f9; background: #0a111d } details { background: #111b2b; border-color: #1f2c41 } pre { background: #162336 } small { color: #b3bfd2 }
-    a { color: #6ea0ff }
-  }
-</style>
-<main><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>
-${operations.join('\n')}</main></html>`
+  const intro = `<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>`
+  return plainPage(`${info.title} API`, [intro, ...operations].join('\n'))
 }
 
 function renderOperation(path: string, method: string, operation: Operation): string {

@@ -1,3 +1,5 @@
+import { PLAIN_STYLE_HASH } from '#server/http/plain-page.ts'
+
 /** What every answer carries. Made once: the usual plugin makes its policy anew for each request. */
 export function securityHeaders(
   publicOrigin: string,
@@ -8,7 +10,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "script-src-attr 'none'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' '${PLAIN_STYLE_HASH}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'self'",
