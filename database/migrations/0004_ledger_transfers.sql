@@ -118,7 +118,7 @@ as $$
 begin
   -- Of two posters that miss the same partition at the same moment the second waits, then finds it. Attaching takes the
   -- same lock, which posting does not notice.
-  lock table public.transfer in share update exclusive mode;
+  lock table only public.transfer in share update exclusive mode;
   if to_regclass('public.' || name) is not null then
     return;
   end if;

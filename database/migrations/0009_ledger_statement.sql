@@ -2,29 +2,53 @@
 -- read backwards from where the page before ended: online and closing transfers in the order of their ids, reversals in
 -- the order of their time. A page costs the same at any depth. The caller passes on the balance and the three places.
 
--- Walks the partitions of online (0) or closing (f) transfers from new to old until it has enough rows.
-create function transfers_before(account_id bigint, first_digit text, before uuid, rows_wanted int) returns setof transfer
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+-- When the oldest or the newest partition of a name begins. Names are in the order of time, and the catalogue has them
+-- by name.
+create function partition_time(prefix text, newest boolean) returns timestamptz
+language plpgsql stable strict set search_path = pg_catalog, public, pg_temp set timezone = 'UTC'
 as $$
 declare
-  pattern text := case first_digit when '0' then '^transfer_\d{4}_\d\d$' else '^transfer_closing_\d{4}_\d\d_\d\d$' end;
-  partition_name text;
+  found_name text;
+begin
+  execute format('select relname from pg_class where relnamespace = ''public''::regnamespace and relkind = ''r''
+    and relname > %L and relname < %L order by relname %s limit 1', prefix || '2', prefix || '3', case when newest then 'desc' else 'asc' end)
+    into found_name;
+  return to_date(rpad(substr(found_name, length(prefix) + 1), 10, '_01'), 'YYYY_MM_DD');
+end $$;
+
+-- Walks back over the months of online transfers (0), or over the days of closings (f), until it has enough rows. Each
+-- step is planned for the partitions that it reads, and reads twice as many as the one before: an account that earns every
+-- day is served by the first, and one that moved years ago by few.
+create function transfers_before(account_id bigint, first_digit text, before uuid, rows_wanted int) returns setof transfer
+language plpgsql stable set search_path = pg_catalog, public, pg_temp set timezone = 'UTC'
+as $$
+declare
+  prefix text := case first_digit when '0' then 'transfer_' else 'transfer_closing_' end;
+  unit interval := case first_digit when '0' then interval '1 month' else interval '1 day' end;
+  oldest timestamptz := partition_time(prefix, false);
+  lower_time timestamptz := partition_time(prefix, true) + unit;
+  steps int := 8;
+  lower_id uuid;
+  upper_id uuid := coalesce(before, case first_digit when '0' then uuid '10000000-0000-0000-0000-000000000000'
+    else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
   rows_found int;
 begin
-  for partition_name in
-    select pg_class.relname from pg_inherits join pg_class on pg_class.oid = pg_inherits.inhrelid
-    where pg_inherits.inhparent = 'public.transfer'::regclass and pg_class.relname ~ pattern
-      and (before is null or pg_class.relname <= transfer_partition_name(before))
-    order by pg_class.relname desc
-  loop
-    return query execute format(
-      '(select * from public.%1$I where from_account = $1 and ($2 is null or id < $2) order by id desc limit $3)
+  if before is not null then
+    lower_time := least(lower_time, unit + case first_digit
+      when '0' then date_trunc('month', uuid_extract_timestamp(before)) else closed_day(before)::timestamptz end);
+  end if;
+  while rows_wanted > 0 and lower_time > oldest loop
+    lower_time := greatest(lower_time - steps * unit, oldest);
+    lower_id := case first_digit when '0' then first_online_id('0', lower_time) else first_closing_id('f', lower_time::date) end;
+    return query execute
+      '(select * from transfer where from_account = $1 and id >= $2 and id < $3 order by id desc limit $4)
        union all
-       (select * from public.%1$I where to_account = $1 and ($2 is null or id < $2) order by id desc limit $3)
-       order by id desc limit $3', partition_name) using account_id, before, rows_wanted;
+       (select * from transfer where to_account = $1 and id >= $2 and id < $3 order by id desc limit $4)
+       order by id desc limit $4' using account_id, lower_id, upper_id, rows_wanted;
     get diagnostics rows_found = row_count;
     rows_wanted := rows_wanted - rows_found;
-    exit when rows_wanted <= 0;
+    upper_id := lower_id;
+    steps := least(steps * 2, 256);
   end loop;
 end $$;
 
@@ -74,5 +98,5 @@ begin atomic
   from page order by line;
 end;
 
-revoke execute on function transfers_before, reversals_before, account_statement from public;
-grant execute on function transfers_before, reversals_before, account_statement to tributary_app;
+revoke execute on function partition_time, transfers_before, reversals_before, account_statement from public;
+grant execute on function partition_time, transfers_before, reversals_before, account_statement to tributary_app;

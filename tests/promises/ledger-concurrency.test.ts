@@ -127,19 +127,19 @@ async function expectConserved(
   const many = openDatabase({ connectionString: world.appUrl, connections: CLIENTS })
   const end = performance.now() + SECONDS * 1_000
   let moved = 0
-  await Promise.all(
-    times(CLIENTS, async () => {
-      const client = await many.pool.connect()
-      try {
-        while (performance.now() < end) {
-          await move(client)
-          moved += 1
-        }
-      } finally {
-        client.release()
-      }
-    }),
-  ).finally(() => many.close())
+  const client = async () => {
+    const connection = await many.pool.connect()
+    try {
+      for (; performance.now() < end; moved += 1) await move(connection)
+    } finally {
+      connection.release()
+    }
+  }
+  try {
+    await Promise.all(times(CLIENTS, client))
+  } finally {
+    await many.close()
+  }
   expect(moved).toBeGreaterThan(CLIENTS)
   expect(await total()).toBe(before)
   const negative = [...(await balances())].filter(

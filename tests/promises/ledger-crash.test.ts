@@ -67,9 +67,9 @@ test(
     const answered = new Map<number, string>()
     let next = 1
     let unknown = 0
-    let killing = true
+    const load = { goesOn: true }
     const lane = async () => {
-      while (killing) {
+      while (load.goesOn) {
         const number = next
         next += 1
         answered.set(number, await untilAnswered(server.database, number, () => (unknown += 1)))
@@ -80,7 +80,7 @@ test(
       await sleep(randomInt(200, 1_200))
       await server.killAndRestart()
     }
-    killing = false
+    load.goesOn = false
     await Promise.all(lanes)
     console.log(
       `ledger crash: ${KILLS} kills, ${answered.size} requests, ${unknown} attempts with unknown outcome`,

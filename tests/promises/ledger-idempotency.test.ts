@@ -31,12 +31,12 @@ async function request(memberId: bigint, key: string): Promise<Answered> {
 }
 
 test('a finished request is answered again with its status and its body', async () => {
-  const { inTransaction } = world.database
-  await inTransaction(async (tx) => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
     expect(await claimIdempotencyKey(tx, claim)).toMatchObject({ outcome: 'new' })
     await finishIdempotencyKey(tx, { ...claim, ...answer, at: now })
   })
-  const repeated = await inTransaction((tx) => claimIdempotencyKey(tx, claim))
+  const repeated = await database.inTransaction((tx) => claimIdempotencyKey(tx, claim))
   expect(repeated).toEqual({ outcome: 'replay', ...answer })
   expect(JSON.stringify(repeated)).toContain('{"z":1,"a":["15000.00",null]')
 })
@@ -55,28 +55,30 @@ test('the same key of another caller is another key', async () => {
 })
 
 test('a copy of a request in flight is told so at once', async () => {
-  const { inTransaction } = world.database
-  await inTransaction(async (tx) => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
     const inFlight = { ...claim, key: 'a-key-in-flight' }
     await claimIdempotencyKey(tx, inFlight)
     const copies = await Promise.all(
-      Array.from({ length: 5 }, () => inTransaction((other) => claimIdempotencyKey(other, inFlight))),
+      Array.from({ length: 5 }, () =>
+        database.inTransaction((other) => claimIdempotencyKey(other, inFlight)),
+      ),
     )
     expect(copies.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'in_progress'))
   })
 })
 
 test('a request that failed leaves its key free and moves nothing', async () => {
-  const { inTransaction, pool } = world.database
-  const failing = inTransaction(async (tx) => {
+  const { database } = world
+  const failing = database.inTransaction(async (tx) => {
     await claimIdempotencyKey(tx, { ...claim, key: 'a-key-that-fails' })
     await post(tx, transfer('deposit', systemAccount('assets_bep20'), memberAccount(2n, 'r_wallet'), 5n))
     throw new Error('the power went out')
   })
   await expect(failing).rejects.toThrow('the power went out')
-  expect((await readBalances(pool, 2n)).r_wallet).toBe(0n)
+  expect((await readBalances(database.pool, 2n)).r_wallet).toBe(0n)
   expect((await request(2n, 'a-key-that-fails')).outcome).toBe('done')
-  expect((await readBalances(pool, 2n)).r_wallet).toBe(5n)
+  expect((await readBalances(database.pool, 2n)).r_wallet).toBe(5n)
 })
 
 test('a hundred copies of one request have one effect and a hundred equal answers', async () => {

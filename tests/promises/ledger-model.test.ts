@@ -122,6 +122,13 @@ class Run {
     }
     for (const kind of systemAccountKinds) this.model.balances.set(systemAccount(kind), 0n)
     await this.#eachBalance((id, balance) => this.model.balances.set(id, balance))
+    // Something to begin with, so that most commands find money.
+    const start = { do: 'post', other: -1, rail: 0, member: 0, amount: 50_000_000n } as const
+    await this.execute({ ...start, code: 'revenue_recorded' })
+    await this.execute({ ...start, code: 'treasury_funding' })
+    for (let index = 0; index < MEMBERS; index += 1)
+      for (const code of ['deposit', 'daily_bounty', 'direct_bounty'] as const)
+        await this.execute({ ...start, code, member: index, amount: 3_000_000n })
   }
 
   async execute(given: Command) {

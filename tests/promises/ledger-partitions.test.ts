@@ -81,10 +81,10 @@ test('forty who post first in a new month, at once, all succeed in one new parti
 })
 
 test('a partition is made while others post, without waiting for them', async () => {
-  const { inTransaction, pool } = world.database
-  await inTransaction(async (tx) => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
     await postTransfers(tx, depositAt(new Date('2028-02-10T00:00:00Z'), 1n, 'assets_xrpl'))
-    await postTransfers(pool, depositAt(new Date('2029-05-05T00:00:00Z'), 2n, 'assets_bank'))
+    await postTransfers(database.pool, depositAt(new Date('2029-05-05T00:00:00Z'), 2n, 'assets_bank'))
     await postTransfers(tx, depositAt(new Date('2029-05-06T00:00:00Z'), 1n, 'assets_xrpl'))
   })
   expect(await partitions()).toContain('transfer_2029_05')

@@ -3,7 +3,7 @@
 import { memberAccount, placeOfAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { accountKinds, type AccountKind, type Rail } from '#domain/ledger/account-kinds.ts'
 import type { LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
-import { transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import type { Transfer } from '#server/ledger/post-transfers.ts'
 import { reversalIdOf } from '#server/ledger/transfer-ids.ts'
 
@@ -101,8 +101,7 @@ const holdOf = (wallet: AccountId) => memberAccount(wallet >> 4n, 'hold')
 
 function isAllowed({ code, from, to, reverses }: Stored): boolean {
   const sameMember = from >> 4n === to >> 4n || from < 16n || to < 16n
-  const rule: { from: readonly AccountKind[]; to: readonly AccountKind[] } | undefined =
-    transferCodes[code as TransferCode]
+  const rule: { from: readonly AccountKind[]; to: readonly AccountKind[] } | undefined = transferCodes[code]
   const [source, target] = reverses ? [to, from] : [from, to]
   return (
     sameMember && rule !== undefined && rule.from.includes(kindOf(source)) && rule.to.includes(kindOf(target))

@@ -3,7 +3,6 @@
 import { expect } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
-import type { LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
@@ -46,7 +45,7 @@ export async function openMembers(on: Queryable, first: bigint, count: number) {
 }
 
 /** The code of the refusal that a call ends in, or what it answered instead. */
-export async function refusalOf(call: Promise<unknown>): Promise<LedgerRefusalCode | unknown> {
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   return call.catch((error: unknown) => {
     if (error instanceof LedgerRefusal) return error.code
     throw error
