@@ -17,6 +17,34 @@ insert into bounty_kind (kind, name, queue, code, wallet_kind) values
   (6, 'royalty', 2, 'royalty', 4),
   (7, 'special', 2, 'special_reward', 4);
 
+-- Only the payer's own functions move money under a reward's code, or into and out of the ODL pool. They say a word that
+-- nobody else can read; what is kept of it in the open is its hash.
+create table payer_word (word text not null);
+insert into payer_word (word) select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
+
+create function speak_as_payer(speaking boolean) returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  perform set_config('tributary.payer', case when speaking then (select word from payer_word) else '' end, true);
+end $$;
+revoke execute on function speak_as_payer from public;
+
+create function refuse_other_payer() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  raise exception using errcode = 'TB002', message = format('%s is paid by the payer, and by nobody else', new.code);
+end $$;
+do $$
+begin
+  execute format($trigger$
+    create trigger rewards_are_paid_by_the_payer before insert on transfer for each row
+      when (new.code in ('daily_bounty', 'direct_bounty', 'network_bounty', 'blb', 'royalty', 'special_reward', 'odl_open', 'odl_claim', 'odl_return')
+        and md5(coalesce(current_setting('tributary.payer', true), '')) <> %L)
+      execute function refuse_other_payer() $trigger$, (select md5(word) from payer_word));
+end $$;
+
 -- Ids as in transfer: 0… made online, by month; f… made by a closing, by its day.
 create table bounty (
   id uuid primary key,

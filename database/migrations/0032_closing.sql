@@ -93,6 +93,7 @@ begin
   end if;
   select * into strict made from closing where day = closing_day and run = closing_run and state = 'posting';
   perform use_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
+  perform speak_as_payer(true);
   execute format($insert$
     with row as (
       select ($1 || lpad(to_hex(given.step::int), 3, '0') || '8' || lpad(to_hex(given.subject), 15, '0'))::uuid as id, given.*,
@@ -119,6 +120,7 @@ begin
     into posted
     using prefix, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.bases, chunk.percents, chunk.amounts, chunk.losts,
       chunk.positions, chunk.behind, chunk.paid, made.nominal_at, made.plan_version, at, closing_day::text;
+  perform speak_as_payer(false);
   if posted <> chunk.funded then
     raise exception using errcode = 'TC001',
       message = format('chunk %s of %s posted %s where %s was planned', chunk_number, closing_day, posted, chunk.funded);

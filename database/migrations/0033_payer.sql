@@ -51,6 +51,7 @@ as $$
 declare
   each uuid;
 begin
+  perform speak_as_payer(true);
   delete from bounty_waiting where bounty_id = any (ids);
   perform ensure_transfer_partition(online_id_of(at, 'payer'));
   for each in select distinct on (closed_day(id)) id from unnest(ids) as id where left(id::text, 1) = 'f' loop
@@ -65,6 +66,7 @@ begin
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select transfer_id, bounty_kind.code, 10, beneficiary << 4 | wallet_kind, amount, at, 'bounty', paid.id::text
     from paid join bounty_kind using (kind);
+  perform speak_as_payer(false);
 end $$;
 
 -- Earnings first; bonuses are paid from what is left when no earning waits.

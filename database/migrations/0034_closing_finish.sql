@@ -87,6 +87,7 @@ declare
   first_id uuid := closing_transfer_id(closing_day, closing_run, 0, 0);
   end_id uuid := closing_transfer_id(closing_day, closing_run + 1, 0, 0);
 begin
+  perform speak_as_payer(true);
   perform lock_cap_use(true);
   perform lock_payer();
   update closing set state = 'undone', undone_at = at
@@ -109,6 +110,7 @@ begin
     from (select unnest(used_activations) as id, unnest(used_amounts) as amount from closing_chunk
       where day = closing_day and run = closing_run) as used
     where activation_id = used.id and used.amount > 0;
+  perform speak_as_payer(false);
 end $$;
 
 revoke execute on function prepare_closing, note_closing_report, queue_closing_bounties, award_blb, complete_closing, take_closing, spent_since_closing, undo_closing from public;

@@ -39,6 +39,7 @@ as $$
 declare
   new_id int;
 begin
+  perform speak_as_payer(true);
   insert into odl_cycle (opened_at, ends_at, turnover, overridden, pool, plan_version)
     values (at, end_at, new_turnover, override_id is not null, new_pool, new_plan_version) returning id into new_id;
   update odl_turnover_override set cycle_id = new_id where id = override_id;
@@ -49,6 +50,7 @@ begin
     perform post_transfers(array[online_id_of(at, 'odl open ' || new_id)], array['odl_open'], array[10::bigint], array[11::bigint],
       array[new_pool], 'odl cycle', new_id::text, at);
   end if;
+  perform speak_as_payer(false);
   return new_id;
 end $$;
 
@@ -63,8 +65,10 @@ begin
     return null;
   end if;
   if ended.pool > ended.claimed then
+    perform speak_as_payer(true);
     perform post_transfers(array[online_id_of(at, 'odl return ' || target)], array['odl_return'], array[11::bigint], array[10::bigint],
       array[ended.pool - ended.claimed], 'odl cycle', target::text, at);
+    perform speak_as_payer(false);
   end if;
   return ended.pool - ended.claimed;
 end $$;
@@ -91,6 +95,7 @@ begin
     from unnest(activation_ids, payouts) as payout (id, amount) where activation_use.activation_id = payout.id;
   perform ensure_bounty_partition(online_id_of(at, 'odl'));
   perform ensure_transfer_partition(online_id_of(at, 'odl'));
+  perform speak_as_payer(true);
   with row as (
     select online_id_of(at, format('odl %s of %s', cycle, payout.id)) as id, payout.id as activation_id, payout.amount as payout,
       odl_entitlement.amount as entitled, (select plan_version from odl_cycle where odl_cycle.id = cycle) as plan_version
@@ -105,6 +110,7 @@ begin
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select transfer_id, 'odl_claim', 11, claimant << 4 | 3, amount, claim_odl.at, 'odl cycle', cycle::text
     from written where transfer_id is not null;
+  perform speak_as_payer(false);
   return true;
 end $$;
 
