@@ -20,15 +20,19 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-test(`${WORLDS} random worlds live in the engine exactly as in the reference`, { timeout: 1_800_000 }, async () => {
-  const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
-  let lived = 0
-  const lane = async () => {
-    for (const seed of seeds) {
-      await live(seed)
-      lived += 1
+test(
+  `${WORLDS} random worlds live in the engine exactly as in the reference`,
+  { timeout: 1_800_000 },
+  async () => {
+    const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
+    let lived = 0
+    const lane = async () => {
+      for (const seed of seeds) {
+        await live(seed)
+        lived += 1
+      }
     }
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane))
-  expect(lived).toBe(WORLDS)
-})
+    await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+    expect(lived).toBe(WORLDS)
+  },
+)
