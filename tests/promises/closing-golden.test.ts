@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
+import { catchUp } from '#server/closing/run-closing.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/world/engine-world.ts'
 
@@ -17,6 +18,8 @@ const withoutDirect: Plan = {
 }
 let world: EngineWorld
 let root: bigint
+/** What the treasury is given before the first package is bought. */
+let treasury = ''
 let child: bigint
 let grandchild: bigint
 
@@ -25,19 +28,20 @@ beforeEach(async () => {
   root = await world.register(null, 'root')
   child = await world.register(root, 'child')
   grandchild = await world.register(child, 'grandchild')
-  if (!expect.getState().currentTestName?.includes('covers part')) await world.fund(usdt('100000'))
+  treasury = '100000'
 })
 afterEach(() => world.drop())
 
 async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyVault', amount: string) {
+  if (treasury) await world.fund(usdt(treasury))
+  treasury = ''
   await world.deposit(member, usdt(amount))
   return world.activate(member, type, usdt(amount))
 }
 
 async function closeUpTo(last: string) {
   world.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
-  const { catchUp } = await import('#server/closing/run-closing.ts')
-  return catchUp(world.runner)
+    return catchUp(world.runner)
 }
 
 async function balance(member: bigint, kind: string): Promise<string> {
@@ -179,6 +183,7 @@ test('Level Manual opens the sixth level at the wealth-tier percent', async () =
 
 test('a treasury that covers part pays the longest run, oldest first, and the rest when it is funded', async () => {
   // Without direct bounties, so that the treasury holds what it was given.
+  treasury = ''
   await world.savePlan(withoutDirect)
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '200')

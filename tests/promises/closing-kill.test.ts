@@ -24,7 +24,7 @@ beforeAll(async () => {
   await cluster.connect()
   await makeTemplate()
   const url = await copy()
-  expect(await run(url, '')).toBe('0')
+  await run(url, '')
   undisturbed = await dump(url)
 }, 120_000)
 afterAll(() => cluster.end())
@@ -126,9 +126,9 @@ test(
     ]
     for (const step of steps) {
       const url = await copy()
-      expect(await run(url, step), step).toBe('SIGKILL')
-      expect(await resume(url), step).toBe('0')
-      expect(await dump(url), step).toEqual(undisturbed)
+      expect([step, await run(url, step)]).toEqual([step, 'SIGKILL'])
+      expect([step, await resume(url)]).toEqual([step, '0'])
+      expect([step, ...(await dump(url))]).toEqual([step, ...undisturbed])
     }
   },
 )

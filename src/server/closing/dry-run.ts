@@ -1,4 +1,4 @@
-import { lastOverDay, type Day } from '#domain/closing/closing-day.ts'
+import { isDay, lastOverDay, type Day } from '#domain/closing/closing-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { finishClosing } from '#server/closing/finish-closing.ts'
 import { planClosing } from '#server/closing/plan-closing.ts'
@@ -7,6 +7,7 @@ import { nextDay, type Runner } from '#server/closing/run-closing.ts'
 
 /** What the closing would pay: all of it is done in one transaction, which is then rolled back. */
 export async function dryRun({ database, clock, holder }: Runner, day: Day): Promise<Closing> {
+  if (!isDay(day)) throw new Refusal('closing-date-invalid')
   if (day > lastOverDay(clock.now())) throw new Refusal('closing-date-in-future')
   const due = await nextDay(database.pool)
   if ((due !== undefined && due !== day) || (await findOpenClosing(database.pool)))
