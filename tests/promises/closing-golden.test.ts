@@ -41,7 +41,7 @@ async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyV
 
 async function closeUpTo(last: string) {
   world.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
-    return catchUp(world.runner)
+  return catchUp(world.runner)
 }
 
 async function balance(member: bigint, kind: string): Promise<string> {
@@ -124,7 +124,7 @@ test('the cap met exactly loses nothing', async () => {
   const id = await buy(root, 'igniteFund', '100')
   await world.owner.query('update activation_use set earned = cap - 300000 where activation_id = $1', [id])
   await closeUpTo('2026-03-03')
-  expect(await bounties('kind = 1')).toMatchObject([{ amount: '300000', lost: '0' }])
+  expect(await bounties()).toMatchObject([{ amount: '300000', lost: '0' }])
 })
 
 test('an overflow goes to the next oldest activation', async () => {
@@ -238,17 +238,4 @@ test('a dry run says what would be paid and changes nothing', async () => {
   expect(report.daily).toMatchObject({ rows: 1, amount: '2997000' })
   expect(await engineHoldings(world)).toEqual(before)
   expect((await world.owner.query(`select 1 from closing where day = '2026-03-02'`)).rowCount).toBe(0)
-})
-
-test.each([
-  ['2026-03-04', 'closing-date-in-future'],
-  ['2026-03-03', 'closing-out-of-order'],
-  ['2026-02-30', 'closing-date-invalid'],
-  ['yesterday', 'closing-date-invalid'],
-])('the closing of %s is refused as %s and changes nothing', async (day, code) => {
-  await buy(root, 'igniteFund', '100')
-  world.clock.set(new Date('2026-03-04T12:00:00Z'))
-  const before = await engineHoldings(world)
-  await expect(world.close(day)).rejects.toMatchObject({ code })
-  expect(await engineHoldings(world)).toEqual(before)
 })

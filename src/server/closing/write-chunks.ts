@@ -37,35 +37,36 @@ export async function writeChunks(
   const beneficiaryIds = Float64Array.from(beneficiaries, (member) => members.id[member]!)
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const chosen = rowsOf[chunk]!
-    const spent = usedOf[chunk]!
-    const allPaid = chosen.every((row) => rows.paid[row] === 1)
-    await on.query({
-      name: 'insert closing chunk',
-      text: insertChunk,
-      values: [
-        day,
-        run,
-        chunk,
-        members.id[chunkOf.indexOf(chunk)],
-        members.id[chunkOf.lastIndexOf(chunk)],
-        chosen.length,
-        fundedSum(figures, chosen),
-        smallints(rows.step, chosen),
-        bigints(rows.subject, chosen),
-        bigints(beneficiaryIds, chosen),
-        bigints(rows.base, chosen),
-        integers(rows.percent, chosen),
-        bigints(rows.amount, chosen),
-        bigints(rows.lost, chosen),
-        integers(rows.position, chosen),
-        integers(rows.behind, chosen),
-        allPaid ? null : booleans(rows.paid, chosen),
-        bigints(activations.id, spent),
-        bigints(used, spent),
-      ],
-    })
+    const first = members.id[chunkOf.indexOf(chunk)]
+    const last = members.id[chunkOf.lastIndexOf(chunk)]
+    const place = [day, run, chunk, first, last, chosen.length, fundedSum(figures, chosen)]
+    const cells = [
+      ...rowCells(figures, beneficiaryIds, chosen),
+      ...useCells(network, figures, usedOf[chunk]!),
+    ]
+    await on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
   }
   return chunks
+}
+
+function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen: Int32Array) {
+  const allPaid = chosen.every((row) => rows.paid[row] === 1)
+  return [
+    smallints(rows.step, chosen),
+    bigints(rows.subject, chosen),
+    bigints(beneficiaryIds, chosen),
+    bigints(rows.base, chosen),
+    integers(rows.percent, chosen),
+    bigints(rows.amount, chosen),
+    bigints(rows.lost, chosen),
+    integers(rows.position, chosen),
+    integers(rows.behind, chosen),
+    allPaid ? null : booleans(rows.paid, chosen),
+  ]
+}
+
+function useCells({ activations }: Network, { used }: ClosingFigures, spent: Int32Array) {
+  return [bigints(activations.id, spent), bigints(used, spent)]
 }
 
 /** The chunk of each member; members stand in the order of their ids. */
