@@ -109,6 +109,22 @@ begin
   return name;
 end $$;
 
+-- May be repeated: what a run that died has built is not built again.
+create function index_closing_bounties(day date) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  name text := make_closing_bounty_table(day);
+begin
+  if exists (select from pg_inherits where inhrelid = to_regclass('public.' || name)) then
+    return;
+  end if;
+  execute format('create unique index if not exists %I on public.%I (id)', name || '_pkey', name);
+  execute format('create index if not exists %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
+  execute format('create index if not exists %I on public.%I (beneficiary) where kind >= 5', name || '_bonus', name);
+  execute format('analyze public.%I', name);
+end $$;
+
 create function attach_closing_bounties(day date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -119,10 +135,8 @@ begin
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || name)) then
     return;
   end if;
-  execute format('create unique index %I on public.%I (id)', name || '_pkey', name);
+  perform index_closing_bounties(day);
   execute format('alter table public.%I add primary key using index %I', name, name || '_pkey');
-  execute format('create index %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
-  execute format('analyze public.%I', name);
   execute format('alter table public.bounty attach partition public.%I for values from (%L) to (%L)', name, first_id,
     end_of_closing_ids(first_id));
 end $$;
@@ -201,6 +215,6 @@ begin atomic
     from unnest(member_ids) as asked (id);
 end;
 
-revoke execute on function paid_earnings, make_closing_bounty_table, attach_closing_bounties, ensure_bounty_partition, accrue_bounties, use_caps from public;
-grant execute on function paid_earnings, accrue_bounties, use_caps, attach_closing_bounties to tributary_app;
+revoke execute on function paid_earnings, make_closing_bounty_table, index_closing_bounties, attach_closing_bounties, ensure_bounty_partition, accrue_bounties, use_caps from public;
+grant execute on function paid_earnings, accrue_bounties, use_caps, index_closing_bounties, attach_closing_bounties to tributary_app;
 grant select on bounty_kind, bounty, bounty_waiting to tributary_app;

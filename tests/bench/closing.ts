@@ -91,7 +91,7 @@ try {
 
   const bounties = report.daily.rows + report.network.rows
   console.log(
-    `closing ${seconds(took)}: plan ${seconds(report.planMilliseconds)}, post ${seconds(report.postMilliseconds!)}, finish ${seconds(report.finishMilliseconds!)}`,
+    `closing ${seconds(took)}: plan ${seconds(report.planMilliseconds)}, post ${seconds(report.postMilliseconds!)}, index ${seconds(report.indexMilliseconds!)}, finish ${seconds(report.finishMilliseconds!)}`,
   )
   console.log(
     `${bounties} bounties (${report.daily.rows} daily, ${report.network.rows} network), ${report.chunks} chunks, longest ${report.longestChunkMilliseconds} ms`,

@@ -21,6 +21,7 @@ export type ClosingReport = {
   waiting?: { earnings: number; bonuses: number; amount: string; why: string | null }
   planMilliseconds: number
   postMilliseconds?: number
+  indexMilliseconds?: number
   finishMilliseconds?: number
   longestChunkMilliseconds?: number
 }

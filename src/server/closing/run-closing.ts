@@ -2,7 +2,7 @@
 
 import { addDays, isDay, lastOverDay, type Day } from '#domain/closing/closing-day.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { finishClosing } from '#server/closing/finish-closing.ts'
+import { finishClosing, indexClosing } from '#server/closing/finish-closing.ts'
 import { holdLease } from '#server/closing/lease.ts'
 import { planClosing } from '#server/closing/plan-closing.ts'
 import { postChunks } from '#server/closing/post-chunks.ts'
@@ -93,7 +93,12 @@ async function resume(runner: Runner, closing: Closing): Promise<Closing> {
     tell(runner, { day, step: 'posting', done, of }),
   )
   tell(runner, { day, step: 'finishing', done: 0, of: 1 })
-  const complete = await database.inTransaction((tx) => finishClosing(tx, closing, clock.now(), timing))
+  const indexBegan = performance.now()
+  await indexClosing(database, closing)
+  const indexMilliseconds = Math.round(performance.now() - indexBegan)
+  const complete = await database.inTransaction((tx) =>
+    finishClosing(tx, closing, clock.now(), { ...timing, indexMilliseconds }),
+  )
   tell(runner, { day, step: 'complete', done: 1, of: 1 })
   return complete
 }
