@@ -22,7 +22,7 @@ export function randomPlan(random: RandomNumbers): Plan {
     capping: random.between(1, 2),
     botProfitPeriod: random.between(2, 7),
     depositTakecare: random.between(2, 7),
-    odlProfitMax: ppm(30),
+    odlProfitMax: ppm(random.chance(50) ? 2 : 30),
     directRippleBounty: random.chance(10) ? 0n : ppm(40),
     networkBounty: Array.from({ length: random.between(0, 10) }, () => (random.chance(15) ? 0n : ppm(30))),
   }))

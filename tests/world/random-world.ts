@@ -82,10 +82,15 @@ export class RandomWorld {
     else if (dice < 62) await this.#flag()
     else if (dice < 68) await this.#deactivate()
     else if (dice < 72) await this.#newPlan()
-    else if (dice < 82)
-      await this.#fund(usdt(this.random.between(0, 800)) + BigInt(this.random.below(1_000_000)))
+    else if (dice < 82) await this.#fund(this.#someMoney())
     else if (dice < 88) await this.#fee()
     else await this.#claim()
+  }
+
+  /** Mostly too little for everything, sometimes more than enough. */
+  #someMoney(): bigint {
+    const most = this.random.chance(30) ? 60_000 : 800
+    return usdt(this.random.between(0, most)) + BigInt(this.random.below(1_000_000))
   }
 
   async #register(): Promise<void> {
@@ -159,7 +164,9 @@ export class RandomWorld {
 
   async #claim(): Promise<void> {
     const { state, engine } = this
-    const member = this.random.pick(state.members).id
+    const entitled = state.cycle?.shares ?? []
+    const useful = entitled.length > 0 && this.random.chance(80)
+    const member = useful ? this.random.pick(entitled).member : this.random.pick(state.members).id
     const expected = mayClaim(state, member, this.#now)
     const claim = { memberId: BigInt(member), now: engine.clock.now() }
     const paid = await refused(() => engine.database.inTransaction((tx) => claimOdl(tx, planAt, claim)))
