@@ -17,7 +17,7 @@ export async function makeNetwork(owner: pg.Client, packages: number, day: Day):
     await owner.query(
       `insert into member (id, userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
        overriding system value
-       select $1 + n, 'm' || $1 + n, '', 'm' || $1 + n, '', '', nullif(sponsor, 0), $3::timestamptz + ($1 + n) * interval '1 millisecond'
+       select $1 + n, 'mem' || $1 + n, '', 'm' || $1 + n, '', '', nullif(sponsor, 0), $3::timestamptz + ($1 + n) * interval '1 millisecond'
        from unnest($2::bigint[]) with ordinality as made (sponsor, n)`,
       [from, [...part], registered],
     )

@@ -2,7 +2,7 @@
 // full durability.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -64,11 +64,6 @@ try {
   const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = readFileSync(`/proc/${backend.rows[0]!.pid}/status`, 'utf8')
   postmaster = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
-  const missing = await owner.query<{ missing: boolean }>(
-    `select to_regclass('public.member') is null as missing`,
-  )
-  if (missing.rows[0]!.missing)
-    await owner.query(await readFile(join(import.meta.dirname, '../world/stand-in/member.sql'), 'utf8'))
   const database = openDatabase({ connectionString: url, role: APPLICATION_ROLE })
   const clock = new SettableClock(new Date('2026-10-01T00:00:00Z'))
   await database.inTransaction((tx) => savePlan(tx, defaultPlan, clock.now(), 'bench'))

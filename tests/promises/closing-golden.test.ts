@@ -224,7 +224,7 @@ test('undo is refused, with the names, where the money has been spent, and chang
   const refusal = await undoClosing(world.runner, '2026-03-02').catch((error: Refusal) => error)
   expect(refusal).toMatchObject({
     code: 'closing-money-spent',
-    fields: { root: 'was paid 50.00 USDT and holds 49.999999 USDT of it' },
+    details: { fields: { root: 'was paid 50.00 USDT and holds 49.999999 USDT of it' } },
   })
   expect(await engineHoldings(world)).toEqual(before)
 })

@@ -58,7 +58,7 @@ test('settings that do not add up, or leave 0 to 100 %, are refused and change n
     code: 'plan-does-not-add-up',
   })
   await expect(world.savePlan({ ...defaultPlan, royaltyShare: 1_000_001n })).rejects.toMatchObject({
-    fields: { plan: 'The royalty share must be a percent from 0 to 100' },
+    details: { fields: { plan: 'The royalty share must be a percent from 0 to 100' } },
   })
   await expect(world.savePlan({ ...defaultPlan, royaltyShare: -1n })).rejects.toThrow('do not add up')
   expect(await versions()).toBe(before)

@@ -1,23 +1,17 @@
 import * as contract from '#contract/activations.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { route } from '#server/http/route.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { memberOf } from '#server/http/caller.ts'
 import { publish } from '#server/http/live-events.ts'
 import { activate, type PlanAt } from './activate.ts'
 import { deactivateActivation } from './deactivate-activation.ts'
 import { grantActivation } from './grant-activation.ts'
 import { listOwn, type OwnActivation } from './queries.ts'
 
-function memberId(caller: Caller): bigint {
-  if (caller.kind !== 'member') throw new Refusal('not-signed-in')
-  return caller.memberId
-}
-
 export const activationRoutes = (planAt: PlanAt) => [
   route(contract.activatePackage, async ({ tx, caller, body, now }) => {
-    const owner = memberId(caller)
+    const owner = memberOf(caller)
     const id = await activate(tx, planAt, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
     const name = (await planAt(tx, now))!.plan.packages[body.packageType].name
@@ -25,14 +19,16 @@ export const activationRoutes = (planAt: PlanAt) => [
     return { id: String(id), message: `${name} successfully activated with ${amount} USDT!` }
   }),
   route(contract.listActivations, async ({ tx, caller, now }) => {
-    const own = await listOwn(tx, memberId(caller))
+    const own = await listOwn(tx, memberOf(caller))
     return { activations: own.map((each) => shown(each, now)) }
   }),
-  route(contract.grantPackage, async ({ tx, params, body, now }) => {
+  route(contract.grantPackage, async ({ tx, params, body, now, note }) => {
+    note({ subject: `member ${params.memberId}`, after: { ...body, amount: formatUsdt(body.amount) } })
     const order = { memberId: BigInt(params.memberId), ...body, now }
     return { id: String(await grantActivation(tx, planAt, order)) }
   }),
-  route(contract.deactivatePackage, async ({ tx, params, body, now }) => {
+  route(contract.deactivatePackage, async ({ tx, params, body, now, note }) => {
+    note({ subject: `activation ${params.activationId}`, after: body })
     await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
     return { id: params.activationId }
   }),

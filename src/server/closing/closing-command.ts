@@ -59,7 +59,7 @@ try {
   process.stdout.write(closings.length > 0 ? `${closings.map(describe).join('\n')}\n` : 'No day is due.\n')
 } catch (error) {
   const refusal = error instanceof Refusal ? error : undefined
-  const details = Object.entries(refusal?.fields ?? {}).map(([name, text]) => `  ${name}: ${text}`)
+  const details = Object.entries(refusal?.body.fields ?? {}).map(([name, text]) => `  ${name}: ${text}`)
   process.stderr.write(`${[refusal?.message ?? String(error), ...details].join('\n')}\n`)
   process.exitCode = 1
 } finally {

@@ -11,7 +11,7 @@ export async function dryRun({ database, clock, holder }: Runner, day: Day): Pro
   if (day > lastOverDay(clock.now())) throw new Refusal('closing-date-in-future')
   const due = await nextDay(database.pool)
   if ((due !== undefined && due !== day) || (await findOpenClosing(database.pool)))
-    throw new Refusal('closing-out-of-order', { date: `The next closing is that of ${due}` })
+    throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
   const client = await database.pool.connect()
   try {
     await client.query('begin')

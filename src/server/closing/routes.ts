@@ -23,9 +23,18 @@ export const closingRoutes = (runner: Runner) => [
       hits: await countTriggers(tx, dayOf(new Date(now.getTime() - 86_400_000))),
     }
   }),
-  route(contract.runClosing, async ({ body }) => ({ closing: shown(await closeDay(runner, body.date)) })),
-  route(contract.undoClosing, async ({ body }) => ({ closing: shown(await undoClosing(runner, body.date)) })),
-  route(contract.redoClosing, async ({ body }) => ({ closing: shown(await redoClosing(runner, body.date)) })),
+  route(contract.runClosing, async ({ body, note }) => {
+    note({ subject: `closing ${body.date}` })
+    return { closing: shown(await closeDay(runner, body.date)) }
+  }),
+  route(contract.undoClosing, async ({ body, note }) => {
+    note({ subject: `closing ${body.date}` })
+    return { closing: shown(await undoClosing(runner, body.date)) }
+  }),
+  route(contract.redoClosing, async ({ body, note }) => {
+    note({ subject: `closing ${body.date}` })
+    return { closing: shown(await redoClosing(runner, body.date)) }
+  }),
 ]
 
 async function progress(on: Queryable) {

@@ -53,7 +53,7 @@ export async function closeDay(runner: Runner, day: Day): Promise<Closing> {
     if (found?.state === 'complete') return found
     const due = await nextDay(database.pool)
     if (due !== undefined && due !== day && !(await comesBeforeEverything(database.pool, day)))
-      throw new Refusal('closing-out-of-order', { date: `The next closing is that of ${due}` })
+      throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
     return found?.state === 'posting' ? resume(runner, found) : begin(runner, day)
   })
 }

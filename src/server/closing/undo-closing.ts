@@ -16,10 +16,12 @@ export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
       const last = await findLastClosing(tx)
       if (!last) throw new Refusal('closing-nothing-to-undo')
       if (last.day !== day)
-        throw new Refusal('closing-not-the-last', { date: `The last closing is that of ${last.day}` })
+        throw new Refusal('closing-not-the-last', {
+          fields: { date: `The last closing is that of ${last.day}` },
+        })
       await tx.query('select lock_cap_use(true)')
       const spenders = await whoSpent(tx, last)
-      if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', spenders)
+      if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', { fields: spenders })
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
       await tx.query('select finish_closing_partitions($1)', [last.day])
       await publish(tx, { topic: 'closing' })

@@ -13,7 +13,7 @@ export async function savePlan(
   reason: string,
 ): Promise<void> {
   const faults = planFaults(plan)
-  if (faults.length > 0) throw new Refusal('plan-does-not-add-up', { plan: faults.join('; ') })
+  if (faults.length > 0) throw new Refusal('plan-does-not-add-up', { fields: { plan: faults.join('; ') } })
   await insertPlan(tx, plan, effectiveAt, reason)
   await publish(tx, { topic: 'plan' })
 }
