@@ -1,5 +1,6 @@
 // Brings the whole product up from a configuration, and takes it down again without dropping what it began.
 
+import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
@@ -12,7 +13,13 @@ import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
+import { activationRoutes } from '#server/activations/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
+import type { Runner } from '#server/closing/run-closing.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { memberRoutes } from '#server/members/routes.ts'
+import { odlRoutes } from '#server/odl/routes.ts'
+import { planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
@@ -44,10 +51,18 @@ export type Running = {
 }
 
 /** Every call that the product answers. */
-export function productRoutes(config: Config, secrets: SecretBox, runningSince: Date): Route[] {
+export function productRoutes(
+  config: Config,
+  secrets: SecretBox,
+  runningSince: Date,
+  runner: Runner,
+): Route[] {
   return [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...activationRoutes(planAt),
+    ...odlRoutes(planAt),
+    ...closingRoutes(runner),
     ...captchaRoutes,
     ...memberRoutes(secrets),
     ...securityRoutes(secrets),
@@ -76,6 +91,9 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
     begun.push(sendMail({ config, log, onNotice }, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
+    const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
+    const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
+    begun.push(() => jobs.stop())
     const app = await buildServer({
       config,
       log,
@@ -83,7 +101,7 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
       database,
       events,
       identify: identifyBySession(database, clock),
-      routes: productRoutes(config, secrets, clock.now()),
+      routes: productRoutes(config, secrets, clock.now(), runner),
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))

@@ -15,7 +15,7 @@ test('a member sees what each package pays under which limits, and sees it chang
   await expect(page.getByRole('listitem').filter({ hasText: 'Legacy Vault' })).toContainText('3x the amount')
 
   const { igniteFund, ...others } = defaultPlan.packages
-  const changed = { packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
+  const changed = { ...defaultPlan, packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
   const save = async (plan: typeof changed) => {
     const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
     await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))

@@ -22,7 +22,11 @@ let visits = 0
 
 beforeAll(async () => {
   world = await startIdentity()
-  endpoints = productRoutes(readConfig({}), world.secrets, NOON).map(({ endpoint }) => endpoint)
+  endpoints = productRoutes(readConfig({}), world.secrets, NOON, {
+    database: world.database,
+    clock: world.clock,
+    holder: 'test',
+  }).map(({ endpoint }) => endpoint)
   memberId = BigInt((await registered(world, 'amelia')).id)
   const other = BigInt((await registered(world, 'bruno')).id)
   const admins = await Promise.all(permissions.map((permission) => admin(permission)))
@@ -73,6 +77,7 @@ async function browserOf({ person }: Someone): Promise<Browser> {
 const samples: Record<string, () => string> = {
   id: () => '999999',
   memberId: () => '999999',
+  activationId: () => '999999',
   sessionId: () => randomUUID(),
   userrefid: () => 'nobody',
   sponsorId: () => 'nobody',

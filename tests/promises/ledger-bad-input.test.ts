@@ -19,7 +19,8 @@ import {
   snapshot,
   transfer,
 } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 let before: unknown
@@ -27,7 +28,7 @@ const rail = systemAccount('assets_bep20')
 const wallet = memberAccount(1n, 'r_wallet')
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   await openMembers(world.database.pool, 1n, 2)
   await deposit(world.database.pool, 1n, LARGEST_MICRO - 10n)
   before = await snapshot(world)

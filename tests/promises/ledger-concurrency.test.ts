@@ -21,13 +21,14 @@ import {
   refusalOf,
   transfer,
 } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 const CLIENTS = 64
 const SECONDS = 4
 let world: TestDatabase
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   await openMembers(world.database.pool, 1n, 10)
 })
 afterAll(async () => {

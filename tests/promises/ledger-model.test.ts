@@ -15,7 +15,8 @@ import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { LedgerInMemory, type Answer } from '#tests/promises/processes/ledger-in-memory.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 const RUNS = process.env['LEDGER_LONG'] ? 400 : 20
 const COMMANDS = 520
@@ -27,7 +28,7 @@ let nextMember = 1n
 let milliseconds = Date.UTC(2026, 10, 15)
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
 })
 afterAll(() => world.drop())
 

@@ -8,12 +8,13 @@ import { readBalances } from '#server/ledger/read-balances.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { cause, expectRightLedger, openMembers, refusalOf } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   await openMembers(world.database.pool, 1n, 40)

@@ -16,7 +16,8 @@ import {
   snapshot,
   transfer,
 } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 let before: unknown
@@ -38,7 +39,7 @@ const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
   )
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   const { pool } = world.database
   await openMembers(pool, 1n, 3)
   await post(pool, posted)

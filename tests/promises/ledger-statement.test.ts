@@ -9,7 +9,8 @@ import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { cause, expectRightLedger, openMembers } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 /** One connection, so that it sees its own statistics. */
@@ -19,7 +20,7 @@ const rail = systemAccount('assets_bep20')
 
 /** Half a year of deposits, closings that pay something each day, and reversals long after their originals. */
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   owner = openDatabase({ connectionString: world.ownerUrl, connections: 1 }).pool
   const { pool } = world.database
   await openMembers(pool, 1n, 30)

@@ -18,7 +18,8 @@ import {
   snapshot,
   transfer,
 } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 let owner: pg.Client
@@ -27,7 +28,7 @@ const open = newTransferId(now)
 const posted = newTransferId(now)
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   const { pool } = world.database

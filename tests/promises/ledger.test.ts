@@ -21,11 +21,12 @@ import {
   snapshot,
   transfer,
 } from '#tests/promises/processes/ledger-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
+import type { TestDatabase } from '#tests/world/database.ts'
+import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 let world: TestDatabase
 beforeAll(async () => {
-  world = await createTestDatabase()
+  world = await createLedgerDatabase()
   await openMembers(world.database.pool, 1n, 20)
 })
 afterAll(() => world.drop())

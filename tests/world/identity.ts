@@ -26,7 +26,11 @@ export async function startIdentity(options: Options = {}) {
   const secrets = secretBox(randomBytes(32))
   const serve = async (extra: Record<string, string> = {}) => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...options.environment, ...extra }
-    const routes = productRoutes(readConfig(environment), secrets, NOON)
+    const routes = productRoutes(readConfig(environment), secrets, NOON, {
+      database: world.database,
+      clock,
+      holder: 'test',
+    })
     const identify = identifyBySession(world.database, clock)
     return startTestServer(world, routes, { clock, identify, environment, ...options })
   }

@@ -23,11 +23,53 @@ export type PackagePlan = {
   networkBounty: readonly Ppm[]
 }
 
-export type Plan = { packages: Record<PackageType, PackagePlan> }
+/** Amounts up to and including `upTo`; the last slab of the last package has no upper end. */
+export type OdlSlab = { upTo: Micro | null; percent: Ppm }
+export type OdlFund = { share: Ppm; slabs: readonly OdlSlab[] }
+export type OdlPlan = { percentOfTurnover: Ppm; funds: Record<PackageType, OdlFund> }
+
+/** A slab is reached by own paid earnings, or by legs, of which the largest requirement stands first. */
+export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
+
+export const budgetKinds = ['daily', 'direct', 'network', 'blb', 'odl'] as const
+export type BudgetKind = (typeof budgetKinds)[number]
+
+export type Plan = {
+  packages: Record<PackageType, PackagePlan>
+  /** Percents of levels 1 to 10 for what a package's own table does not list, under Level Manual. */
+  wealthTier: readonly Ppm[]
+  odl: OdlPlan
+  blb: readonly BlbSlab[]
+  /** The part of a month's fee income that is shared as royalty. */
+  royaltyShare: Ppm
+  /** What is split among a month's top ten; zero where the administrator has set none. */
+  specialReward: Micro
+  /** What the plan means to pay of its turnover, shown beside what was paid. */
+  budgetShares: Record<BudgetKind, Ppm>
+}
 
 const usdt = (whole: number): Micro => BigInt(whole) * 1_000_000n
 const percent = (value: number): Ppm => BigInt(Math.round(value * 10_000))
 const percents = (...values: number[]): Ppm[] => values.map(percent)
+
+const odlFund = (share: number, ...ends: (number | null)[]): OdlFund => ({
+  share: percent(share),
+  slabs: [30, 20, 50].map((part, index) => {
+    const end = ends[index] ?? null
+    return { upTo: end === null ? null : usdt(end), percent: percent(part) }
+  }),
+})
+const earned = (bonus: number, earnings: number): BlbSlab => ({
+  bonus: usdt(bonus),
+  earnings: usdt(earnings),
+  legs: [],
+})
+const legged = (bonus: number, ...legs: number[]): BlbSlab => ({
+  bonus: usdt(bonus),
+  earnings: 0n,
+  legs: legs.map(usdt),
+})
+const alike = (count: number, required: number) => Array.from({ length: count }, () => required)
 
 const days = { botProfitPeriod: 300, depositTakecare: 300 }
 
@@ -67,5 +109,35 @@ export const defaultPlan: Plan = {
       directRippleBounty: percent(10),
       networkBounty: percents(10, 3, 2, 1, 1, 1, 0.5, 0.5, 0.5, 0.5),
     },
+  },
+  wealthTier: percents(5, 3, 2, 1, 1, 1, 0.5, 0.5, 0.5, 0.5),
+  odl: {
+    percentOfTurnover: percent(5),
+    funds: {
+      igniteFund: odlFund(20, 250, 500, 999),
+      elevatePlus: odlFund(30, 2500, 5000, 9999),
+      legacyVault: odlFund(50, 25_000, 50_000, null),
+    },
+  },
+  blb: [
+    earned(100, 1000),
+    earned(250, 2500),
+    legged(500, ...alike(2, 1667)),
+    legged(1000, ...alike(3, 1667)),
+    legged(2500, ...alike(3, 1667)),
+    legged(5000, ...alike(3, 1667)),
+    legged(10_000, ...alike(4, 10_000)),
+    legged(25_000, ...alike(5, 10_000)),
+    legged(50_000, ...alike(5, 10_000)),
+    legged(100_000, 25_000, 25_000, 25_000, 12_500, 12_500),
+  ],
+  royaltyShare: percent(20),
+  specialReward: 0n,
+  budgetShares: {
+    daily: percent(25),
+    direct: percent(10),
+    network: percent(20),
+    blb: percent(20),
+    odl: percent(20),
   },
 }

@@ -17,9 +17,23 @@ const packagePlan = z.object({
   networkBounty: z.readonly(z.array(percent)),
 }) satisfies z.ZodMiniType<PackagePlan>
 
-const plan = z.object({
-  packages: z.object({ igniteFund: packagePlan, elevatePlus: packagePlan, legacyVault: packagePlan }),
+const each = <T extends z.ZodMiniType>(schema: T) =>
+  z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema })
+const odlFund = z.object({
+  share: percent,
+  slabs: z.readonly(z.array(z.object({ upTo: z.nullable(usdt), percent }))),
 })
+const blbSlab = z.object({ bonus: usdt, earnings: usdt, legs: z.readonly(z.array(usdt)) })
+
+const plan = z.object({
+  packages: each(packagePlan),
+  wealthTier: z.readonly(z.array(percent)),
+  odl: z.object({ percentOfTurnover: percent, funds: each(odlFund) }),
+  blb: z.readonly(z.array(blbSlab)),
+  royaltyShare: percent,
+  specialReward: usdt,
+  budgetShares: z.object({ daily: percent, direct: percent, network: percent, blb: percent, odl: percent }),
+}) satisfies z.ZodMiniType<Plan>
 
 export const planFromJson = (json: unknown): Plan => z.parse(plan, json)
 export const planToJson = (value: Plan) => z.encode(plan, value)

@@ -1,15 +1,19 @@
+import { Refusal } from '#contract/refusals.ts'
+import { planFaults } from '#domain/packages/plan-faults.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { insertPlan, lockPlan, planAt } from './queries.ts'
 
-/** Puts a new version in force from the given time, and tells every open screen. */
+/** Puts a new version in force from the given time, and tells every open screen. One that does not add up is refused. */
 export async function savePlan(
   tx: Transaction,
   plan: Plan,
   effectiveAt: Date,
   reason: string,
 ): Promise<void> {
+  const faults = planFaults(plan)
+  if (faults.length > 0) throw new Refusal('plan-does-not-add-up', { fields: { plan: faults.join('; ') } })
   await insertPlan(tx, plan, effectiveAt, reason)
   await publish(tx, { topic: 'plan' })
 }

@@ -22,6 +22,30 @@ export interface AccountKind {
   meaning: string
 }
 
+export interface Activation {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  package_rank: number
+  amount: bigint
+  activated_at: Date
+  last_day: string
+  matures_at: Date
+  granted: boolean
+  plan_version: number
+  transfer_id: string | null
+  deactivated_at: Date | null
+  deactivated_because: string | null
+  released_at: Date | null
+}
+
+export interface ActivationUse {
+  activation_id: bigint
+  cap: bigint
+  earned: Generated<bigint>
+  odl_paid: Generated<bigint>
+  full_at: Date | null
+}
+
 export interface Admin {
   id: GeneratedAlways<bigint>
   username: string
@@ -68,6 +92,49 @@ export interface AuditEntry {
   hash: Buffer
 }
 
+export interface BlbAward {
+  member_id: bigint
+  slab: number
+  bounty_id: string
+  reached_at: Date
+}
+
+export interface Bounty {
+  id: string
+  kind: number
+  level: number
+  beneficiary: bigint
+  source: bigint | null
+  base: bigint
+  percent: number | null
+  amount: bigint
+  lost: bigint
+  status: string
+  accrued_at: Date
+  ordinal: bigint
+  plan_version: number
+  members_behind: number | null
+  paid_at: Date | null
+  transfer_id: string | null
+}
+
+export interface BountyKind {
+  kind: number
+  name: string
+  queue: number
+  code: string
+  wallet_kind: number
+}
+
+export interface BountyWaiting {
+  queue: number
+  accrued_at: Date
+  ordinal: bigint
+  bounty_id: string
+  beneficiary: bigint
+  amount: bigint
+}
+
 export interface Captcha {
   id: string
   kind: string
@@ -75,6 +142,57 @@ export interface Captcha {
   created_at: Date
   tries: Generated<number>
   used_at: Date | null
+}
+
+export interface Closing {
+  day: string
+  run: number
+  state: string
+  nominal_at: Date
+  plan_version: number
+  planned_at: Date
+  finished_at: Date | null
+  undone_at: Date | null
+  holder: string
+  report: unknown
+}
+
+export interface ClosingBlbCandidate {
+  day: string
+  run: number
+  member_id: bigint
+  position: number
+  legs: bigint[]
+}
+
+export interface ClosingChunk {
+  day: string
+  run: number
+  number: number
+  first_member: bigint
+  last_member: bigint
+  row_count: number
+  funded: bigint
+  posted_at: Date | null
+  steps: number[]
+  subjects: bigint[]
+  beneficiaries: bigint[]
+  bases: bigint[]
+  percents: number[]
+  amounts: bigint[]
+  losts: bigint[]
+  positions: number[]
+  behind: number[]
+  paid: boolean[] | null
+  used_activations: bigint[]
+  used_amounts: bigint[]
+}
+
+export interface ClosingTrigger {
+  id: GeneratedAlways<bigint>
+  day: string
+  at: Date
+  triggered_by: string
 }
 
 export interface Hold {
@@ -141,6 +259,42 @@ export interface MemberFlagChange {
   reason: Generated<string>
 }
 
+export interface MonthlyRun {
+  kind: number
+  month: string
+  base: bigint
+  total: bigint
+  members: number
+  run_at: Date
+}
+
+export interface OdlCycle {
+  id: GeneratedAlways<number>
+  opened_at: Date
+  ends_at: Date
+  turnover: bigint
+  overridden: boolean
+  pool: bigint
+  claimed: Generated<bigint>
+  plan_version: number
+  ended_at: Date | null
+}
+
+export interface OdlEntitlement {
+  cycle_id: number
+  activation_id: bigint
+  member_id: bigint
+  amount: bigint
+  claimed_at: Date | null
+}
+
+export interface OdlTurnoverOverride {
+  id: GeneratedAlways<bigint>
+  turnover: bigint
+  set_at: Date
+  cycle_id: number | null
+}
+
 export interface OutboxMail {
   id: GeneratedAlways<bigint>
   recipient: string
@@ -151,6 +305,10 @@ export interface OutboxMail {
   attempts: Generated<number>
   sent_at: Date | null
   last_error: string | null
+}
+
+export interface PayerWord {
+  word: string
 }
 
 export interface PlanVersion {
@@ -209,6 +367,28 @@ export interface SignInChallenge {
   used_at: Date | null
 }
 
+export interface SpecialReward {
+  id: GeneratedAlways<bigint>
+  month: string
+  amount: bigint
+  set_at: Date
+}
+
+export interface TeamDay {
+  member_id: bigint
+  day: string
+  joined: number
+  volume: bigint
+}
+
+export interface TeamFigure {
+  member_id: bigint
+  size: number
+  active: number
+  volume: bigint
+  own_volume: bigint
+}
+
 export interface Transfer {
   id: string
   code: string
@@ -257,16 +437,31 @@ export interface DB {
   account: Account
   account_balance: AccountBalance
   account_kind: AccountKind
+  activation: Activation
+  activation_use: ActivationUse
   admin: Admin
   admin_sign_in_failure: AdminSignInFailure
   audit_chain: AuditChain
   audit_entry: AuditEntry
+  blb_award: BlbAward
+  bounty: Bounty
+  bounty_kind: BountyKind
+  bounty_waiting: BountyWaiting
   captcha: Captcha
+  closing: Closing
+  closing_blb_candidate: ClosingBlbCandidate
+  closing_chunk: ClosingChunk
+  closing_trigger: ClosingTrigger
   hold: Hold
   idempotency_key: IdempotencyKey
   member: Member
   member_flag_change: MemberFlagChange
+  monthly_run: MonthlyRun
+  odl_cycle: OdlCycle
+  odl_entitlement: OdlEntitlement
+  odl_turnover_override: OdlTurnoverOverride
   outbox_mail: OutboxMail
+  payer_word: PayerWord
   plan_version: PlanVersion
   rate_limit: RateLimit
   recovery_code: RecoveryCode
@@ -274,6 +469,9 @@ export interface DB {
   security_setting: SecuritySetting
   session: Session
   sign_in_challenge: SignInChallenge
+  special_reward: SpecialReward
+  team_day: TeamDay
+  team_figure: TeamFigure
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule

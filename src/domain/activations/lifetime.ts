@@ -1,0 +1,42 @@
+import { addDays, dayOf, startOf, type Day } from '#domain/closing/closing-day.ts'
+import type { PackagePlan } from '#domain/packages/plan.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** Made on day D, it earns for D+1 to D+300: three hundred paid days. */
+export function lastEarningDay(activatedAt: Date, { botProfitPeriod }: PackagePlan): Day {
+  return addDays(dayOf(activatedAt), botProfitPeriod)
+}
+
+/** Principal is held for whole days of 24 hours, from the instant of the activation. */
+export function maturesAt(activatedAt: Date, { depositTakecare }: PackagePlan): Date {
+  return new Date(activatedAt.getTime() + depositTakecare * DAY_MILLISECONDS)
+}
+
+export type Lifetime = {
+  activatedAt: Date
+  lastDay: Day
+  deactivatedAt: Date | null
+  /** When its cap was used up. */
+  fullAt: Date | null
+}
+
+/** Active from its instant until it is full, ended or deactivated. */
+export function isActiveAt(life: Lifetime, instant: Date): boolean {
+  return isOpenAt(life, instant) && instant < startOf(addDays(life.lastDay, 1))
+}
+
+/** The same as the closing of a day sees it: that day's own closing is still the last day's. */
+export function isActiveForClosing(life: Lifetime, day: Day): boolean {
+  return isOpenAt(life, startOf(addDays(day, 1))) && day <= life.lastDay
+}
+
+/** Whether the closing of a day pays it a daily bounty: not for the day on which it was made. */
+export function earnsOn(life: Lifetime, day: Day): boolean {
+  return isActiveForClosing(life, day) && dayOf(life.activatedAt) < day
+}
+
+function isOpenAt({ activatedAt, deactivatedAt, fullAt }: Lifetime, instant: Date): boolean {
+  const ended = (at: Date | null) => at !== null && at <= instant
+  return activatedAt <= instant && !ended(deactivatedAt) && !ended(fullAt)
+}

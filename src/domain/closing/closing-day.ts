@@ -1,0 +1,42 @@
+// A closing is named by the UTC day that it closes, written 2026-11-14, and has its time when that day is over.
+
+export type Day = string
+
+const DAY_MILLISECONDS = 86_400_000
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
+}
+
+export function startOf(day: Day): Date {
+  const start = new Date(`${day}T00:00:00.000Z`)
+  return Number.isNaN(start.getTime()) ? new Date(0) : start
+}
+
+/** The UTC day that an instant falls on. */
+export function dayOf(instant: Date): Day {
+  return instant.toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(startOf(day).getTime() + days * DAY_MILLISECONDS))
+}
+
+/** 00:00 UTC after the day: what its rows carry, and the moment whose state decides, however late it runs. */
+export function nominalTime(day: Day): Date {
+  return startOf(addDays(day, 1))
+}
+
+/** The last day that is over at the given time. */
+export function lastOverDay(now: Date): Day {
+  return addDays(dayOf(now), -1)
+}
+
+export function monthOf(day: Day): string {
+  return day.slice(0, 7)
+}
+
+export function lastDayOfMonth(month: string): Day {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return dayOf(new Date(Date.UTC(year, number, 0)))
+}

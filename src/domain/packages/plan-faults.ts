@@ -1,0 +1,70 @@
+import type { Ppm } from '#domain/money/money.ts'
+import { budgetKinds, packageTypes, type Plan } from '#domain/packages/plan.ts'
+
+const WHOLE: Ppm = 1_000_000n
+const LEVELS = 10
+
+/** What is wrong with a plan, in sentences; an empty list lets it be saved. */
+export function planFaults(plan: Plan): string[] {
+  return [...percentFaults(plan), ...packageFaults(plan), ...odlFaults(plan), ...blbFaults(plan)]
+}
+
+function percentFaults(plan: Plan): string[] {
+  const given: [string, Ppm][] = [
+    ['The share of turnover', plan.odl.percentOfTurnover],
+    ['The royalty share', plan.royaltyShare],
+    ...plan.wealthTier.map((value, index): [string, Ppm] => [`Wealth tier ${index + 1}`, value]),
+    ...budgetKinds.map((kind): [string, Ppm] => [`The budget share of ${kind}`, plan.budgetShares[kind]]),
+    ...packageTypes.flatMap((type): [string, Ppm][] => {
+      const terms = plan.packages[type]
+      const fund = plan.odl.funds[type]
+      return [
+        [`${terms.name}: the daily rate`, terms.dailyRate],
+        [`${terms.name}: the direct bounty`, terms.directRippleBounty],
+        [`${terms.name}: the most of ODL`, terms.odlProfitMax],
+        [`${terms.name}: the fund share`, fund.share],
+        ...fund.slabs.map(({ percent }): [string, Ppm] => [`${terms.name}: a slab`, percent]),
+        ...terms.networkBounty.map((value, index): [string, Ppm] => [
+          `${terms.name}: level ${index + 1}`,
+          value,
+        ]),
+      ]
+    }),
+  ]
+  return given
+    .filter(([, value]) => value < 0n || value > WHOLE)
+    .map(([name]) => `${name} must be a percent from 0 to 100`)
+}
+
+function packageFaults(plan: Plan): string[] {
+  return packageTypes.flatMap((type) => {
+    const terms = plan.packages[type]
+    const whole = [terms.capping, terms.botProfitPeriod, terms.depositTakecare]
+    return [
+      ...(terms.minAmount <= 0n || terms.maxAmount < terms.minAmount
+        ? [`${terms.name}: the range is empty`]
+        : []),
+      ...(whole.every((value) => Number.isInteger(value) && value >= 1 && value <= 3650)
+        ? []
+        : [`${terms.name}: capping and days must be whole numbers of at least 1`]),
+      ...(terms.networkBounty.length > LEVELS ? [`${terms.name}: there are ten levels`] : []),
+    ]
+  })
+}
+
+function odlFaults({ odl, packages }: Plan): string[] {
+  const sum = (parts: readonly Ppm[]) => parts.reduce((total, part) => total + part, 0n)
+  const faults = packageTypes
+    .filter((type) => sum(odl.funds[type].slabs.map(({ percent }) => percent)) !== WHOLE)
+    .map((type) => `${packages[type].name} slabs percentages must add up to 100%`)
+  const shares = sum(packageTypes.map((type) => odl.funds[type].share))
+  return shares === WHOLE ? faults : ['Fund distribution percentages must add up to 100%', ...faults]
+}
+
+function blbFaults({ blb, specialReward, wealthTier }: Plan): string[] {
+  const amounts = [specialReward, ...blb.flatMap(({ bonus, earnings, legs }) => [bonus, earnings, ...legs])]
+  return [
+    ...(amounts.some((amount) => amount < 0n) ? ['An amount cannot be below zero'] : []),
+    ...(wealthTier.length === LEVELS ? [] : ['There are ten wealth tiers']),
+  ]
+}

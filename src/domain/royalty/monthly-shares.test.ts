@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { royaltyParts, specialRewardPart, topTen } from '#domain/royalty/monthly-shares.ts'
+
+test('royalty is divided in proportion and rounded down', () => {
+  expect(royaltyParts(1000n, 200_000n, [1n, 2n])).toEqual([66n, 133n])
+  expect(royaltyParts(1000n, 200_000n, [])).toEqual([])
+})
+
+test('the special reward goes to ten, ties to the earlier registration, and fewer share it all', () => {
+  const list = Array.from({ length: 12 }, (_, index) => ({
+    memberId: BigInt(index + 1),
+    business: index === 5 ? 9n : 7n,
+  }))
+  expect(topTen(list).map(({ memberId }) => Number(memberId))).toEqual([6, 1, 2, 3, 4, 5, 7, 8, 9, 10])
+  expect(specialRewardPart(100n, 3)).toBe(33n)
+  expect(topTen([{ memberId: 1n, business: 0n }])).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
+
+/** Royalty: the month's fee income times the plan's share, divided in proportion, each part rounded down. */
+export function royaltyParts(feeIncome: Micro, share: Ppm, amounts: readonly Micro[]): Micro[] {
+  const pool = portion(feeIncome, share)
+  const total = amounts.reduce((sum, amount) => sum + amount, 0n)
+  return amounts.map((amount) => (total === 0n ? 0n : (pool * amount) / total))
+}
+
+export const SPECIAL_REWARD_PLACES = 10
+
+/** In order of registration, so that a tie goes to the earlier one. */
+export type DirectBusiness = { memberId: bigint; business: Micro }
+
+/** The month's best by new direct business, at most ten; they share the reward in equal parts. */
+export function topTen(inOrderOfRegistration: readonly DirectBusiness[]): DirectBusiness[] {
+  return inOrderOfRegistration
+    .filter(({ business }) => business > 0n)
+    .toSorted((a, b) => (a.business < b.business ? 1 : a.business > b.business ? -1 : 0))
+    .slice(0, SPECIAL_REWARD_PLACES)
+}
+
+export function specialRewardPart(reward: Micro, places: number): Micro {
+  return places === 0 ? 0n : reward / BigInt(places)
+}

@@ -1,0 +1,95 @@
+// An activation: the package is paid for, and the sponsor's direct bounty accrues, in one transaction.
+
+import { Refusal } from '#contract/refusals.ts'
+import { activationFault } from '#domain/activations/activation-fault.ts'
+import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
+import { useRoom } from '#domain/bounty/capping.ts'
+import { directBounty } from '#domain/bounty/direct-bounty.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import {
+  accrueDirect,
+  findPerson,
+  lockForActivation,
+  lockRooms,
+  openActivation,
+  payPending,
+  settleOpenChunk,
+  useCaps,
+  type Person,
+} from './queries.ts'
+
+export type PlanVersion = { id: number; plan: Plan }
+export type PlanAt = (on: Queryable, time: Date) => Promise<PlanVersion | undefined>
+
+export type Order = {
+  memberId: bigint
+  packageType: PackageType
+  amount: Micro
+  now: Date
+  granted?: boolean
+}
+
+const INSUFFICIENT_FUNDS = 'TL003'
+
+export async function activate(tx: Transaction, planAt: PlanAt, order: Order): Promise<bigint> {
+  const { memberId, packageType, amount, now, granted = false } = order
+  await lockForActivation(tx, memberId)
+  const version = await planAt(tx, now)
+  if (!version) throw new Refusal('not-ready')
+  const member = await findPerson(tx, memberId)
+  if (!member || member.blocked) throw new Refusal('not-allowed')
+  const held = (await lockRooms(tx, memberId)).filter((each) => isActiveAt(each, now))
+  const types = held.map((each) => each.packageType)
+  const fault = activationFault(version.plan, packageType, amount, types)
+  if (fault) throw new Refusal(fault)
+  const terms = version.plan.packages[packageType]
+  const id = await openActivation(tx, {
+    memberId,
+    packageType,
+    amount,
+    cap: amount * BigInt(terms.capping),
+    at: now,
+    lastDay: lastEarningDay(now, terms),
+    maturesAt: maturesAt(now, terms),
+    planVersion: version.id,
+    granted,
+  }).catch((error: Error & { code?: string }) => {
+    throw error.code === INSUFFICIENT_FUNDS ? new Refusal('insufficient-balance') : error
+  })
+  if (!granted && !member.zeroPin) await rewardSponsor(tx, version, member, { id, amount, now })
+  return id
+}
+
+type Made = { id: bigint; amount: Micro; now: Date }
+
+async function rewardSponsor(
+  tx: Transaction,
+  { id: planVersion, plan }: PlanVersion,
+  member: Person,
+  made: Made,
+) {
+  const sponsor = member.sponsorId === null ? undefined : await findPerson(tx, member.sponsorId)
+  if (!sponsor || sponsor.blocked) return
+  await settleOpenChunk(tx, sponsor.id, made.now)
+  const held = (await lockRooms(tx, sponsor.id)).filter((each) => isActiveAt(each, made.now))
+  const types = held.map((each) => each.packageType)
+  const bounty = directBounty(plan, types, made.amount)
+  if (!bounty) return
+  const rooms = held.map(({ cap, earned }) => cap - earned)
+  const { uses, amount, lost } = useRoom(rooms, bounty.amount)
+  const ids = held.map((each) => each.id)
+  await useCaps(tx, ids, uses, made.now)
+  await accrueDirect(tx, {
+    activationId: made.id,
+    beneficiary: sponsor.id,
+    base: made.amount,
+    percent: bounty.percent,
+    amount,
+    lost,
+    at: made.now,
+    planVersion,
+  })
+  await payPending(tx, made.now)
+}

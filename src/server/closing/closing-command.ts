@@ -1,0 +1,67 @@
+// `npm run closing -- --date 2026-11-14`, with --dry-run, --undo or --redo; without a date, every day that is due.
+
+import { hostname } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Refusal } from '#contract/refusals.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { dryRun } from '#server/closing/dry-run.ts'
+import { drawProgress } from '#server/closing/draw-progress.ts'
+import type { KindReport } from '#server/closing/closing-report.ts'
+import type { Closing } from '#server/closing/queries.ts'
+import { catchUp, closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
+import { ensurePlan } from '#server/packages/save-plan.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { provideDatabase } from '#server/platform/provide-database.ts'
+
+const options = {
+  date: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  undo: { type: 'boolean' },
+  redo: { type: 'boolean' },
+} as const
+
+function describe({ day, run, state, report }: Closing): string {
+  const kind = (name: string, { rows, amount, lost, pending, pendingAmount }: KindReport) =>
+    `  ${name.padEnd(8)} ${rows} rows, ${formatUsdt(BigInt(amount))} USDT, ${formatUsdt(BigInt(lost))} lost to caps, ` +
+    `${pending} not covered when planned (${formatUsdt(BigInt(pendingAmount))} USDT)`
+  return [
+    `Closing of ${day}, run ${run}: ${state}`,
+    kind('daily', report.daily),
+    kind('network', report.network),
+    kind('BLB', report.blb),
+    ...(report.waiting?.why ? [`  ${report.waiting.why}`] : []),
+    `  plan ${report.planMilliseconds} ms, post ${report.postMilliseconds ?? 0} ms, finish ${report.finishMilliseconds ?? 0} ms`,
+  ].join('\n')
+}
+
+async function carryOut(runner: Runner, given: { [N in keyof typeof options]?: string | boolean }) {
+  const { date } = given
+  if (typeof date !== 'string') {
+    if (given['dry-run'] || given.undo || given.redo) throw new Refusal('closing-date-invalid')
+    return catchUp(runner)
+  }
+  if (given['dry-run']) return [await dryRun(runner, date)]
+  if (given.undo) return [await undoClosing(runner, date)]
+  return [await (given.redo ? redoClosing : closeDay)(runner, date)]
+}
+
+const config = readConfig(process.env)
+const provided = await provideDatabase(config, (sentence) => process.stderr.write(`${sentence}\n`))
+try {
+  const { values } = parseArgs({ options })
+  const { database } = provided
+  const holder = `${hostname()}, process ${process.pid}`
+  await database.inTransaction((tx) => ensurePlan(tx, systemClock.now()))
+  const runner = { database, clock: systemClock, holder, onProgress: drawProgress(process.stderr) }
+  const closings = await carryOut(runner, values)
+  process.stdout.write(closings.length > 0 ? `${closings.map(describe).join('\n')}\n` : 'No day is due.\n')
+} catch (error) {
+  const refusal = error instanceof Refusal ? error : undefined
+  const details = Object.entries(refusal?.body.fields ?? {}).map(([name, text]) => `  ${name}: ${text}`)
+  process.stderr.write(`${[refusal?.message ?? String(error), ...details].join('\n')}\n`)
+  process.exitCode = 1
+} finally {
+  await provided.stop()
+}

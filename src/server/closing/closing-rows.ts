@@ -1,0 +1,93 @@
+// The rows that a closing will write, column by column, in the order in which they are paid.
+
+import type { Micro } from '#domain/money/money.ts'
+
+/** What the ids of a closing's rows call its parts; a level or a slab is added. */
+export const DAILY_STEP = 1
+export const NETWORK_STEP = 16
+export const BLB_STEP = 32
+
+export class ClosingRows {
+  count = 0
+  step: Int16Array
+  /** The activation of a daily bounty, the member of a network bounty. */
+  subject: Float64Array
+  /** The place of the member. */
+  beneficiary: Int32Array
+  base: Float64Array
+  percent: Int32Array
+  amount: Float64Array
+  lost: Float64Array
+  position: Int32Array
+  behind: Int32Array
+  paid: Uint8Array
+
+  constructor(room: number) {
+    this.step = new Int16Array(room)
+    this.subject = new Float64Array(room)
+    this.beneficiary = new Int32Array(room)
+    this.base = new Float64Array(room)
+    this.percent = new Int32Array(room)
+    this.amount = new Float64Array(room)
+    this.lost = new Float64Array(room)
+    this.position = new Int32Array(room)
+    this.behind = new Int32Array(room)
+    this.paid = new Uint8Array(room)
+  }
+
+  add(row: ClosingRow): void {
+    if (this.count === this.step.length) this.#grow()
+    const at = this.count++
+    this.step[at] = row.step
+    this.subject[at] = row.subject
+    this.beneficiary[at] = row.beneficiary
+    this.base[at] = row.base
+    this.percent[at] = row.percent
+    this.amount[at] = row.amount
+    this.lost[at] = row.lost
+    this.position[at] = row.position
+    this.behind[at] = row.behind
+  }
+
+  #grow(): void {
+    const room = Math.max(1024, this.step.length * 2)
+    const larger = <T extends { set(from: T): void }>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    this.step = larger(this.step, new Int16Array(room))
+    this.subject = larger(this.subject, new Float64Array(room))
+    this.beneficiary = larger(this.beneficiary, new Int32Array(room))
+    this.base = larger(this.base, new Float64Array(room))
+    this.percent = larger(this.percent, new Int32Array(room))
+    this.amount = larger(this.amount, new Float64Array(room))
+    this.lost = larger(this.lost, new Float64Array(room))
+    this.position = larger(this.position, new Int32Array(room))
+    this.behind = larger(this.behind, new Int32Array(room))
+    this.paid = larger(this.paid, new Uint8Array(room))
+  }
+
+  /** Marks the longest run that is covered. A row that is all lost to the cap asks for nothing and is settled anyway. */
+  fund(available: Micro): void {
+    let left = available
+    let covered = true
+    for (let at = 0; at < this.count; at += 1) {
+      const amount = BigInt(this.amount[at]!)
+      covered &&= amount <= left
+      if (covered) left -= amount
+      this.paid[at] = covered || amount === 0n ? 1 : 0
+    }
+  }
+}
+
+export type ClosingRow = {
+  step: number
+  subject: number
+  beneficiary: number
+  base: number
+  percent: number
+  amount: number
+  lost: number
+  position: number
+  behind: number
+}

@@ -1,0 +1,16 @@
+import type { Progress } from '#server/closing/run-closing.ts'
+
+const WIDTH = 30
+
+/** A bar on a terminal; a line for each step elsewhere. */
+export function drawProgress(out: { isTTY?: boolean; write(text: string): unknown }) {
+  let lastStep = ''
+  return ({ day, step, done, of }: Progress): void => {
+    const share = step === 'complete' || of === 0 ? 1 : done / of
+    const filled = Math.round(share * WIDTH)
+    const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${day} ${step} ${done}/${of}`
+    if (out.isTTY) out.write(`\r${bar.padEnd(79)}${step === 'complete' ? '\n' : ''}`)
+    else if (step !== lastStep) out.write(`${bar}\n`)
+    lastStep = step
+  }
+}

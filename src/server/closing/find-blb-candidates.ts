@@ -1,0 +1,56 @@
+import { slabsReached } from '#domain/blb/blb-progress.ts'
+import type { Plan } from '#domain/packages/plan.ts'
+import type { ClosingFigures } from '#server/closing/compute-rows.ts'
+import type { Network } from '#server/closing/read-network.ts'
+import { legVolumes, strongestLegs } from '#server/closing/team-volumes.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type BlbCandidate = { memberId: number; position: number; legs: number[] }
+
+/** Who may reach a slab if everything this closing accrues is paid. Whether they do is judged when it is. */
+export async function findBlbCandidates(
+  on: Queryable,
+  plan: Plan,
+  network: Network,
+  { used, memberPosition }: ClosingFigures,
+): Promise<BlbCandidate[]> {
+  const { members } = network
+  const width = Math.max(1, ...plan.blb.map(({ legs }) => legs.length))
+  const legs = strongestLegs(members.sponsor, legVolumes(network), width)
+  const most = await mostEarnings(on, network, used)
+  const reached = await slabsByMember(on)
+  const found: BlbCandidate[] = []
+  for (let member = 0; member < members.count; member += 1) {
+    if (members.blocked[member] || (most[member] === 0 && legs[member * width] === 0)) continue
+    const own = legs.subarray(member * width, (member + 1) * width)
+    const memberId = members.id[member]!
+    const already = reached.get(memberId) ?? 0
+    const standing = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
+    if (slabsReached(plan.blb, already, standing) > already)
+      found.push({ memberId, position: memberPosition[member]!, legs: [...own] })
+  }
+  return found
+}
+
+async function mostEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {
+  const most = new Float64Array(members.count)
+  activations.member.forEach((member, each) => {
+    most[member]! += activations.earned[each]! + used[each]!
+  })
+  const bonuses = await on.query<{ beneficiary: bigint; sum: bigint }>(
+    'select beneficiary, sum(amount)::bigint as sum from bounty where kind >= 5 group by beneficiary',
+  )
+  const byMember = new Map(bonuses.rows.map(({ beneficiary, sum }) => [Number(beneficiary), Number(sum)]))
+  if (byMember.size > 0)
+    members.id.forEach((id, member) => {
+      most[member]! += byMember.get(id) ?? 0
+    })
+  return most
+}
+
+async function slabsByMember(on: Queryable): Promise<Map<number, number>> {
+  const { rows } = await on.query<{ member_id: bigint; slabs: number }>(
+    'select member_id, count(*)::int as slabs from blb_award group by member_id',
+  )
+  return new Map(rows.map(({ member_id, slabs }) => [Number(member_id), slabs]))
+}

@@ -1,0 +1,49 @@
+import { openChunks, postChunk, type Closing } from '#server/closing/queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+
+const WORKERS = 2
+const ATTEMPTS = 5
+const DEADLOCK = '40P01'
+
+type Timing = { postMilliseconds: number; longestChunkMilliseconds: number }
+
+/** Posts every chunk that is not yet posted, each in a short transaction of its own. */
+export async function postChunks(
+  database: Database,
+  clock: Clock,
+  closing: Closing,
+  onChunk: (done: number, of: number) => void,
+): Promise<Timing> {
+  const began = performance.now()
+  const chunks = await openChunks(database.pool, closing)
+  const left = chunks.filter(({ posted }) => !posted).values()
+  let done = chunks.filter(({ posted }) => posted).length
+  let longest = 0
+  onChunk(done, chunks.length)
+  const work = async () => {
+    for (const { number } of left) {
+      const chunkBegan = performance.now()
+      await attempt(() => database.inTransaction((tx) => postChunk(tx, closing, number, clock.now())))
+      longest = Math.max(longest, performance.now() - chunkBegan)
+      done += 1
+      onChunk(done, chunks.length)
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  return {
+    postMilliseconds: Math.round(performance.now() - began),
+    longestChunkMilliseconds: Math.round(longest),
+  }
+}
+
+/** A member's own transaction may cross a chunk's; the chunk then simply tries again. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tried === ATTEMPTS) throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { ClosingReport } from '#server/closing/closing-report.ts'
+
+export type Closing = {
+  day: Day
+  run: number
+  state: 'posting' | 'complete' | 'undone'
+  nominalAt: Date
+  planVersion: number
+  report: ClosingReport
+}
+
+const columns = `to_char(day, 'YYYY-MM-DD') as day, run, state, nominal_at as "nominalAt", plan_version as "planVersion", report`
+
+/** The newest run of a day. */
+export async function findClosing(on: Queryable, day: Day): Promise<Closing | undefined> {
+  const text = `select ${columns} from closing where day = $1 order by run desc limit 1`
+  return (await on.query<Closing>(text, [day])).rows[0]
+}
+
+export async function findOpenClosing(on: Queryable): Promise<Closing | undefined> {
+  return (await on.query<Closing>(`select ${columns} from closing where state = 'posting'`)).rows[0]
+}
+
+export async function findLastClosing(on: Queryable): Promise<Closing | undefined> {
+  const text = `select ${columns} from closing where state = 'complete' order by day desc limit 1`
+  return (await on.query<Closing>(text)).rows[0]
+}
+
+/** The day of the first activation: before it there is nothing to close. */
+export async function firstActivationDay(on: Queryable): Promise<Day | undefined> {
+  const { rows } = await on.query<{ day: Day | null }>(
+    `select to_char(min(activated_at) at time zone 'UTC', 'YYYY-MM-DD') as day from activation`,
+  )
+  return rows[0]?.day ?? undefined
+}
+
+export async function noteTrigger(on: Queryable, day: Day, at: Date, by: string): Promise<void> {
+  await on.query('insert into closing_trigger (day, at, triggered_by) values ($1, $2, $3)', [day, at, by])
+}
+
+export async function countTriggers(on: Queryable, day: Day): Promise<number> {
+  const text = 'select count(*)::int as hits from closing_trigger where day = $1'
+  return (await on.query<{ hits: number }>(text, [day])).rows[0]?.hits ?? 0
+}
+
+export async function openChunks(
+  on: Queryable,
+  { day, run }: Closing,
+): Promise<{ number: number; posted: boolean }[]> {
+  const text = `select number, posted_at is not null as posted from closing_chunk where day = $1 and run = $2 order by number`
+  return (await on.query<{ number: number; posted: boolean }>(text, [day, run])).rows
+}
+
+export async function postChunk(
+  on: Queryable,
+  { day, run }: Closing,
+  number: number,
+  at: Date,
+): Promise<void> {
+  await on.query({
+    name: 'post closing chunk',
+    text: 'select post_closing_chunk($1, $2, $3, $4)',
+    values: [day, run, number, at],
+  })
+}
+
+export async function treasuryBalance(on: Queryable): Promise<Micro> {
+  return (await on.query<{ balance: Micro }>('select balance from account where id = 10')).rows[0]!.balance
+}
+
+export type Waiting = { count: number; sum: Micro; next: Micro | null }
+
+/** What waits in a queue up to an accrual time. */
+export async function waiting(
+  on: Queryable,
+  queue: number,
+  until: Date | 'infinity' = 'infinity',
+): Promise<Waiting> {
+  const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
+      (array_agg(amount order by accrued_at, ordinal, bounty_id))[1] as next
+    from (select * from bounty_waiting where queue = $1 and accrued_at <= $2) as queued`
+  return (await on.query<Waiting>(text, [queue, until])).rows[0]!
+}
+
+export type Paid = { count: bigint; sum: Micro }
+
+export async function payPending(on: Queryable, at: Date): Promise<Paid> {
+  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
+  return (await on.query<Paid>(text, [at])).rows[0]!
+}

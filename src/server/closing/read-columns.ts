@@ -1,0 +1,63 @@
+// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row.
+
+import type { Queryable } from '#server/platform/database.ts'
+
+const BLOCK_IDS = 250_000
+
+/** Numbers, each exact as long as it is below 2^53. */
+export type Columns = { length: number; columns: Float64Array[] }
+
+type ColumnSource = {
+  /** The id that orders the rows, such as member.id. */
+  id: string
+  from: string
+  where: string
+  columns: readonly string[]
+  values: unknown[]
+}
+
+export async function readColumns(on: Queryable, source: ColumnSource): Promise<Columns> {
+  const last = await on.query<{ last: string | null }>(
+    `select max(${source.id})::text as last from ${source.from}`,
+  )
+  const lastId = Number(last.rows[0]?.last ?? 0)
+  const blocks: Columns[] = []
+  for (let from = 0; from < lastId; from += BLOCK_IDS) blocks.push(await readBlock(on, source, from))
+  return joinBlocks(blocks, source.columns.length)
+}
+
+async function readBlock(on: Queryable, source: ColumnSource, from: number): Promise<Columns> {
+  const { id, columns, values } = source
+  const place = values.length
+  const aggregates = columns.map(
+    (column) => `string_agg(float8send((${column})::float8), ''::bytea order by ${id})`,
+  )
+  const result = await on.query<(Buffer | null)[]>({
+    text: `select ${aggregates.join(', ')} from ${source.from}
+      where ${id} > $${place + 1} and ${id} <= $${place + 2} and ${source.where}`,
+    values: [...values, from, from + BLOCK_IDS],
+    rowMode: 'array',
+  })
+  const read = (result.rows[0] ?? []).map((bytes) => doubles(bytes ?? Buffer.alloc(0)))
+  return { length: read[0]?.length ?? 0, columns: read }
+}
+
+function doubles(bytes: Buffer): Float64Array {
+  const own = new Uint8Array(bytes)
+  Buffer.from(own.buffer).swap64()
+  return new Float64Array(own.buffer)
+}
+
+function joinBlocks(blocks: Columns[], width: number): Columns {
+  const length = blocks.reduce((sum, block) => sum + block.length, 0)
+  const columns = Array.from({ length: width }, (_, column) => {
+    const joined = new Float64Array(length)
+    let at = 0
+    for (const block of blocks) {
+      joined.set(block.columns[column]!, at)
+      at += block.length
+    }
+    return joined
+  })
+  return { length, columns }
+}

@@ -1,0 +1,50 @@
+import type { Day } from '#domain/closing/closing-day.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { holdLease } from '#server/closing/lease.ts'
+import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/queries.ts'
+import { closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+/** Reverses everything the last closing wrote, or refuses with the names of those who have spent what it paid. */
+export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
+  const { database, clock } = runner
+  return holdLease(database, () =>
+    database.inTransaction(async (tx) => {
+      if (await findOpenClosing(tx)) throw new Refusal('closing-in-progress')
+      const last = await findLastClosing(tx)
+      if (!last) throw new Refusal('closing-nothing-to-undo')
+      if (last.day !== day)
+        throw new Refusal('closing-not-the-last', {
+          fields: { date: `The last closing is that of ${last.day}` },
+        })
+      await tx.query('select lock_cap_use(true)')
+      const spenders = await whoSpent(tx, last)
+      if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', { fields: spenders })
+      await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
+      await tx.query('select finish_closing_partitions($1)', [last.day])
+      await publish(tx, { topic: 'closing' })
+      return { ...last, state: 'undone' }
+    }),
+  )
+}
+
+/** Applies an undone closing again, as a new run. */
+export async function redoClosing(runner: Runner, day: Day): Promise<Closing> {
+  return closeDay(runner, day)
+}
+
+async function whoSpent(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {
+  const { rows } = await on.query<{ userrefid: string; credited: bigint; held: bigint }>(
+    `select userrefid, credited, held from spent_since_closing($1, $2) as spent join member on member.id = spent.member_id
+     order by member.id`,
+    [day, run],
+  )
+  return Object.fromEntries(
+    rows.map(({ userrefid, credited, held }) => [
+      userrefid,
+      `was paid ${formatUsdt(credited)} USDT and holds ${formatUsdt(held)} USDT of it`,
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+// Everything that falls due with time, in the order that one instant asks for: closings, months, the end of a cycle and
+// the payer, the next cycle, principal. Each part finds out for itself what is due, so running it again changes nothing.
+
+import { releasePrincipal } from '#server/activations/release-principal.ts'
+import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
+import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
+import { payPending } from '#server/bounties/queries.ts'
+import { catchUp, type Runner } from '#server/closing/run-closing.ts'
+import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
+import { refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
+import { findLastClosing } from '#server/closing/queries.ts'
+import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
+import { planAt } from '#server/packages/queries.ts'
+
+export async function runDue(runner: Runner): Promise<void> {
+  const { database, clock } = runner
+  const closed = await catchUp(runner)
+  for (const { day } of closed) await refreshTeamFigures(database, day)
+  const months = closed
+    .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
+    .map(({ day }) => monthOf(day))
+  for (const month of new Set([...months, ...(await lastClosedMonth(runner))])) await runMonth(runner, month)
+  const now = clock.now()
+  await database.inTransaction(async (tx) => {
+    await endDueCycle(tx, now)
+    await payPending(tx, now)
+  })
+  await database.inTransaction((tx) => openDueCycle(tx, planAt, now))
+  await releasePrincipal(database, now)
+}
+
+/** The month is asked for again as long as its last closing is the last of all, in case the first try died. */
+async function lastClosedMonth({ database }: Runner): Promise<string[]> {
+  const last = await findLastClosing(database.pool)
+  return last && last.day === lastDayOfMonth(monthOf(last.day)) ? [monthOf(last.day)] : []
+}
+
+async function runMonth({ database, clock }: Runner, month: string): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await accrueRoyalty(tx, planAt, month, clock.now())
+    await accrueSpecialReward(tx, planAt, month, clock.now())
+    await payPending(tx, clock.now())
+  })
+}

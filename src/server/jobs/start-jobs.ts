@@ -1,0 +1,48 @@
+// What falls due with time runs as a job every minute, on whichever server takes it. One that fails is tried again with
+// growing pauses, and then waits in the dead-letter queue for a person.
+
+import { PgBoss } from 'pg-boss'
+import { Refusal } from '#contract/refusals.ts'
+import type { Runner } from '#server/closing/run-closing.ts'
+import { runDue } from '#server/jobs/run-due.ts'
+import type { Log } from '#server/platform/log.ts'
+
+export const DUE_QUEUE = 'due'
+export const DEAD_QUEUE = 'due-dead'
+const EVERY_MINUTE = '* * * * *'
+
+export type Jobs = { boss: PgBoss; stop(): Promise<void> }
+
+type Options = { ownerUrl: string; runner: Runner; log: Log; retryLimit?: number; retryDelay?: number }
+
+export async function startJobs({
+  ownerUrl,
+  runner,
+  log,
+  retryLimit = 5,
+  retryDelay = 5,
+}: Options): Promise<Jobs> {
+  // The library keeps its tables in a schema of its own, which it makes and migrates as the owner.
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', max: 4 })
+  boss.on('error', (error: Error) => log.error({ err: error }, 'the job library reports an error'))
+  await boss.start()
+  await boss.createQueue(DEAD_QUEUE)
+  await boss.createQueue(DUE_QUEUE, {
+    policy: 'stately',
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    deadLetter: DEAD_QUEUE,
+    expireInSeconds: 3600,
+  })
+  await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
+  await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
+    await runDue(runner).catch((error: Error) => {
+      // Another server is at it: nothing is wrong, and the next minute asks again.
+      if (error instanceof Refusal && error.code === 'closing-in-progress') return
+      log.error({ err: error }, 'what is due could not be done')
+      throw error
+    })
+  })
+  return { boss, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}

@@ -1,0 +1,62 @@
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+/** Fees posted from a time up to another, less what was reversed. */
+export async function feesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
+  const { rows } = await on.query<{ sum: Micro }>(
+    `select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint as sum from transfer
+     where code in ('withdrawal_fee', 'address_change_fee') and at >= $1 and at < $2
+       and case when reverses is null then to_account else from_account end = 12`,
+    [from, to],
+  )
+  return rows[0]!.sum
+}
+
+export type Holding = { memberId: bigint; amount: Micro }
+
+/** Legacy Vault amounts that are active after the closing of the day, per member, in the order of registration. */
+export async function vaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day): Promise<Holding[]> {
+  const { rows } = await on.query<Holding>(
+    `select member_id as "memberId", sum(amount)::bigint as amount
+     from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+     where package_rank = 2 and activated_at <= $1 and last_day >= $2
+       and (deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1)
+       and not coalesce((select value from member_flag_change as change where change.member_id = member.id
+         and flag = 'blocked' and at <= $1 order by at desc, change.id desc limit 1), false)
+     group by member_id, registered_at order by registered_at, member_id`,
+    [nominalAt, nextDay],
+  )
+  return rows
+}
+
+export type MonthRun = {
+  month: string
+  lastDay: Day
+  base: Micro
+  parts: { memberId: bigint; base: Micro; amount: Micro }[]
+  at: Date
+  now: Date
+  planVersion: number
+}
+
+const ROYALTY_KIND = 6
+
+export async function runMonth(tx: Transaction, run: MonthRun): Promise<boolean> {
+  const { rows } = await tx.query<{ ran: boolean }>(
+    'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as ran',
+    [
+      ROYALTY_KIND,
+      run.month,
+      run.lastDay,
+      run.base,
+      run.parts.map(({ memberId }) => memberId),
+      run.parts.map(({ base }) => base),
+      run.parts.map(({ amount }) => amount),
+      run.at,
+      run.now,
+      run.planVersion,
+    ],
+  )
+  return rows[0]!.ran
+}

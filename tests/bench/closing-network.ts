@@ -1,0 +1,64 @@
+// A large network for the benchmark: a power-law tree with a long spine, one package per member, a funded treasury.
+
+import type pg from 'pg'
+import { addDays, startOf, type Day } from '#domain/closing/closing-day.ts'
+import { RandomNumbers } from '#tests/world/random-numbers.ts'
+
+const BATCH = 100_000
+const SPINE = 350
+
+export type MadeNetwork = { depth: number }
+
+export async function makeNetwork(owner: pg.Client, packages: number, day: Day): Promise<MadeNetwork> {
+  const { sponsors, depth } = growTree(packages)
+  const registered = startOf(addDays(day, -20))
+  for (let from = 0; from < packages; from += BATCH) {
+    const part = sponsors.subarray(from, from + BATCH)
+    await owner.query(
+      `insert into member (id, userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+       overriding system value
+       select $1 + n, 'mem' || $1 + n, '', 'm' || $1 + n, '', '', nullif(sponsor, 0), $3::timestamptz + ($1 + n) * interval '1 millisecond'
+       from unnest($2::bigint[]) with ordinality as made (sponsor, n)`,
+      [from, [...part], registered],
+    )
+  }
+  await owner.query(
+    `insert into account (id) select member.id << 4 | kind from member cross join generate_series(1, 5) as kind order by 1`,
+  )
+  // Packages were bought over some days, in an order that has nothing to do with that of the members.
+  await owner.query(
+    `insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+     overriding system value
+     select n, id, rank, (array[100, 1000, 10000])[rank + 1] * 1000000::bigint * (1 + n % 9), at, (at + interval '300 days')::date,
+       at + interval '300 days', false, (select max(id) from plan_version), online_id_of(at, 'bench ' || n)
+     from (select id, row_number() over (order by hashint8(id)) as n, case when id % 20 = 0 then 2 when id % 4 = 0 then 1 else 0 end as rank,
+         $1::timestamptz + row_number() over (order by hashint8(id)) * interval '1 millisecond' as at from member) as made
+     order by n`,
+    [startOf(addDays(day, -10))],
+  )
+  await owner.query(
+    `insert into activation_use (activation_id, cap) select id, amount * 2 from activation order by id`,
+  )
+  await owner.query(
+    `select post_transfers(array[online_id_of($1, 'a'), online_id_of($1, 'b')], array['revenue_recorded', 'treasury_funding'],
+       array[8, 9]::bigint[], array[9, 10]::bigint[], array[$2, $2]::bigint[], 'bench', 'funding', $1)`,
+    [startOf(addDays(day, -1)), 4_000_000_000_000_000n],
+  )
+  await owner.query('vacuum analyze')
+  await owner.query('checkpoint')
+  return { depth }
+}
+
+function growTree(members: number) {
+  const random = new RandomNumbers(7)
+  const sponsors = new Int32Array(members)
+  const depths = new Int32Array(members)
+  const stride = Math.max(1, Math.floor(members / SPINE))
+  for (let member = 1; member < members; member += 1) {
+    const share = random.below(1_000_000) / 1_000_000
+    const above = member % stride === 0 ? member - stride : Math.floor(member * share * share)
+    sponsors[member] = above + 1
+    depths[member] = depths[above]! + 1
+  }
+  return { sponsors, depth: depths.reduce((most, depth) => Math.max(most, depth), 0) }
+}

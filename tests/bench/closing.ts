@@ -1,0 +1,110 @@
+// `npm run bench:closing -- --packages 1000000`: the closing against its floor, in one run, on a database of its own with
+// full durability.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { nominalTime } from '#domain/closing/closing-day.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { closeDay } from '#server/closing/run-closing.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { measureFloor } from '#tests/bench/closing-floor.ts'
+import { makeNetwork } from '#tests/bench/closing-network.ts'
+
+const DAY = '2026-11-14'
+const { values } = parseArgs({ options: { packages: { type: 'string', default: '100000' } } })
+const packages = Number(values.packages)
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** Megabytes that the closing's process and the database's hold of their own, without what they share. */
+function memoryInUse(): number {
+  const own = process.memoryUsage().rss
+  const shared = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map((name) => {
+      try {
+        const { ppid, uss } = processMemory(name)
+        return ppid === postmaster ? uss : 0
+      } catch {
+        return 0
+      }
+    })
+  return (own + shared.reduce((sum, bytes) => sum + bytes, 0)) / 1_048_576
+}
+
+function processMemory(name: string) {
+  const ppid = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
+  const rollup = ppid === postmaster ? readFileSync(`/proc/${name}/smaps_rollup`, 'utf8') : ''
+  const kilobytes = [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].map(([, size]) =>
+    Number(size),
+  )
+  return { ppid, uss: kilobytes.reduce((sum, size) => sum + size, 0) * 1024 }
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
+await chmod(directory, 0o755)
+const postgres = await startEmbeddedPostgres({
+  directory: join(directory, 'postgres'),
+  settings: { max_wal_size: '8GB', checkpoint_timeout: '15min' },
+})
+let postmaster = 0
+try {
+  const url = postgres.url()
+  await migrate(url)
+  const owner = new pg.Client({ connectionString: url })
+  owner.on('error', () => {})
+  await owner.connect()
+  const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const status = readFileSync(`/proc/${backend.rows[0]!.pid}/status`, 'utf8')
+  postmaster = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
+  const database = openDatabase({ connectionString: url, role: APPLICATION_ROLE })
+  const clock = new SettableClock(new Date('2026-10-01T00:00:00Z'))
+  await database.inTransaction((tx) => savePlan(tx, defaultPlan, clock.now(), 'bench'))
+  const made = performance.now()
+  const { depth } = await makeNetwork(owner, packages, DAY)
+  console.log(`${packages} packages, tree of depth ${depth}, made in ${seconds(performance.now() - made)}`)
+
+  await owner.query(`insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
+    select date '${DAY}' - 1, 1, 'complete', '${DAY}', max(id), '${DAY}', 'bench', '{}' from plan_version`)
+  clock.set(nominalTime(DAY))
+  let peak = memoryInUse()
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryInUse())
+  }, 250)
+  const began = performance.now()
+  const { report } = await closeDay({ database, clock, holder: 'bench' }, DAY)
+  const took = performance.now() - began
+  clearInterval(watch)
+  const floor = await measureFloor(owner, DAY)
+
+  const bounties = report.daily.rows + report.network.rows
+  console.log(
+    `closing ${seconds(took)}: plan ${seconds(report.planMilliseconds)}, post ${seconds(report.postMilliseconds!)}, index ${seconds(report.indexMilliseconds!)}, finish ${seconds(report.finishMilliseconds!)}`,
+  )
+  console.log(
+    `${bounties} bounties (${report.daily.rows} daily, ${report.network.rows} network), ${report.chunks} chunks, longest ${report.longestChunkMilliseconds} ms`,
+  )
+  console.log(
+    `floor   ${seconds(floor.milliseconds)}: ${Object.entries(floor.steps)
+      .map(([name, step]) => `${name} ${seconds(step)}`)
+      .join(', ')}`,
+  )
+  console.log(`ratio   ${(took / floor.milliseconds).toFixed(2)} × the floor`)
+  console.log(`rows    ${Math.round(floor.rows / (took / 1000))} per second`)
+  console.log(`memory  ${Math.round(peak)} MB at the peak`)
+  await database.close()
+  await owner.end()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { engineHoldings } from '#tests/world/engine-world.ts'
+import { RandomWorld, referenceHoldings } from '#tests/world/random-world.ts'
+
+const WORLDS = Number(process.env['ENGINE_WORLDS'] ?? 200)
+const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1)
+const AT_A_TIME = 3
+const DAYS = 8
+
+async function live(seed: number): Promise<void> {
+  const world = new RandomWorld(seed)
+  try {
+    await world.live(DAYS, async () => {
+      expect(await engineHoldings(world.engine)).toEqual(referenceHoldings(world.state))
+    })
+  } catch (error) {
+    throw new Error(`The world of seed ${seed} differs`, { cause: error })
+  } finally {
+    await world.engine?.drop()
+  }
+}
+
+test(
+  `${WORLDS} random worlds live in the engine exactly as in the reference`,
+  { timeout: 1_800_000 },
+  async () => {
+    const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
+    let lived = 0
+    const lane = async () => {
+      for (const seed of seeds) {
+        await live(seed)
+        lived += 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+    expect(lived).toBe(WORLDS)
+  },
+)

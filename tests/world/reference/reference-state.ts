@@ -1,0 +1,120 @@
+// The slow, obvious reference of the whole plan: plain objects, loops over everything, bigint, no SQL and none of the
+// product's own rules. What the engine computes must be equal to it to the micro-unit.
+
+import type { PackageType, Plan } from '#domain/packages/plan.ts'
+
+export const RANKS: PackageType[] = ['igniteFund', 'elevatePlus', 'legacyVault']
+export const DAY = 86_400_000
+
+export type Flag = 'blocked' | 'zero_pin' | 'level_manual'
+export type RefMember = {
+  id: number
+  sponsor: number | null
+  registeredAt: number
+  flags: { flag: Flag; value: boolean; at: number }[]
+}
+export type RefActivation = {
+  id: number
+  member: number
+  type: PackageType
+  amount: bigint
+  at: number
+  /** The number of the day since 1970. */
+  lastDay: number
+  maturesAt: number
+  granted: boolean
+  cap: bigint
+  earned: bigint
+  odlPaid: bigint
+  fullAt: number | null
+  deactivatedAt: number | null
+  released: boolean
+}
+export type RefKind = 'daily' | 'network' | 'direct' | 'odl' | 'blb' | 'royalty' | 'special'
+export type RefBounty = {
+  kind: RefKind
+  level: number
+  beneficiary: number
+  source: number | null
+  base: bigint
+  percent: number | null
+  amount: bigint
+  lost: bigint
+  status: 'Pending' | 'Paid'
+  at: number
+  order: number[]
+  behind: number | null
+}
+export type RefCycle = {
+  openedAt: number
+  endsAt: number
+  pool: bigint
+  claimed: bigint
+  ended: boolean
+  shares: { activation: number; member: number; amount: bigint; claimed: boolean }[]
+}
+
+export class RefState {
+  plans: { at: number; plan: Plan }[] = []
+  members: RefMember[] = []
+  activations: RefActivation[] = []
+  bounties: RefBounty[] = []
+  cycle: RefCycle | null = null
+  slabs = new Map<number, number>()
+  fees: { at: number; amount: bigint }[] = []
+  balances = new Map<string, bigint>()
+
+  balance(account: string): bigint {
+    return this.balances.get(account) ?? 0n
+  }
+
+  move(from: string, to: string, amount: bigint): void {
+    this.balances.set(from, this.balance(from) - amount)
+    this.balances.set(to, this.balance(to) + amount)
+  }
+
+  planAt(time: number): Plan {
+    return this.plans.findLast(({ at }) => at <= time)!.plan
+  }
+
+  member(id: number): RefMember {
+    return this.members.find((member) => member.id === id)!
+  }
+
+  flag(id: number, flag: Flag, time: number): boolean {
+    const changes = this.member(id).flags.filter((change) => change.flag === flag && change.at <= time)
+    return changes.at(-1)?.value ?? false
+  }
+
+  ofMember(id: number): RefActivation[] {
+    return this.activations
+      .filter((activation) => activation.member === id)
+      .toSorted((a, b) => a.at - b.at || a.id - b.id)
+  }
+
+  /** At an instant between closings. */
+  isActive(activation: RefActivation, time: number): boolean {
+    if (time < activation.at || time >= (activation.lastDay + 1) * DAY) return false
+    if (activation.deactivatedAt !== null && activation.deactivatedAt <= time) return false
+    return activation.fullAt === null || activation.fullAt > time
+  }
+
+  highest(activations: RefActivation[]): PackageType | undefined {
+    return RANKS.findLast((type) => activations.some((activation) => activation.type === type))
+  }
+
+  /** Uses room, oldest first, and says what found none. */
+  useRoom(activations: RefActivation[], wanted: bigint, at: number): { amount: bigint; lost: bigint } {
+    let left = wanted
+    for (const activation of activations) {
+      while (left > 0n && activation.earned < activation.cap) {
+        const room = activation.cap - activation.earned
+        const part = room < left ? room : left
+        activation.earned += part
+        left -= part
+        if (activation.earned === activation.cap) activation.fullAt = at
+      }
+    }
+    return { amount: wanted - left, lost: left }
+  }
+}
