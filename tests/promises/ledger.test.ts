@@ -171,11 +171,11 @@ test('a hold is paid out less its fee, which is in the treasury at once', async 
     reward_treasury: before.reward_treasury + 100n,
   })
   for (const otherwise of [
-    postHold(pool, { ...posting, fee: 99n }),
-    postHold(pool, { ...posting, rail: 'assets_xrpl' }),
-    voidHold(pool, { id: hold.id, at: later }),
+    () => postHold(pool, { ...posting, fee: 99n }),
+    () => postHold(pool, { ...posting, rail: 'assets_xrpl' }),
+    () => voidHold(pool, { id: hold.id, at: later }),
   ])
-    expect(await refusalOf(otherwise)).toBe('hold-already-resolved')
+    expect(await refusalOf(otherwise())).toBe('hold-already-resolved')
 })
 
 test('a voided hold goes back to the wallet that it came from, and stays voided', async () => {
