@@ -43,5 +43,5 @@ test('a database that cannot be reached is told in one sentence', async () => {
   const { code, stdout, stderr } = await command({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
   expect(code).toBe(1)
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/^The ledger could not be read: .*ECONNREFUSED.*\n$/)
+  expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/nothing cannot be reached: .*ECONNREFUSED.*\n$/)
 })

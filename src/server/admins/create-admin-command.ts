@@ -12,10 +12,12 @@ const options = z.object({
   email: emailAddress('Give --email', '--email is not an e-mail address'),
 })
 
-await runCommand(async (tx) => {
+await runCommand(async (database) => {
   const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' } } })
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
-  const { username, password } = await createMaster(tx, given.data, systemClock.now())
+  const { username, password } = await database.inTransaction((tx) =>
+    createMaster(tx, given.data, systemClock.now()),
+  )
   return `The master admin ${username} was made. Password, shown only now: ${password}`
 })

@@ -12,8 +12,7 @@ import { catchUp, closeDay, type Runner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { provideDatabase } from '#server/platform/provide-database.ts'
+import { runCommand } from '#server/platform/run-command.ts'
 
 const options = {
   date: { type: 'string' },
@@ -47,21 +46,11 @@ async function carryOut(runner: Runner, given: { [N in keyof typeof options]?: s
   return [await (given.redo ? redoClosing : closeDay)(runner, date)]
 }
 
-const config = readConfig(process.env)
-const provided = await provideDatabase(config, (sentence) => process.stderr.write(`${sentence}\n`))
-try {
+await runCommand(async (database) => {
   const { values } = parseArgs({ options })
-  const { database } = provided
   const holder = `${hostname()}, process ${process.pid}`
   await database.inTransaction((tx) => ensurePlan(tx, systemClock.now()))
   const runner = { database, clock: systemClock, holder, onProgress: drawProgress(process.stderr) }
   const closings = await carryOut(runner, values)
-  process.stdout.write(closings.length > 0 ? `${closings.map(describe).join('\n')}\n` : 'No day is due.\n')
-} catch (error) {
-  const refusal = error instanceof Refusal ? error : undefined
-  const details = Object.entries(refusal?.body.fields ?? {}).map(([name, text]) => `  ${name}: ${text}`)
-  process.stderr.write(`${[refusal?.message ?? String(error), ...details].join('\n')}\n`)
-  process.exitCode = 1
-} finally {
-  await provided.stop()
-}
+  return closings.length > 0 ? closings.map(describe).join('\n') : 'No day is due.'
+})

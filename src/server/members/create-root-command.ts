@@ -15,11 +15,11 @@ const options = z.object({
 })
 const text = { type: 'string' } as const
 
-await runCommand(async (tx) => {
+await runCommand(async (database) => {
   const { values } = parseArgs({ options: { userrefid: text, name: text, email: text, mobile: text } })
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
-  const made = await createRoot(tx, given.data, systemClock.now())
+  const made = await database.inTransaction((tx) => createRoot(tx, given.data, systemClock.now()))
   if (!made) throw new CommandError('There are members already; only the first one has no sponsor.')
   return `The first member ${given.data.userrefid} was made. Password, shown only now: ${made.password}`
 })

@@ -21,7 +21,7 @@ export type ProvidedDatabase = {
   stop(): Promise<void>
 }
 
-const DATABASE = 'tributary'
+export const DATABASE_NAME = 'tributary'
 
 export async function provideDatabase(
   config: Config,
@@ -48,7 +48,7 @@ async function provideEmbedded(
 ): Promise<ProvidedDatabase> {
   const postgres = await startEmbeddedPostgres({ directory: join(config.DATA_DIR, 'postgres'), onNotice })
   try {
-    const ownerUrl = postgres.url(DATABASE)
+    const ownerUrl = postgres.url(DATABASE_NAME)
     await createDatabase(postgres.url())
     await migrate(ownerUrl)
     const connection = { connectionString: await letApplicationIn(ownerUrl) }
@@ -81,8 +81,8 @@ async function requirePostgres18(url: string) {
 const reason = (error: Error & { code?: string }) => error.message || error.code || 'it does not answer'
 
 async function createDatabase(url: string) {
-  const found = await query(url, `select from pg_database where datname = '${DATABASE}'`)
-  if (found.length === 0) await query(url, `create database ${DATABASE}`)
+  const found = await query(url, `select from pg_database where datname = '${DATABASE_NAME}'`)
+  if (found.length === 0) await query(url, `create database ${DATABASE_NAME}`)
 }
 
 /** The embedded cluster has one owner, so the application's password is made anew at each start and kept nowhere. */

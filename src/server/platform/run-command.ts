@@ -1,11 +1,13 @@
-// What the commands have in common: the configured database, one transaction, a sentence at the end.
+// What the commands have in common: the configured database, beside a running server or without one, and a sentence
+// for whatever goes wrong.
 
 import { Refusal } from '#contract/refusals.ts'
 import { readConfig, ConfigError } from '#server/platform/config.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
-import { provideDatabase, UnreachableDatabaseError } from '#server/platform/provide-database.ts'
+import { UnreachableDatabaseError } from '#server/platform/provide-database.ts'
+import { reachDatabase } from '#server/platform/reach-database.ts'
 
 /** A mistake of whoever typed the command; its message is all they need. */
 export class CommandError extends Error {
@@ -21,19 +23,26 @@ const plain = [
   UnreachableDatabaseError,
 ]
 
-/** Prints what the work returns. The embedded database is started for it, unless a running server has it. */
-export async function runCommand(work: (tx: Transaction) => Promise<string>): Promise<void> {
-  const say = (text: string) => process.stdout.write(`${text}\n`)
+const tell = (text: string) => process.stderr.write(`${text}\n`)
+
+/** Prints what the work returns. */
+export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
   try {
-    const provided = await provideDatabase(readConfig(process.env), say)
+    const reached = await reachDatabase(readConfig(process.env), tell)
     try {
-      say(await provided.database.inTransaction(work))
+      process.stdout.write(`${await work(reached.database)}\n`)
     } finally {
-      await provided.stop()
+      await reached.stop()
     }
   } catch (error) {
-    const known = plain.some((kind) => error instanceof kind)
-    process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+    tell(plain.some((kind) => error instanceof kind) ? sentenceOf(error as Error) : stackOf(error))
     process.exitCode = 1
   }
 }
+
+function sentenceOf(error: Error): string {
+  const fields = error instanceof Refusal ? Object.entries(error.details.fields ?? {}) : []
+  return [error.message, ...fields.map(([name, text]) => `  ${name}: ${text}`)].join('\n')
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -4,27 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabase, type Database } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { APPLICATION_ROLE, openDatabase, type Database } from '#server/platform/database.ts'
+import { DATABASE_NAME, provideDatabase } from '#server/platform/provide-database.ts'
 
-const DATABASE = 'tributary'
+export type ReachedDatabase = { database: Database; stop(): Promise<void> }
 
-export type ReachedDatabase = { database: Database; leave: () => Promise<void> }
-
-export async function reachDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<ReachedDatabase> {
-  const directory = join(DATA_DIR, 'postgres')
-  const running = DATABASE_URL ?? (await runningEmbedded(directory))
-  if (running !== undefined) {
-    const database = openDatabase({ connectionString: running, connections: 1 })
-    return { database, leave: () => database.close() }
-  }
-  const postgres = await startEmbeddedPostgres({ directory })
-  const database = openDatabase({ connectionString: postgres.url(DATABASE), connections: 1 })
-  const leave = async () => {
-    await database.close()
-    await postgres.stop()
-  }
-  return { database, leave }
+export async function reachDatabase(
+  config: Config,
+  onNotice: (sentence: string) => void,
+): Promise<ReachedDatabase> {
+  const running =
+    config.DATABASE_URL === undefined ? await runningEmbedded(join(config.DATA_DIR, 'postgres')) : undefined
+  if (running === undefined) return provideDatabase(config, onNotice)
+  const database = openDatabase({ connectionString: running, role: APPLICATION_ROLE })
+  return { database, stop: () => database.close() }
 }
 
 /** The embedded server that another process has started, if it answers. */
@@ -33,7 +26,7 @@ async function runningEmbedded(directory: string): Promise<string | undefined> {
   const [, , , port] = (await textOf(join(home, 'cluster/postmaster.pid'))).split('\n')
   const password = await textOf(join(home, 'password'))
   if (!port || !password) return undefined
-  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE_NAME}`
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
