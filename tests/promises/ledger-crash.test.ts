@@ -39,6 +39,8 @@ async function startServer() {
         ...processes().flatMap(({ pid: child, parent }) => (parent === pid ? [child] : [])),
       ])
       await database.close()
+      // It is dead already; this waits until its owner has noticed.
+      await postgres.stop()
       postgres = await startEmbeddedPostgres({ directory })
       database = open()
     },

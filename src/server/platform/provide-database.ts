@@ -64,7 +64,7 @@ async function provideEmbedded(
   }
 }
 
-async function requirePostgres18(url: string) {
+export async function requirePostgres18(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || 5432}${pathname}`
   const version = await query<{ server_version_num: string }>(url, 'show server_version_num').catch(

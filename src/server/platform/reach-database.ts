@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { APPLICATION_ROLE, openDatabase, type Database } from '#server/platform/database.ts'
-import { DATABASE_NAME, provideDatabase } from '#server/platform/provide-database.ts'
+import { DATABASE_NAME, provideDatabase, requirePostgres18 } from '#server/platform/provide-database.ts'
 
 export type ReachedDatabase = { database: Database; stop(): Promise<void> }
 
+/** Works as the application's role and never migrates: a command that only looks changes nothing. */
 export async function reachDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
 ): Promise<ReachedDatabase> {
-  const running =
-    config.DATABASE_URL === undefined ? await runningEmbedded(join(config.DATA_DIR, 'postgres')) : undefined
-  if (running === undefined) return provideDatabase(config, onNotice)
-  const database = openDatabase({ connectionString: running, role: APPLICATION_ROLE })
+  const url = config.DATABASE_URL ?? (await runningEmbedded(join(config.DATA_DIR, 'postgres')))
+  if (url === undefined) return provideDatabase(config, onNotice)
+  await requirePostgres18(url)
+  const database = openDatabase({ connectionString: url, role: APPLICATION_ROLE })
   return { database, stop: () => database.close() }
 }
 
