@@ -1,0 +1,55 @@
+// Every report that there is. Calls, sources, screens and tests follow from this list.
+
+import {
+  beyondLimitReport,
+  botProfitReport,
+  directReport,
+  directSummaryReport,
+  earningReport,
+  levelIncomeReport,
+  networkSummaryReport,
+  odlBonusReport,
+  royaltyReport,
+  specialRewardReport,
+} from '#contract/reports/bounty-reports.ts'
+import {
+  auditLogReport,
+  topUpReport,
+  transactionReport,
+  transferReport,
+} from '#contract/reports/ledger-reports.ts'
+import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
+import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
+
+export const allReports: readonly Report[] = [
+  botProfitReport,
+  levelIncomeReport,
+  directReport,
+  odlBonusReport,
+  beyondLimitReport,
+  royaltyReport,
+  specialRewardReport,
+  earningReport,
+  directSummaryReport,
+  networkSummaryReport,
+  networkReport,
+  downlineReport,
+  memberListReport,
+  transactionReport,
+  topUpReport,
+  transferReport,
+  auditLogReport,
+]
+
+export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as Audience[]
+
+export const reportsFor = (audience: Audience) => allReports.filter(({ audiences }) => audiences[audience])
+
+/** What the page at an address shows: a report, and those that stand beside it. */
+export function reportsAt(audience: Audience, path: string): Report[] {
+  const asked = path.toLowerCase().replace(/\/$/, '')
+  const besideOf = (each: Report) => faceOf(each, audience).beside ?? ''
+  return reportsFor(audience)
+    .filter((each) => faceOf(each, audience).path === asked)
+    .toSorted((one, other) => besideOf(one).length - besideOf(other).length)
+}
