@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { captchaId } from '#contract/captcha.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/fields.ts'
-import { givenPassword, line, rowId, typedCode } from '#contract/person-fields.ts'
+import { givenPassword, line, rowId, typedCode, whenObject } from '#contract/person-fields.ts'
 import { sessionRow } from '#contract/security.ts'
 
 /** What a code can be asked for. A code for one purpose and target is worth nothing for another. */
@@ -12,23 +12,27 @@ export const codePurposes = ['change-password', 'withdrawal-address', 'withdrawa
 
 const REQUIREMENTS = 'Password does not meet all requirements'
 
-/** A capital letter, a digit, one of a fixed set of special characters, and eight characters in all. */
+/** What a new password has to have, in the words a person reads beside the field. */
+export const passwordRequirements = [
+  { text: 'A capital letter', met: /[A-Z]/ },
+  { text: 'A special character', met: /[!@#$%^&*(),.?":{}|<>_+=~`';/\\[\]-]/ },
+  { text: 'A number', met: /\d/ },
+  { text: 'At least 8 characters', met: /.{8}/su },
+] as const
+
 const newPassword = z
   .string('New password is required')
   .check(
     z.minLength(1, 'New password is required'),
-    z.minLength(8, REQUIREMENTS),
     z.maxLength(128, REQUIREMENTS),
-    z.regex(/[A-Z]/, REQUIREMENTS),
-    z.regex(/\d/, REQUIREMENTS),
-    z.regex(/[!@#$%^&*(),.?":{}|<>_+=~`';/\\[\]-]/, REQUIREMENTS),
+    ...passwordRequirements.map(({ met }) => z.regex(met, REQUIREMENTS)),
   )
 const confirmPassword = z
   .string('Please confirm your password')
   .check(z.minLength(1, 'Please confirm your password'))
 const samePasswords = z.refine<{ newPassword: string; confirmPassword: string }>(
   (body) => body.newPassword === body.confirmPassword,
-  { message: 'Passwords do not match', path: ['confirmPassword'] },
+  { message: 'Passwords do not match', path: ['confirmPassword'], when: whenObject },
 )
 
 export const sendCode = endpoint({

@@ -13,6 +13,7 @@ import {
   page,
   rowId,
   userrefid,
+  whenObject,
 } from '#contract/person-fields.ts'
 
 export const memberUser = z.object({
@@ -154,7 +155,7 @@ export const signIn = endpoint({
       z.refine(({ userrefid: name, email }) => Boolean(name || email), {
         message: 'Username is required',
         path: ['userrefid'],
-        when: () => true,
+        when: whenObject,
       }),
     ),
   answer: signInAnswer,

@@ -92,6 +92,9 @@ export const typedCode = z
     z.maxLength(32, 'Invalid verification code'),
   )
 
+/** For a rule over several fields: it is judged although one of them is wrong, so that all is said at once. */
+export const whenObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 /** The id of a database row: a positive 64-bit number as text on the wire, a bigint inside. */
 export const rowId = z.codec(
   z.string('Enter an id').check(z.regex(/^[1-9]\d{0,17}$/, 'Enter an id')),
