@@ -37,6 +37,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
+test('a referral link to the home page leads to registration, whatever it holds', async () => {
+  const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' })
+  const answer = await ask('/?ref=demo')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/user/register?ref=demo'])
+  const strange = await ask(`/?ref=${encodeURIComponent('a&b=//evil.example\r\nx')}`)
+  expect(strange.headers.get('location')).toBe('/user/register?ref=a%26b%3D%2F%2Fevil.example%0D%0Ax')
+})
+
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.origin + path, { headers })
   return { status: response.status, text: await response.text(), headers: response.headers }
@@ -44,7 +52,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 test.each([
   ['/', 200, 'home'],
-  ['/?ref=demo', 200, 'home'],
+  ['/?ref=', 200, 'home'],
   ['/about', 200, 'about'],
   ['/ABOUT/', 200, 'about'],
   ['/user/dashboard', 200, 'shell'],

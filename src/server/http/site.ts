@@ -58,6 +58,8 @@ export function bindSite(app: FastifyInstance, site: Site): void {
     const path = decodeURI(request.url.split('?')[0]!).toLowerCase().replace(/\/$/, '')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found')
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
+    const ref = path === '' && new URL(request.url, 'http://site').searchParams.get('ref')
+    if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
     const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
     return page ? send(page, request, reply) : send(site.pages.get(MISSING)!, request, reply.code(404))
