@@ -12,23 +12,41 @@ const reportRoutes = (audience: Audience, file: string) =>
     route(path.slice(1), file, { id: path }),
   )
 
+const member = layout('member/layout/member-layout.tsx', [
+  route('user/register', 'member/registration/register-screen.tsx'),
+  route('user/login', 'member/sign-in/sign-in-screen.tsx'),
+  route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
+  layout('member/session/guard-layout.tsx', [
+    route('user/welcome', 'member/registration/welcome-screen.tsx'),
+    layout('member/layout/tabs-layout.tsx', [
+      route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
+      route('user/packages', 'member/packages/packages-screen.tsx'),
+      route('user/level', 'member/level/level-screen.tsx'),
+      route('user/account', 'member/account/account-screen.tsx'),
+      route('user/account/account-info', 'member/account/account-info-screen.tsx'),
+      route('user/account/change-password', 'member/password/change-password-screen.tsx'),
+      route('user/account/security', 'member/account/security-screen.tsx'),
+      ...reportRoutes('member', 'member/reports/report-screen.tsx'),
+    ]),
+  ]),
+])
+
+const admin = [
+  route('anjo/login', 'admin/sign-in/admin-sign-in-page.tsx'),
+  layout('admin/session/guard-layout.tsx', [
+    layout('admin/layout/admin-layout.tsx', [
+      route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
+      route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
+      route('anjo/profile', 'admin/profile/profile-page.tsx'),
+      ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
+    ]),
+  ]),
+]
+
 export default [
   layout('public/public-layout.tsx', [
     index('public/home-page.tsx'),
     route('*', 'public/not-found-page.tsx'),
   ]),
-  layout('app-layout.tsx', [
-    layout('member/layout/member-layout.tsx', [
-      route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
-      route('user/packages', 'member/packages/packages-screen.tsx'),
-      route('user/level', 'member/level/level-screen.tsx'),
-      route('user/account', 'member/account/account-screen.tsx'),
-      ...reportRoutes('member', 'member/reports/report-screen.tsx'),
-    ]),
-    layout('admin/layout/admin-layout.tsx', [
-      route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
-      ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
-    ]),
-    ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : []),
-  ]),
+  layout('app-layout.tsx', [member, ...admin, ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : [])]),
 ] satisfies RouteConfig

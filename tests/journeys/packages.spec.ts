@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { enterAsMember, test } from '#tests/world/journey.ts'
+
+test.beforeEach(({ page }) => enterAsMember(page))
 
 test('a member sees what each package pays under which limits, and sees it change when the plan does', async ({
   page,

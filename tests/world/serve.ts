@@ -3,7 +3,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRoot } from '#server/members/create-root.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { start } from '#server/start.ts'
 import { freePort } from '#tests/world/free-port.ts'
@@ -12,8 +15,15 @@ export default async function serve() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
   const port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'error' })
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: directory,
+    LOG_LEVEL: 'error',
+    // Each journey says from which network it comes: limits and blocks count per network.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  })
   const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit' })
+  await makeFirstMember(running.provided.ownerUrl)
   process.env['BASE_URL'] = config.PUBLIC_ORIGIN
   process.env['OWNER_URL'] = running.provided.ownerUrl
   process.env['MASTER_PASSWORD'] = running.newMaster?.password ?? ''
@@ -21,4 +31,17 @@ export default async function serve() {
     await running.stop()
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+/** Everybody in the journeys registers under this member. */
+async function makeFirstMember(connectionString: string) {
+  const database = openDatabase({ connectionString })
+  const fields = {
+    userrefid: 'source',
+    name: 'Sara Source',
+    email: 'source@example.com',
+    mobile: '+15550000',
+  }
+  await database.inTransaction((tx) => createRoot(tx, fields, systemClock.now()))
+  await database.close()
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
+import { forgetHeld, tokenFor } from '#web/api/held-session.ts'
 
 /** The server said no, and why. Nothing was changed. */
 export class Refused extends Error {
@@ -35,11 +36,13 @@ export async function call<E extends Endpoint>(
   options: Options = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  const token = tokenFor(endpoint.access)
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(token && { 'x-csrf-token': token }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(endpoint.body && { body: JSON.stringify(z.encode(endpoint.body, body)) }),
@@ -50,8 +53,14 @@ export async function call<E extends Endpoint>(
   const json: unknown = await response.json().catch(() => {
     throw new NoAnswer()
   })
-  if (!response.ok) throw new Refused(response.status, json as RefusalBody)
+  if (!response.ok) throw refusedBy(endpoint, new Refused(response.status, json as RefusalBody))
   return z.parse(endpoint.answer, json) as Answer<E>
+}
+
+/** A session that has ended is forgotten here too; the guards see it, and lead to the door. */
+function refusedBy({ access }: Endpoint, refused: Refused): Refused {
+  if (refused.code === 'not-signed-in' && access !== 'public') forgetHeld(access)
+  return refused
 }
 
 export function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {

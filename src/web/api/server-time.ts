@@ -4,6 +4,9 @@ import { useCallback } from 'react'
 import { readStatus } from '#contract/status.ts'
 import { useRead } from '#web/api/use-read.ts'
 
+/** The device's own clock, for what was counted from the moment an answer came. */
+export const deviceTime = () => Date.now()
+
 /** Says what time it is on the server, in milliseconds; the device's own time until the server has answered. */
 export function useServerNow(): () => number {
   const { data, dataUpdatedAt } = useRead(readStatus, {})

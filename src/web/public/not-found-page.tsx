@@ -1,7 +1,7 @@
 import { pageTitle } from '#web/product.ts'
 import section from './home/section.module.css'
 import styles from './not-found-page.module.css'
-import { MEMBER_AREA } from './public-links.ts'
+import { LOG_IN } from './public-links.ts'
 
 export const meta = () => [...pageTitle('Page not found'), { name: 'robots', content: 'noindex' }]
 
@@ -24,8 +24,8 @@ export default function NotFoundPage() {
           <a className={section.button} href="/">
             Back to the home page
           </a>
-          <a className={`${section.button} ${section.ghost}`} href={MEMBER_AREA.to}>
-            {MEMBER_AREA.label}
+          <a className={`${section.button} ${section.ghost}`} href={LOG_IN.to}>
+            {LOG_IN.label}
           </a>
         </div>
       </div>

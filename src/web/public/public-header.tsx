@@ -2,7 +2,7 @@ import { Brand } from '#web/ui/layout/brand.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { PRODUCT_NAME } from '#web/product.ts'
 import styles from './public-header.module.css'
-import { HEADER_LINKS, MEMBER_AREA } from './public-links.ts'
+import { HEADER_LINKS, LOG_IN, START_NOW } from './public-links.ts'
 
 export function PublicHeader() {
   return (
@@ -20,8 +20,11 @@ export function PublicHeader() {
         </nav>
         <div className={styles.end}>
           <ThemeSwitch />
-          <a className={styles.enter} href={MEMBER_AREA.to}>
-            {MEMBER_AREA.label}
+          <a className={styles.logIn} href={LOG_IN.to}>
+            {LOG_IN.label}
+          </a>
+          <a className={styles.enter} href={START_NOW.to}>
+            {START_NOW.label}
           </a>
         </div>
       </div>

@@ -1,7 +1,7 @@
 // Links of the public header and footer. A page is listed here when it exists, not before.
 
-export const MEMBER_AREA = { to: '/user/dashboard', label: 'Member area' }
-export const PACKAGES = { to: '/user/packages', label: 'See the packages' }
+export const LOG_IN = { to: '/user/login', label: 'Log in' }
+export const START_NOW = { to: '/user/register', label: 'Start now' }
 
 export const HEADER_LINKS = [
   { to: '/#where-a-reward-comes-from', label: 'Rewards' },
@@ -18,6 +18,6 @@ export const FOOTER_LINKS = [
   },
   {
     heading: 'Members',
-    links: [MEMBER_AREA, PACKAGES],
+    links: [START_NOW, LOG_IN],
   },
 ]

@@ -3,6 +3,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { loadableFrom } from '#web/ui/loadable.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
 import { SystemControls } from './system-controls.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
@@ -16,7 +17,7 @@ export default function AdminDashboardPage() {
       : status
   return (
     <>
-      <WelcomeBanner name="Master Admin" />
+      <WelcomeBanner name={useAdministrator().name} />
       <SystemControls server={server} />
     </>
   )

@@ -4,20 +4,21 @@ import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
-import { navigation } from '../navigation.ts'
+import { navigationFor } from '../navigation.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { ServerClock } from './server-clock.tsx'
-import { AdministratorCard, type Administrator } from './administrator-card.tsx'
+import { AdministratorCard } from './administrator-card.tsx'
 
 // Only a phone needs it, and only when it is opened.
 const SideDrawer = lazy(async () => ({
   default: (await import('#web/ui/layout/side-drawer.tsx')).SideDrawer,
 }))
 
-const administrator: Administrator = { name: 'Master Admin', lastLogin: undefined }
-
 export default function AdminLayout() {
+  const administrator = useAdministrator()
+  const navigation = navigationFor(administrator)
   const [expanded, keepExpanded] = useKeptFlag('sidebarExpanded', true)
   // Open until the next navigation: the drawer belongs to the place where it was opened.
   const { key } = useLocation()
@@ -50,6 +51,7 @@ export default function AdminLayout() {
         <div className={styles.content}>
           <AdminHeader
             administrator={administrator}
+            navigation={navigation}
             expanded={expanded}
             onToggleSidebar={() => keepExpanded(!expanded)}
             clock={<ServerClock />}

@@ -1,14 +1,20 @@
-import { IconWorld } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconWorld } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DropMenu } from '#web/ui/drop-menu.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './admin-menu.module.css'
-import type { Administrator } from './administrator-card.tsx'
 
-const ITEMS = [{ label: 'Public site', icon: IconWorld, href: '/' }]
-
-export function AdminMenu({ administrator: { name } }: { administrator: Administrator }) {
+export function AdminMenu({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const leave = useSignOut()
+  const items = [
+    { label: 'Settings', icon: IconSettings, onSelect: () => void navigate('/anjo/profile') },
+    { label: 'Public site', icon: IconWorld, href: '/' },
+    { label: 'Sign Out', icon: IconLogout, onSelect: () => void leave() },
+  ]
   return (
-    <DropMenu items={ITEMS}>
+    <DropMenu items={items}>
       <Avatar name={name} look="quiet" />
       <span className={styles.name}>{name}</span>
     </DropMenu>

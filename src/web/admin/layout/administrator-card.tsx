@@ -1,15 +1,14 @@
+import type { AdminUser } from '#contract/admins.ts'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './administrator-card.module.css'
-
-export type Administrator = { name: string; lastLogin: Date | undefined }
 
 /** The foot of the sidebar: who is signed in, and since when they were last here. */
 export function AdministratorCard({
   administrator: { name, lastLogin },
   narrow = false,
 }: {
-  administrator: Administrator
+  administrator: AdminUser
   narrow?: boolean
 }) {
   return (

@@ -1,4 +1,4 @@
-import { MEMBER_AREA, PACKAGES } from '../public-links.ts'
+import { LOG_IN, START_NOW } from '../public-links.ts'
 import styles from './home-closing.module.css'
 import section from './section.module.css'
 
@@ -12,11 +12,11 @@ export function HomeClosing() {
       <div className={`${section.column} ${styles.row}`}>
         <h2 className={section.title}>Look first. Join if it holds.</h2>
         <div className={styles.actions}>
-          <a className={styles.primary} href={PACKAGES.to}>
-            {PACKAGES.label}
+          <a className={styles.primary} href={START_NOW.to}>
+            {START_NOW.label}
           </a>
-          <a className={styles.plain} href={MEMBER_AREA.to}>
-            {MEMBER_AREA.label}
+          <a className={styles.plain} href={LOG_IN.to}>
+            {LOG_IN.label}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { PACKAGES } from '../public-links.ts'
+import { START_NOW } from '../public-links.ts'
 import styles from './home-hero.module.css'
 import { RewardJourney } from './reward-journey.tsx'
 import section from './section.module.css'
@@ -33,8 +33,8 @@ export function HomeHero() {
             where everyone can see it.
           </p>
           <div className={styles.actions}>
-            <a className={section.button} href={PACKAGES.to}>
-              {PACKAGES.label}
+            <a className={section.button} href={START_NOW.to}>
+              {START_NOW.label}
             </a>
             <a className={`${section.button} ${section.ghost}`} href="#where-a-reward-comes-from">
               Where rewards come from

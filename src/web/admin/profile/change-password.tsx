@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { changeAdminPassword } from '#contract/admins.ts'
+import { keepHeld } from '#web/api/held-session.ts'
+import { useForm } from '#web/api/use-form.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The form begins anew once the password is changed. */
+export function ChangePassword() {
+  const [times, setTimes] = useState(0)
+  return <ChangePasswordForm key={times} onChanged={() => setTimes(times + 1)} />
+}
+
+function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const form = useForm(changeAdminPassword, {
+    initial: EMPTY,
+    onDone: ({ message, token }) => {
+      keepHeld({ adminToken: token })
+      showToast({ tone: 'good', message, seconds: 3 })
+      onChanged()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <PasswordField {...form.text('currentPassword')} label="Current password" />
+      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
+      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <div>
+        <Button type="submit" size="dense" kind="solid" working={form.working}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readAdminSession } from '#contract/admins.ts'
+import { adminSecurity } from '#contract/security.ts'
+import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
+import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { ChangePassword } from './change-password.tsx'
+import styles from './profile-page.module.css'
+
+export const meta = () => pageTitle('Settings')
+
+export default function ProfilePage() {
+  const { name, username, role, mustSetUpTwoFactor } = useAdministrator()
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
+  return (
+    <>
+      <PageHead title="Settings" text={`${name}, ${role}. You sign in as ${username}.`} />
+      {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
+      <div className={styles.columns}>
+        <PanelCard heading="Two-factor sign-in">
+          <TwoFactorPanel endpoints={adminSecurity} onChanged={readAgain} />
+        </PanelCard>
+        <PanelCard heading="Password">
+          <ChangePassword />
+        </PanelCard>
+      </div>
+      <PanelCard heading="Sessions">
+        <SessionsPanel endpoints={adminSecurity} />
+      </PanelCard>
+    </>
+  )
+}

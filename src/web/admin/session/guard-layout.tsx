@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { readAdminSession } from '#contract/admins.ts'
+import { Refused } from '#web/api/call.ts'
+import { forgetHeld, useHeld } from '#web/api/held-session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './guard-layout.module.css'
+import { AdministratorContext } from './use-administrator.ts'
+
+const PROFILE = '/anjo/profile'
+
+/** Behind it an administrator is signed in. Who must still set up two factors gets no further than their profile. */
+export default function GuardLayout() {
+  const { pathname } = useLocation()
+  const token = useHeld('adminToken')
+  const session = useRead(readAdminSession, token === null ? undefined : {})
+  useEffect(() => {
+    if (token === null) forgetHeld('admin')
+  }, [token])
+
+  if (token === null) return <Navigate to="/anjo/login" replace state={{ from: pathname }} />
+  if (session.data) {
+    const { admin } = session.data
+    if (admin.mustSetUpTwoFactor && pathname.toLowerCase() !== PROFILE)
+      return <Navigate to={PROFILE} replace />
+    return (
+      <AdministratorContext value={admin}>
+        <Outlet />
+      </AdministratorContext>
+    )
+  }
+  if (!session.isError || session.error instanceof Refused) {
+    return (
+      <main className={styles.waiting}>
+        <LoadingNote>Loading the back office</LoadingNote>
+        <Spinner size={24} />
+      </main>
+    )
+  }
+  return (
+    <main className={styles.waiting}>
+      <ErrorState
+        what="Your session could not be loaded"
+        safe="You are still signed in, and nothing has changed."
+        onRetry={() => void session.refetch()}
+        retrying={session.isFetching}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { signOutAdmin } from '#contract/admins.ts'
+import { call } from '#web/api/call.ts'
+import { forgetHeld } from '#web/api/held-session.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+/** A sign-out that fails is reported, and the home page is loaded anew, where nothing of the back office is left. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  return async function leave() {
+    try {
+      const { message } = await call(signOutAdmin, {})
+      showToast({ tone: 'good', message, seconds: 3 })
+      await navigate('/anjo/login', { replace: true })
+    } catch (cause) {
+      reportError(new Error('Logout failed', { cause }))
+      location.assign('/')
+    } finally {
+      forgetHeld('admin')
+    }
+  }
+}

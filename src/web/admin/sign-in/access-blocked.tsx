@@ -1,0 +1,41 @@
+import { IconShieldX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { deviceTime } from '#web/api/server-time.ts'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './access-blocked.module.css'
+
+const AGAIN_MS = 60_000
+
+/** `onAgain` looks whether the block still stands: every minute, and when its time is over. */
+export function AccessBlocked({
+  ip,
+  endsAtMs,
+  onAgain,
+}: {
+  ip: string
+  endsAtMs: number
+  onAgain: () => void
+}) {
+  const lookAgain = useEffectEvent(onAgain)
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={styles.blocked} role="alert">
+      <span className={styles.icon}>
+        <Icon of={IconShieldX} size={32} />
+      </span>
+      <h1>Access Blocked</h1>
+      <p>Too many failed login attempts detected from your IP address ({ip}).</p>
+      <div className={styles.wait}>
+        <p>Please try again after:</p>
+        <p className={styles.clock}>
+          <Countdown look="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onAgain} />
+        </p>
+      </div>
+      <p>For immediate assistance, please contact system administrator.</p>
+    </div>
+  )
+}

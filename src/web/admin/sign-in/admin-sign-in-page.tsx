@@ -1,0 +1,38 @@
+import { readNetworkStatus } from '#contract/admins.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
+import { AccessBlocked } from './access-blocked.tsx'
+import styles from './admin-sign-in-page.module.css'
+import { Sea } from './sea.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+export const meta = () => pageTitle('Sign in to the back office')
+
+export default function AdminSignInPage() {
+  const network = useRead(readNetworkStatus, {})
+  const again = () => void network.refetch()
+  return (
+    <div className={styles.page}>
+      <SandboxRibbon />
+      <div className={styles.door}>
+        <Sea />
+        <main id="content" tabIndex={-1} className={styles.side}>
+          {network.data?.ipBlocked ? (
+            <AccessBlocked
+              ip={network.data.ip}
+              endsAtMs={network.dataUpdatedAt + network.data.blockTimeRemaining}
+              onAgain={again}
+            />
+          ) : (
+            <SignInSteps
+              ip={network.data?.ip ?? (network.isError ? 'Could not determine' : 'Loading...')}
+              attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
+              onTried={again}
+            />
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}

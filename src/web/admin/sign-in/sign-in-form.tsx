@@ -1,0 +1,64 @@
+import { signInAdmin } from '#contract/admins.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
+import styles from '#web/identity/stack.module.css'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFleeting } from '#web/ui/use-fleeting.ts'
+
+const ERROR_MS = 5000
+
+export function AdminSignInForm({
+  attemptsLeft,
+  entering,
+  onAnswer,
+  onFailed,
+}: {
+  attemptsLeft: number | undefined
+  entering: boolean
+  onAnswer: (answer: Answer<typeof signInAdmin>) => unknown
+  onFailed: () => void
+}) {
+  const form = useForm(signInAdmin, {
+    initial: { username: '', password: '', captchaInput: '' },
+    body: (values) => ({ ...values, captchaId: captcha.id }),
+    onDone: onAnswer,
+    onFailed: () => {
+      captcha.renew()
+      form.empty('captchaInput')
+      onFailed()
+    },
+  })
+  const captcha = useCaptcha('admin', form.values.captchaInput)
+  const problem = useFleeting(form.problem, ERROR_MS)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {attemptsLeft !== undefined && (
+        <Notice tone="warn">You have {attemptsLeft} attempt(s) remaining before your IP is blocked</Notice>
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <TextField
+        {...form.text('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...form.text('password')} label="Password" />
+      <CaptchaField
+        {...form.text('captchaInput')}
+        captcha={captcha}
+        label="CAPTCHA"
+        look="line"
+        error={form.errorOf('captchaInput') ?? form.errorOf('captchaId')}
+      />
+      <Button type="submit" kind="solid" wide working={form.working || entering}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

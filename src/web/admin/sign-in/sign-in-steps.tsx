@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admins.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { keepHeld } from '#web/api/held-session.ts'
+import { CodeStep } from '#web/identity/code-step.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './admin-sign-in-page.module.css'
+import { AdminSignInForm } from './sign-in-form.tsx'
+
+/** The success message is read before the dashboard opens. */
+const READ_SECONDS = 3
+
+/** `attemptsLeft` is given once an attempt has failed. */
+type Network = { ip: string; attemptsLeft: number | undefined; onTried: () => void }
+
+/** Signs in here what the server has signed in, and opens the back office. */
+function useEnter() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const state = useLocation().state as { from?: string } | null
+  return (message: string, token: string, admin: AdminUser) => {
+    showToast({ tone: 'good', message, seconds: READ_SECONDS })
+    keepHeld({ adminToken: token, adminInfo: JSON.stringify(z.encode(adminUser, admin)) })
+    setTimeout(() => {
+      queries.removeQueries({ type: 'inactive' })
+      void navigate(state?.from ?? '/anjo/dashboard', { replace: true })
+    }, READ_SECONDS * 1000)
+  }
+}
+
+export function SignInSteps({ ip, attemptsLeft, onTried }: Network) {
+  const enter = useEnter()
+  const [challenge, setChallenge] = useState<string>()
+  const [entering, setEntering] = useState(false)
+
+  function onAnswer({ message, token, admin, challenge: next }: Answer<typeof signInAdmin>) {
+    if (!token || !admin) return setChallenge(next)
+    setEntering(true)
+    return enter(message, token, admin)
+  }
+
+  if (challenge !== undefined) {
+    return (
+      <div className={styles.form}>
+        <h1>Two-factor sign-in</h1>
+        <CodeStep
+          step={signInAdminWithCode}
+          challenge={challenge}
+          kind="solid"
+          onDone={onAnswer}
+          onBack={() => setChallenge(undefined)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <div>
+        <h1>Sign in to the back office</h1>
+        <p className={styles.soft}>Your IP address {ip}</p>
+      </div>
+      <AdminSignInForm
+        attemptsLeft={attemptsLeft}
+        entering={entering}
+        onAnswer={onAnswer}
+        onFailed={onTried}
+      />
+      <p className={styles.mute}>After 3 failed attempts your IP is blocked for 1 hour.</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { deleteSubAdmin, type SubAdmin } from '#contract/sub-admins.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+export function DeleteSubAdmin({
+  subAdmin,
+  onDone,
+  onClose,
+}: {
+  subAdmin: SubAdmin | undefined
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { send, working, problem } = useSend(deleteSubAdmin)
+  async function confirm() {
+    if (!subAdmin) return
+    const answer = await send({ params: { id: subAdmin.id } })
+    if (!answer) return
+    showToast({ tone: 'good', message: answer.message, seconds: 3 })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      asked={{
+        title: 'Delete Sub-Admin',
+        text:
+          problem ??
+          `Are you sure you want to delete ${subAdmin?.name ?? 'this sub-admin'}? They are signed out at once, and what they did stays on record. This action cannot be undone.`,
+        confirm: 'Delete',
+        kind: 'danger',
+      }}
+      opened={subAdmin !== undefined}
+      working={working}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

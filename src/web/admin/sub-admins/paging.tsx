@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './paging.module.css'
+
+export function Paging({
+  page,
+  pageSize,
+  found,
+  onPage,
+}: {
+  page: number
+  pageSize: number
+  found: number
+  onPage: (page: number) => void
+}) {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(found, page * pageSize)
+  return (
+    <nav className={styles.paging} aria-label="Pages of the table">
+      <p>
+        Showing {first} to {last} of {found} entries
+      </p>
+      <Button size="dense" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button size="dense" disabled={last >= found} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

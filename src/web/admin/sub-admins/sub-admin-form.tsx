@@ -1,0 +1,91 @@
+import { permissions, rolePresets, roles, type Role } from '#contract/permissions.ts'
+import { createSubAdmin, saveSubAdmin, type SubAdmin } from '#contract/sub-admins.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PermissionChoices } from './permission-choices.tsx'
+import styles from './sub-admin-form.module.css'
+
+const ROLES = [{ value: '', label: 'Choose a role' }, ...roles.map((role) => ({ value: role, label: role }))]
+const STATES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }))
+
+const CHOSEN = { autoComplete: 'new-password' }
+
+const valuesOf = (subAdmin: SubAdmin | undefined) => ({
+  name: subAdmin?.name ?? '',
+  email: subAdmin?.email ?? '',
+  phone: subAdmin?.phone ?? '',
+  role: subAdmin?.role ?? '',
+  status: subAdmin?.status ?? 'Active',
+  permissions: (subAdmin?.permissions ?? []) as readonly string[],
+  password: '',
+  confirmPassword: '',
+})
+
+type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; onClose: () => void }
+
+/** Creates a sub-admin, or changes one. An empty password leaves the old one as it is. */
+export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
+  const form = useForm(subAdmin ? saveSubAdmin : createSubAdmin, {
+    initial: valuesOf(subAdmin),
+    params: { id: subAdmin?.id },
+    body: ({ password, confirmPassword, ...rest }) =>
+      subAdmin && !password && !confirmPassword ? rest : { ...rest, password, confirmPassword },
+    onDone: ({ name }) => {
+      showToast({ tone: 'good', message: `${name} was ${subAdmin ? 'saved' : 'created'}`, seconds: 3 })
+      onDone()
+    },
+  })
+  return (
+    <PanelCard heading={subAdmin ? `Edit ${subAdmin.name}` : 'Create Sub-Admin'}>
+      <form {...form.formProps} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <div className={styles.fields}>
+          <TextField {...form.text('name')} label="Name" autoComplete="off" />
+          <TextField {...form.text('email')} label="Email" type="email" autoComplete="off" />
+          <TextField {...form.text('phone')} label="Phone" type="tel" autoComplete="off" />
+          <SelectField
+            {...form.text('role')}
+            label="Role"
+            options={ROLES}
+            onChange={({ currentTarget: { value: role } }) =>
+              form.set({ role, ...(role && { permissions: rolePresets[role as Role] }) })
+            }
+          />
+          <PasswordField
+            {...form.text('password')}
+            {...CHOSEN}
+            label={subAdmin ? 'New password' : 'Password'}
+          />
+          <PasswordField {...form.text('confirmPassword')} {...CHOSEN} label="Confirm password" />
+          <SelectField {...form.text('status')} label="Status" options={STATES} />
+        </div>
+        <PermissionChoices
+          all={permissions}
+          chosen={form.values.permissions}
+          error={form.errorOf('permissions')}
+          onChoose={(chosen) => form.set({ permissions: chosen })}
+        />
+        <FormActions label={subAdmin ? 'Save Changes' : 'Create'} working={form.working} onClose={onClose} />
+      </form>
+    </PanelCard>
+  )
+}
+
+function FormActions({ label, working, onClose }: { label: string; working: boolean; onClose: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" size="dense" kind="solid" working={working}>
+        {label}
+      </Button>
+      <Button size="dense" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

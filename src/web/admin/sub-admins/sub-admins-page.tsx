@@ -1,0 +1,88 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answer } from '#contract/endpoint.ts'
+import { listSubAdmins, type SubAdmin } from '#contract/sub-admins.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { DeleteSubAdmin } from './delete-sub-admin.tsx'
+import { readFilter, SubAdminFilter } from './sub-admin-filter.tsx'
+import { SubAdminForm } from './sub-admin-form.tsx'
+import { SubAdminTable } from './sub-admin-table.tsx'
+import styles from './sub-admins-page.module.css'
+
+export const meta = () => pageTitle('Sub-Admins')
+
+/** The list is read when the typing pauses. */
+const PAUSE_MS = 300
+
+/** Nothing, a new sub-admin, or one that is there: what the form above the table is about. */
+type Open = undefined | 'new' | SubAdmin
+
+export default function SubAdminsPage() {
+  const [search] = useSearchParams()
+  const filter = readFilter(search)
+  const settled = useSettled(search.toString(), PAUSE_MS)
+  const query = useRead(listSubAdmins, { query: readFilter(new URLSearchParams(settled)) })
+  const [open, setOpen] = useState<Open>()
+  const [deleting, setDeleting] = useState<SubAdmin>()
+
+  function finish() {
+    setOpen(undefined)
+    setDeleting(undefined)
+    void query.refetch()
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Sub-Admins"
+        text="Each signs in with their e-mail address, and may do what is ticked for them."
+        end={
+          <Button
+            size="dense"
+            kind="solid"
+            aria-expanded={open === 'new'}
+            onClick={() => setOpen(open ? undefined : 'new')}
+          >
+            <Icon of={IconPlus} size={16} />
+            Create Sub-Admin
+          </Button>
+        }
+      />
+      <Counters list={query.data} />
+      {open !== undefined && (
+        <SubAdminForm
+          key={open === 'new' ? open : String(open.id)}
+          subAdmin={open === 'new' ? undefined : open}
+          onDone={finish}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <PanelCard heading="All sub-admins">
+        <SubAdminFilter filter={filter} />
+        <SubAdminTable filter={filter} list={loadableFrom(query)} onEdit={setOpen} onDelete={setDeleting} />
+      </PanelCard>
+      <DeleteSubAdmin subAdmin={deleting} onDone={finish} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+function Counters({ list }: { list: Answer<typeof listSubAdmins> | undefined }) {
+  return (
+    <dl className={styles.counters}>
+      {(['total', 'active', 'inactive'] as const).map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{list?.[name] ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { FieldFrame } from '#web/ui/field/field-frame.tsx'
+import field from '#web/ui/field/field.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './captcha-field.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+type CaptchaFieldProps = ComponentProps<'input'> & {
+  captcha: Captcha
+  label: string
+  look?: 'stacked' | 'line'
+  error?: string | undefined
+}
+
+/** The picture, a button for another one, and the box for its text. */
+export function CaptchaField({ captcha, label, look = 'stacked', error, ...input }: CaptchaFieldProps) {
+  const { verdict } = captcha
+  const good = verdict?.verified ? ({ tone: 'good', text: verdict.message } as const) : undefined
+  const wrong = verdict && !verdict.verified ? verdict.message : undefined
+  return (
+    <div className={styles.captcha} data-look={look}>
+      <div className={styles.shown}>
+        <Picture captcha={captcha} label={label} />
+        <button
+          type="button"
+          className={styles.renew}
+          aria-label={`New ${label}`}
+          title={`New ${label}`}
+          onClick={captcha.renew}
+        >
+          <Icon of={IconRefresh} size={20} />
+        </button>
+      </div>
+      <FieldFrame label={label} verdict={good} error={error ?? wrong}>
+        {(wiring) => (
+          <input
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={6}
+            placeholder="Enter the text"
+            {...input}
+            {...wiring}
+            className={field.input}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
+
+function Picture({ captcha: { id, failed, renew }, label }: { captcha: Captcha; label: string }) {
+  if (failed) return <p className={styles.picture}>It could not be loaded. Ask for another one.</p>
+  return (
+    <div className={styles.picture}>
+      {id === undefined ? (
+        <Skeleton look="block" />
+      ) : (
+        <img
+          key={id}
+          src={`/api/captcha/${id}/image`}
+          width={220}
+          height={80}
+          alt={`${label}: six characters to type below`}
+          onError={renew}
+        />
+      )}
+    </div>
+  )
+}

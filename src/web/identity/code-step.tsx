@@ -1,0 +1,50 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import type { signInWithCode } from '#contract/members.ts'
+import type { signInAdminWithCode } from '#contract/admins.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './stack.module.css'
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+type Step = typeof signInWithCode | typeof signInAdminWithCode
+
+/** The second step of signing in. When its time has passed one signs in from the start. */
+export function CodeStep<E extends Step>({
+  step,
+  challenge,
+  kind,
+  onDone,
+  onBack,
+}: {
+  step: E
+  challenge: string
+  kind: 'primary' | 'solid'
+  onDone: (answer: Answer<E>) => unknown
+  onBack: () => void
+}) {
+  const form = useForm(step, { initial: { challenge, code: '' }, onDone })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>Open your authenticator app and enter the code it shows for this account, or a recovery code.</p>
+      <TextField
+        {...form.text('code')}
+        label="Verification code"
+        icon={IconShieldLock}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        ref={takeFocus}
+      />
+      <Button type="submit" kind={kind} size="tall" wide working={form.working}>
+        Verify
+      </Button>
+      <Button kind="quiet" wide onClick={onBack}>
+        Sign in from the start
+      </Button>
+    </form>
+  )
+}

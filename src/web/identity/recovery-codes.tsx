@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './stack.module.css'
+
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <Notice tone="warn">
+        These are shown once. Each signs you in a single time when you do not have your app.
+      </Notice>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={codes.join('\n')} said="Copied to clipboard!" label="Copy them" />
+        <Button size="compact" kind="solid" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SecurityEndpoints } from '#contract/security.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './stack.module.css'
+import { TaskActions } from './task-actions.tsx'
+
+export function RenewRecoveryCodes({
+  endpoints,
+  onDone,
+  onCancel,
+}: {
+  endpoints: SecurityEndpoints
+  onDone: (codes: string[]) => void
+  onCancel: () => void
+}) {
+  const form = useForm(endpoints.renewRecoveryCodes, {
+    initial: { code: '' },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>You get ten new codes, and the old ones are void.</p>
+      <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
+      <TaskActions label="Make new codes" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import type { SecurityEndpoints } from '#contract/security.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { nameOfBrowser } from './name-of-browser.ts'
+import styles from './sessions-panel.module.css'
+
+type Session = Answer<SecurityEndpoints['listSessions']>[number]
+
+/** Where the account is signed in, and a way to end each of it. */
+export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
+  const query = useRead(endpoints.listSessions, {})
+  const one = useSend(endpoints.endSession)
+  const others = useSend(endpoints.endOtherSessions)
+  const sessions = loadableFrom(query)
+
+  async function end(ending: Promise<{ message: string } | undefined>) {
+    const answer = await ending
+    if (answer) showToast({ tone: 'good', message: answer.message })
+    else showToast({ tone: 'bad', message: 'It could not be ended. Try again.' })
+    await query.refetch()
+  }
+
+  if (sessions.status === 'loading') return <SkeletonRows count={2} label="Loading your sessions" />
+  if (sessions.status === 'error') {
+    return (
+      <ErrorState
+        what="Your sessions could not be loaded"
+        safe="Nothing was signed in or out."
+        onRetry={sessions.onRetry}
+        retrying={sessions.retrying}
+      />
+    )
+  }
+  return (
+    <>
+      <List>
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void end(one.send({ params: { sessionId: session.id } }))}
+          />
+        ))}
+      </List>
+      {sessions.data.length > 1 && (
+        <div className={styles.all}>
+          <Button
+            size="compact"
+            kind="danger"
+            working={others.working}
+            onClick={() => void end(others.send({}))}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { userAgent, address, lastSeenAt, current } = session
+  const name = nameOfBrowser(userAgent)
+  return (
+    <ListRow
+      icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
+      title={name}
+      caption={
+        <>
+          {address}, <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>
+        </>
+      }
+      end={
+        current ? (
+          <Chip tone="good" living>
+            This one
+          </Chip>
+        ) : (
+          <Button size="compact" onClick={onEnd} aria-label={`Sign out ${name} at ${address}`}>
+            Sign out
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './stack.module.css'
+
+/** The foot of a small form inside a panel. */
+export function TaskActions({
+  label,
+  working,
+  onCancel,
+  danger = false,
+}: {
+  label: string
+  working: boolean
+  onCancel: () => void
+  danger?: boolean
+}) {
+  return (
+    <div className={styles.actions}>
+      <Button size="compact" type="submit" kind={danger ? 'danger' : 'solid'} working={working}>
+        {label}
+      </Button>
+      <Button size="compact" kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

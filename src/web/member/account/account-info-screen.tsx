@@ -1,0 +1,50 @@
+import type { MemberUser } from '#contract/members.ts'
+import { pageTitle } from '#web/product.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useMember } from '../session/use-member.ts'
+import { AccountBadge } from './account-badge.tsx'
+import styles from './account-info-screen.module.css'
+
+export const meta = () => pageTitle('Account Details')
+
+export default function AccountInfoScreen() {
+  const member = useMember()
+  return (
+    <Screen title="Account Details" back="/user/account">
+      <div className={styles.person}>
+        <Avatar name={member.fullName} look="large" />
+        <p className={styles.username}>{member.userrefid}</p>
+        <p className={styles.name}>{member.fullName}</p>
+        <AccountBadge active={false} />
+      </div>
+      <Section heading="Personal Information">
+        <Card>
+          <Pairs pairs={informationOf(member)} lined />
+        </Card>
+      </Section>
+    </Screen>
+  )
+}
+
+/** What is not known is left out. */
+function informationOf(member: MemberUser) {
+  const known: [string, string | undefined][] = [
+    ['Username', member.userrefid],
+    ['Full name', member.fullName],
+    ['Email', member.email],
+    ['Mobile number', member.mobile_no],
+    ['Sponsor', member.refferal_code],
+    ['First name', member.firstName],
+    ['Last name', member.lastName],
+    ['Gender', member.gender],
+    ['Date of birth', member.birthdate],
+    ['PAN card number', member.panCardNo],
+    ['Member since', formatInstant(member.createdAt)],
+  ]
+  return known.flatMap(([term, value]) => (value ? [{ term, value, text: true }] : []))
+}

@@ -1,0 +1,26 @@
+import { memberSecurity } from '#contract/security.ts'
+import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
+import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const meta = () => pageTitle('Sign-in security')
+
+export default function SecurityScreen() {
+  return (
+    <Screen title="Sign-in security" back="/user/account">
+      <Section heading="Two-factor sign-in">
+        <Card>
+          <TwoFactorPanel endpoints={memberSecurity} />
+        </Card>
+      </Section>
+      <Section heading="Sessions">
+        <Card look="flush">
+          <SessionsPanel endpoints={memberSecurity} />
+        </Card>
+      </Section>
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { Waves } from '#web/ui/waves.tsx'
+import styles from './door.module.css'
+
+/** The screens before the member area: calm water above, one sheet below. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.water}>
+        <Waves />
+        <a className={styles.home} href="/" aria-label="Home">
+          <Brand tone="glass" />
+        </a>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.sheet}>
+        <h1>{title}</h1>
+        {children}
+        <div className={styles.promise}>
+          <PromiseLine>
+            Your deposit is kept apart. No reward is ever paid out of another member’s money.
+          </PromiseLine>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** What stands below the form: another way in. */
+export function DoorLine({ children }: { children: ReactNode }) {
+  return <p className={styles.line}>{children}</p>
+}

@@ -1,0 +1,44 @@
+import { changePassword } from '#contract/member-account.ts'
+import { useForm } from '#web/api/use-form.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { keepMember } from '../session/stored-member.ts'
+import { useMember } from '../session/use-member.ts'
+import { CodeField } from './code-field.tsx'
+import { PasswordRequirements } from './password-requirements.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', code: '', confirmed: false }
+
+export function ChangePasswordForm({ onChanged }: { onChanged: (message: string) => void }) {
+  const user = useMember()
+  const form = useForm(changePassword, {
+    initial: EMPTY,
+    onDone: ({ message, token }) => {
+      keepMember({ token, user })
+      onChanged(message)
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && (
+        <Notice tone="bad">
+          Failed to update password. Please try again.
+          <br />
+          {form.problem}
+        </Notice>
+      )}
+      <PasswordField {...form.text('currentPassword')} label="Current password" />
+      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
+      <PasswordRequirements password={form.values.newPassword} />
+      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <CodeField purpose="change-password" field={form.text('code')} />
+      <CheckboxField {...form.box('confirmed')} label="I want to change my password" />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        Change Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { pageTitle } from '#web/product.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { PasswordChanged } from './password-changed.tsx'
+
+export const meta = () => pageTitle('Change Password')
+export const handle = { signedOut: 'You must be logged in to change your password.' }
+
+export default function ChangePasswordScreen() {
+  const [message, setMessage] = useState<string>()
+  return (
+    <Screen title="Change Master Password" back="/user/account">
+      {message === undefined ? (
+        <ChangePasswordForm onChanged={setMessage} />
+      ) : (
+        <PasswordChanged
+          message={message}
+          text="Your other sessions were signed out. This one stays."
+          to="/user/dashboard"
+          label="Back to Dashboard"
+        />
+      )}
+    </Screen>
+  )
+}

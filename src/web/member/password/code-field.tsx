@@ -1,0 +1,55 @@
+import { IconMail } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { sendCode, type codePurposes } from '#contract/member-account.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import styles from './code-field.module.css'
+
+type TextProps = Parameters<typeof TextField>[0]
+
+/** A verification code and the button that mails one, which rests for as long as the server says. */
+export function CodeField({
+  purpose,
+  field,
+}: {
+  purpose: (typeof codePurposes)[number]
+  field: Omit<TextProps, 'label'>
+}) {
+  const { send, working, problem } = useSend(sendCode)
+  const [restSeconds, setRestSeconds] = useState(0)
+  useEffect(() => {
+    if (restSeconds === 0) return undefined
+    const timer = setTimeout(setRestSeconds, restSeconds * 1000, 0)
+    return () => clearTimeout(timer)
+  }, [restSeconds])
+
+  async function mail() {
+    const answer = await send({ body: { purpose, target: '' } })
+    if (answer) setRestSeconds(answer.lockedSeconds)
+  }
+
+  const resting = restSeconds > 0
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...field}
+        label="Verification code"
+        icon={IconMail}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={field.error ?? problem}
+        verdict={
+          resting ? { tone: 'plain', text: 'A code is on its way to your e-mail address.' } : undefined
+        }
+      />
+      <span className={styles.send}>
+        <Button size="tall" working={working} disabled={resting} onClick={() => void mail()}>
+          {resting ? 'Code Sent' : 'Send Code'}
+        </Button>
+      </span>
+      {resting && <SandboxMailLink />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The second step: it is done, and there is one way on. */
+export function PasswordChanged({
+  message,
+  text,
+  to,
+  label,
+}: {
+  message: string
+  text: string
+  to: string
+  label: string
+}) {
+  return (
+    <output>
+      <EmptyState
+        icon={IconShieldCheck}
+        title={message}
+        text={text}
+        action={
+          <ButtonLink kind="primary" to={to}>
+            {label}
+          </ButtonLink>
+        }
+      />
+    </output>
+  )
+}

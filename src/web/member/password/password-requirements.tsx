@@ -1,0 +1,18 @@
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { passwordRequirements } from '#contract/member-account.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './password-requirements.module.css'
+
+/** What a new password has to have, ticked off while it is typed. */
+export function PasswordRequirements({ password }: { password: string }) {
+  return (
+    <ul className={styles.list} aria-label="Password requirements">
+      {passwordRequirements.map(({ text, met }) => (
+        <li key={text} data-met={met.test(password)}>
+          <Icon of={met.test(password) ? IconCheck : IconPoint} size={16} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

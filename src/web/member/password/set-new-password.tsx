@@ -1,0 +1,50 @@
+import { IconMail } from '@tabler/icons-react'
+import { resetPassword } from '#contract/member-account.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordRequirements } from './password-requirements.tsx'
+
+/** `message` says where the code is. */
+export function SetNewPassword({
+  username,
+  message,
+  onSet,
+}: {
+  username: string
+  message: string
+  onSet: (message: string) => void
+}) {
+  const form = useForm(resetPassword, {
+    initial: { username, code: '', newPassword: '', confirmPassword: '' },
+    onDone: (answer) => onSet(answer.message),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem ? (
+        <Notice tone="bad">{form.problem}</Notice>
+      ) : (
+        <Notice>
+          {message} <SandboxMailLink />
+        </Notice>
+      )}
+      <TextField
+        {...form.text('code')}
+        label="Verification code"
+        icon={IconMail}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
+      <PasswordRequirements password={form.values.newPassword} />
+      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        Set New Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { pageTitle } from '#web/product.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Door, DoorLine } from '../layout/door.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+export const meta = () => pageTitle('Sign Up')
+
+export default function RegisterScreen() {
+  return (
+    <Door title="Create Your Account">
+      <RegistrationForm />
+      <DoorLine>
+        Already a member? <TextLink to="/user/login">Log in</TextLink>
+      </DoorLine>
+    </Door>
+  )
+}

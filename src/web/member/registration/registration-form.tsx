@@ -1,0 +1,74 @@
+import { IconAt, IconPhone, IconUser, IconUsers } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { register } from '#contract/members.ts'
+import { useForm } from '#web/api/use-form.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useEnter } from '../session/use-enter.ts'
+import { registrationSchema } from './registration-schema.ts'
+import { useSponsorCheck } from './use-sponsor-check.ts'
+import { UserrefidField } from './userrefid-field.tsx'
+import { useUserrefidCheck } from './use-userrefid-check.ts'
+
+const EMPTY = { userrefid: '', name: '', email: '', mobile_no: '', password: '', confirmPassword: '' }
+
+export function RegistrationForm() {
+  const [search] = useSearchParams()
+  const enter = useEnter()
+  const form = useForm(register, {
+    initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
+    schema: registrationSchema,
+    body: ({ agree_to_terms: agreed, ...rest }) => ({ ...rest, agree_to_terms: agreed ? 1 : 0 }),
+    known: () => ({ userrefid: name.error, refferal_code: sponsor.error }),
+    onDone: ({ message, token, data }) => enter({ message, token, user: data }, '/user/welcome'),
+  })
+  const name = useUserrefidCheck(form.values.userrefid)
+  const sponsor = useSponsorCheck(form.values.refferal_code)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField
+        {...form.text('refferal_code')}
+        label="Referral Id"
+        icon={IconUsers}
+        verdict={sponsor.verdict}
+        error={form.errorOf('refferal_code') ?? sponsor.failed}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <UserrefidField
+        check={name}
+        value={form.values.userrefid}
+        error={form.errorOf('userrefid')}
+        onType={(userrefid) => form.set({ userrefid })}
+      />
+      <TextField {...form.text('name')} label="Full name" icon={IconUser} autoComplete="name" />
+      <TextField {...form.text('email')} label="Email" icon={IconAt} type="email" autoComplete="email" />
+      <TextField
+        {...form.text('mobile_no')}
+        label="Mobile number"
+        icon={IconPhone}
+        type="tel"
+        autoComplete="tel"
+        value={`+${form.values.mobile_no.slice(1)}`}
+        onChange={(event) => form.set({ mobile_no: withPlus(event.currentTarget.value) })}
+      />
+      <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
+      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <CheckboxField {...form.box('agree_to_terms')} label="I agree to the Terms and Conditions" />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        Sign Up
+      </Button>
+    </form>
+  )
+}
+
+/** Kept with its plus; nothing is kept of a plus alone. */
+function withPlus(typed: string): string {
+  const digits = typed.replaceAll(/[^0-9 ()-]/g, '')
+  return digits && `+${digits}`
+}

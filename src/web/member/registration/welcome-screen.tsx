@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router'
+import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { SwipeControl } from '#web/ui/swipe/swipe-control.tsx'
+import { Waves } from '#web/ui/waves.tsx'
+import { useMember } from '../session/use-member.ts'
+import { TypedText } from './typed-text.tsx'
+import styles from './welcome-screen.module.css'
+
+export const meta = () => pageTitle('Welcome')
+
+export default function WelcomeScreen() {
+  const { fullName, userrefid, email, mobile_no: mobile, sponsorId, createdAt } = useMember()
+  const navigate = useNavigate()
+  const pairs = [
+    { term: 'Username', value: userrefid, text: true },
+    { term: 'Full name', value: fullName, text: true },
+    { term: 'Email', value: email, text: true },
+    { term: 'Mobile number', value: mobile, text: true },
+    ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
+    { term: 'Member since', value: <time>{formatInstant(createdAt)}</time>, text: true },
+  ]
+  return (
+    <main id="content" tabIndex={-1} className={styles.screen}>
+      <div className={styles.water}>
+        <Waves />
+        <Brand tone="glass" />
+        <h1>
+          <TypedText text={`Welcome to ${PRODUCT_NAME}, ${fullName}`} />
+        </h1>
+      </div>
+      <div className={styles.below}>
+        <Card as="section" aria-labelledby="details">
+          <h2 id="details" className={styles.heading}>
+            Account details
+          </h2>
+          <Pairs pairs={pairs} lined />
+        </Card>
+        <div className={styles.swipe}>
+          <SwipeControl label="SWIPE TO DASHBBOARD" onComplete={() => void navigate('/user/dashboard')} />
+        </div>
+      </div>
+    </main>
+  )
+}

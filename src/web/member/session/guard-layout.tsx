@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { readSession } from '#contract/members.ts'
+import { Refused } from '#web/api/call.ts'
+import { forgetHeld, useHeld } from '#web/api/held-session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Splash } from '#web/ui/layout/splash.tsx'
+import type { DoorState } from './door-state.ts'
+import { readStoredMember } from './stored-member.ts'
+import { MemberContext } from './use-member.ts'
+
+/** Behind it somebody is signed in: this browser holds their record, and the server knows their session. */
+export default function GuardLayout() {
+  const stored = readStoredMember(useHeld('authToken'))
+  const session = useRead(readSession, 'problem' in stored ? undefined : {})
+  if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
+  if (session.data) {
+    return (
+      <MemberContext value={session.data.user}>
+        <Outlet />
+      </MemberContext>
+    )
+  }
+  if (!session.isError || session.error instanceof Refused) return <Splash />
+  return (
+    <main id="content" tabIndex={-1}>
+      <ErrorState
+        what="Your session could not be loaded"
+        safe="You are still signed in, and nothing has changed."
+        onRetry={() => void session.refetch()}
+        retrying={session.isFetching}
+      />
+    </main>
+  )
+}
+
+/**
+ * A record that cannot be used is cleared; what is said is why it could not, not that it is gone. A screen may have words
+ * of its own for those who are not signed in.
+ */
+function ToTheDoor({ problem: now }: { problem: string }) {
+  const [problem] = useState(now)
+  useEffect(() => forgetHeld('member'), [])
+  const { pathname } = useLocation()
+  const handles = useMatches().map(({ handle }) => handle as { signedOut?: string } | undefined)
+  const ownWords = handles.find((handle) => handle?.signedOut)?.signedOut
+  const state: DoorState = { message: ownWords ?? problem, from: pathname }
+  return <Navigate to="/user/login" replace state={state} />
+}

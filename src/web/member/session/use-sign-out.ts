@@ -1,0 +1,20 @@
+import { signOut } from '#contract/members.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { forgetHeld } from '#web/api/held-session.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+/** The message is read here: the page it leads to is made at build time and has no toasts. */
+const READ_MS = 1200
+
+export function useSignOut() {
+  const { send, working } = useSend(signOut)
+  async function leave() {
+    const answer = await send({})
+    if (!answer) return showToast({ tone: 'bad', message: 'You could not be logged out. Try again.' })
+    showToast({ tone: 'good', message: answer.message })
+    // Not before the page goes: the guard would lead to the login first.
+    addEventListener('pagehide', () => forgetHeld('member'), { once: true })
+    setTimeout(() => location.assign('/'), READ_MS)
+  }
+  return { leave: () => void leave(), working }
+}

@@ -1,0 +1,55 @@
+import { IconUser } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import { signIn } from '#contract/members.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
+import styles from '#web/identity/stack.module.css'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import own from './sign-in-form.module.css'
+
+export function SignInForm({ onAnswer }: { onAnswer: (answer: Answer<typeof signIn>) => unknown }) {
+  const form = useForm(signIn, {
+    initial: { userrefid: '', password: '', captcha: '' },
+    body: (values) => ({ ...values, captchaId: captcha.id }),
+    onDone: onAnswer,
+    // A captcha is good for one try.
+    onFailed: () => {
+      captcha.renew()
+      form.empty('captcha')
+    },
+  })
+  const captcha = useCaptcha('member', form.values.captcha)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField
+        {...form.text('userrefid')}
+        label="Username"
+        icon={IconUser}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <PasswordField {...form.text('password')} label="Password" />
+        <p className={own.forgotten}>
+          <TextLink to="/user/forgotten-password">Forgot password</TextLink>
+        </p>
+      </div>
+      <CaptchaField
+        {...form.text('captcha')}
+        captcha={captcha}
+        label="Captcha"
+        error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        Login
+      </Button>
+    </form>
+  )
+}

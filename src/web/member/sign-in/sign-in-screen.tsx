@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { signInWithCode, type signIn } from '#contract/members.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { CodeStep } from '#web/identity/code-step.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Door, DoorLine } from '../layout/door.tsx'
+import type { DoorState } from '../session/door-state.ts'
+import { useEnter } from '../session/use-enter.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const meta = () => pageTitle('Login')
+
+export default function SignInScreen() {
+  const door = useLocation().state as DoorState | null
+  const enter = useEnter()
+  const [challenge, setChallenge] = useState<string>()
+
+  function onAnswer({ message, token, data, challenge: next }: Answer<typeof signIn>) {
+    if (token && data) return enter({ message, token, user: data }, door?.from ?? '/user/dashboard')
+    return setChallenge(next)
+  }
+
+  if (challenge !== undefined) {
+    return (
+      <Door title="Two-factor sign-in">
+        <CodeStep
+          step={signInWithCode}
+          challenge={challenge}
+          kind="primary"
+          onDone={onAnswer}
+          onBack={() => setChallenge(undefined)}
+        />
+      </Door>
+    )
+  }
+  return (
+    <Door title="Login to Your Account">
+      {door && <Notice tone="warn">{door.message}</Notice>}
+      <SignInForm onAnswer={onAnswer} />
+      <DoorLine>
+        New here? <TextLink to="/user/register">Sign Up</TextLink>
+      </DoorLine>
+    </Door>
+  )
+}

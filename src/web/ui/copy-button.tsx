@@ -1,0 +1,23 @@
+import { IconCopy } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import { Icon } from './icon.tsx'
+import { showToast } from './toast/toasts.ts'
+
+/** Copies, and says so for two seconds in the words it is given. */
+export function CopyButton({ text, said, label = 'Copy' }: { text: string; said: string; label?: string }) {
+  async function copy() {
+    const copied = await copyText(text)
+    showToast(
+      copied
+        ? { tone: 'good', message: said, seconds: 2 }
+        : { tone: 'bad', message: 'It could not be copied. Select the text and copy it yourself.' },
+    )
+  }
+  return (
+    <Button size="compact" onClick={() => void copy()}>
+      <Icon of={IconCopy} size={16} />
+      {label}
+    </Button>
+  )
+}

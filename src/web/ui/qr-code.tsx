@@ -1,0 +1,15 @@
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+/** Drawn here: no outside service learns what is in it. Always dark on white, so that every camera reads it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2, ecc: 'M' })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <figure aria-label={label}>
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path d={squares.join('')} shapeRendering="crispEdges" />
+      </svg>
+    </figure>
+  )
+}

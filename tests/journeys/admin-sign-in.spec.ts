@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import { enterAsMaster, newUserrefid, readCaptcha, test } from '#tests/world/journey.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const master = () => ({ username: 'master', password: process.env['MASTER_PASSWORD']! })
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('CAPTCHA', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an administrator signs in, sees when they last did, and signs out', async ({ page }) => {
+  await enterAsMaster(page)
+  await page.context().clearCookies()
+  await page.goto('/anjo/dashboard')
+  await expect(page).toHaveURL('/anjo/login')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminInfo')]),
+  ).toEqual([null, null])
+  await expect(page.getByText(/^Your IP address 10\./)).toBeVisible()
+  await signIn(page, master())
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/anjo/dashboard')
+  const side = page.getByRole('complementary')
+  await expect(side.getByText('Master Admin')).toBeVisible()
+  await expect(side.getByText(/^Last login \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Master Admin' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/anjo/profile')
+  await page.getByRole('button', { name: 'Master Admin' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL('/anjo/login')
+  await page.goto('/anjo/profile')
+  await expect(page).toHaveURL('/anjo/login')
+})
+
+test('a sign-out that fails leads to the home page', async ({ page }) => {
+  await enterAsMaster(page)
+  await page.goto('/anjo/dashboard')
+  await page.route('**/api/admin/logout', (route) => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await page.getByRole('button', { name: 'Master Admin' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  expect((await failed).message).toContain('Logout failed')
+  await expect(page).toHaveURL('/')
+})
+
+test('the form says what is missing, counts the attempts that are left, and blocks the network after three', async ({
+  page,
+}) => {
+  await page.goto('/anjo/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByText('CAPTCHA verification is required')).toBeVisible()
+
+  await page.getByLabel('Username').fill('master')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByLabel('CAPTCHA', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid CAPTCHA. Please try again')).toBeVisible()
+
+  const wrong = { username: 'master', password: 'wrong' }
+  await signIn(page, wrong)
+  await expect(page.getByText('Invalid username or password. You have 2 attempt(s) left.')).toBeVisible()
+  await expect(page.getByText('You have 2 attempt(s) remaining before your IP is blocked')).toBeVisible()
+  await expect(page.getByText('Invalid username or password. You have 2 attempt(s) left.')).toBeHidden()
+  await signIn(page, wrong)
+  await expect(page.getByText('You have 1 attempt(s) remaining before your IP is blocked')).toBeVisible()
+  await signIn(page, wrong)
+
+  await expect(page.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
+  await expect(
+    page.getByText(/^Too many failed login attempts detected from your IP address \(10\.[\d.]+\)\.$/),
+  ).toBeVisible()
+  await expect(page.getByText('Please try again after:')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/)
+  await expect(page.getByText('For immediate assistance, please contact system administrator.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
+})
+
+test('the login page says when the address cannot be found', async ({ page }) => {
+  await page.route('**/api/admin/ip-status', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server-error', message: 'Something went wrong.' } }),
+  )
+  await page.goto('/anjo/login')
+  await expect(page.getByText('Your IP address Could not determine')).toBeVisible()
+})
+
+test('the master admin creates a sub-admin, finds, edits and deletes them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `${newUserrefid('finance')}@example.com`
+  await enterAsMaster(page)
+  await page.goto('/anjo/dashboard')
+  await page.getByRole('link', { name: 'Sub-Admins' }).click()
+  await page.getByRole('button', { name: 'Create Sub-Admin' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Phone is required',
+    'Role is required',
+    'Password is required',
+    'At least one permission is required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  const form = page.getByRole('region', { name: 'Create Sub-Admin' })
+  await form.getByLabel('Name').fill('Femi Adeyemi')
+  await form.getByLabel('Email', { exact: true }).fill('nobody')
+  await form.getByLabel('Phone').fill('+234 801 234 5678')
+  await form.getByLabel('Role').selectOption('Finance Manager')
+  await expect(form.getByLabel('Approve Payments')).toBeChecked()
+  await form.getByLabel('Password', { exact: true }).fill('short')
+  await form.getByLabel('Confirm password').fill('other')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill('Harbour-Kettle-41')
+  await form.getByLabel('Confirm password').fill('Harbour-Kettle-41')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Femi Adeyemi was created')).toBeVisible()
+
+  await page.getByLabel('Search', { exact: true }).fill(email)
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText('Finance Manager')
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+  await expect(page).toHaveURL(/search=finance/)
+
+  // A sub-admin is offered no page of the master's, and signs in with the e-mail address.
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const theirs = await other.newPage()
+  await theirs.setExtraHTTPHeaders({ 'x-forwarded-for': '10.200.7.7' })
+  await theirs.goto('/anjo/login')
+  await signIn(theirs, { username: email, password: 'Harbour-Kettle-41' })
+  await expect(theirs).toHaveURL('/anjo/dashboard')
+  await expect(theirs.getByRole('heading', { name: 'Welcome, Femi Adeyemi' })).toBeVisible()
+  await expect(theirs.getByText('Sub-Admins')).toHaveCount(0)
+
+  await row.getByRole('button', { name: 'Edit Femi Adeyemi' }).click()
+  const edit = page.getByRole('region', { name: 'Edit Femi Adeyemi' })
+  await edit.getByLabel('Status').selectOption('Inactive')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row).toContainText('Inactive')
+  await theirs.reload()
+  await expect(theirs).toHaveURL('/anjo/login')
+  await other.close()
+
+  await page.getByLabel('Status').selectOption('Active')
+  await expect(page.getByText('No data found')).toBeVisible()
+  await page.getByLabel('Status').selectOption('All')
+  await row.getByRole('button', { name: 'Delete Femi Adeyemi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Sub-Admin' })
+  await expect(dialog).toContainText('This action cannot be undone.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { PASSWORD } from '#tests/world/identity.ts'
+import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/world/journey.ts'
+
+test('a visitor joins through a referral link, is greeted, and swipes to the dashboard', async ({ page }) => {
+  const userrefid = newUserrefid('joiner')
+  await page.goto(`/?ref=${SPONSOR}`)
+  await expect(page).toHaveURL(`/user/register?ref=${SPONSOR}`)
+  await expect(page.getByLabel('Referral Id')).toHaveValue(SPONSOR)
+  await expect(page.getByText('Sara S.')).toBeVisible()
+
+  await page.getByLabel('Username').fill(userrefid)
+  await expect(page.getByText('Available')).toBeVisible()
+  await page.getByLabel('Full name').fill('Noor Haddad')
+  await page.getByLabel('Email').fill(`${userrefid}@example.com`)
+  await page.getByLabel('Mobile number').fill('49 151 1234567')
+  await expect(page.getByLabel('Mobile number')).toHaveValue('+49 151 1234567')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('I agree to the Terms and Conditions').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page).toHaveURL('/user/welcome')
+  await expect(page.getByText('Registration successful!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Tributary, Noor Haddad' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Account details' })
+  await expect(card).toContainText(userrefid)
+  await expect(card).toContainText('+491511234567')
+  const held = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('authToken')!) as { token: string; user: { userrefid: string } },
+  )
+  expect(held.user.userrefid).toBe(userrefid)
+  expect(held.token).not.toBe('')
+
+  const swipe = page.getByRole('button', { name: 'SWIPE TO DASHBBOARD' })
+  const { x, y } = (await swipe.boundingBox())!
+  await page.mouse.move(x + 30, y + 30)
+  await page.mouse.down()
+  await page.mouse.move(x + 109, y + 30, { steps: 5 })
+  await expect(page).toHaveURL('/user/welcome')
+  await page.mouse.move(x + 111, y + 30)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/user/dashboard')
+})
+
+test('an empty form says what is missing, field by field, and nothing is sent', async ({ page }) => {
+  await page.goto('/user/register')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  for (const message of [
+    'Referral Id is required',
+    'userrefid is required',
+    'Full name is required',
+    'Email is required',
+    'Mobile number is required',
+    'Password is required',
+    'Confirm password required',
+    'You must agree to the Terms and Conditions',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Referral Id')).toBeFocused()
+})
+
+test('what is filled in wrongly is said in the words of the specification', async ({ page }) => {
+  await page.goto('/user/register')
+  const says = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
+  const submit = () => page.getByRole('button', { name: 'Sign Up' }).click()
+
+  await page.getByLabel('Username').fill('a-b')
+  await expect(page.getByLabel('Username')).toHaveValue('ab')
+  await says('userrefid can only contain letters and numbers')
+  await page.getByLabel('Username').fill('ab')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Mobile number').fill('123')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await submit()
+  await says('userrefid must be at least 3 characters')
+  await says('Please enter a valid email address')
+  await says('Please enter a valid mobile number')
+  await says('Password must be at least 8 characters')
+  await says('Passwords do not match')
+
+  await page.getByLabel('Username').fill(SPONSOR.toUpperCase())
+  await says('userrefid already taken')
+  await page.getByLabel('Referral Id').fill('nobodyhere')
+  await says('Invalid Sponsor ID. Please check and try again.')
+  await page.getByLabel('Password', { exact: true }).fill('password1234')
+  await page.getByLabel('Confirm password').fill('password1234')
+  await expect(page.getByText('Passwords do not match')).toBeHidden()
+})
+
+test('a check that gets no answer is said, and keeps nobody out', async ({ page }) => {
+  const userrefid = newUserrefid('patient')
+  await page.route('**/api/verify-*/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many-requests', message: 'Too many requests.' } }),
+  )
+  await page.goto(`/user/register?ref=${SPONSOR}`)
+  await expect(page.getByText('Sponsor verification failed')).toBeVisible()
+  await page.getByLabel('Username').fill(userrefid)
+  await expect(page.getByText('Failed to verify userRefid')).toBeVisible()
+  await page.getByLabel('Full name').fill('Pat Ient')
+  await page.getByLabel('Email').fill(`${userrefid}@example.com`)
+  await page.getByLabel('Mobile number').fill('491511234567')
+  await page.getByLabel('Password', { exact: true }).fill('password1234')
+  await page.getByLabel('Confirm password').fill('password1234')
+  await page.getByLabel('I agree to the Terms and Conditions').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Password is too easy to guess')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/user/welcome')
+})
+
+test('the account hub copies the Referral ID, and the account details show what is known', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { userrefid, email } = await enterAsMember(page)
+  await page.goto('/user/account')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Referral ID copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(userrefid)
+
+  await page.getByRole('link', { name: 'Account Info' }).click()
+  await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  const information = page.getByRole('region', { name: 'Personal Information' })
+  await expect(information).toContainText(email)
+  await expect(information).toContainText(SPONSOR)
+  await expect(information).not.toContainText('Gender')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/user/account')
+})

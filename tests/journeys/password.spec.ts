@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { enterAsMember, readCaptcha, readMailedCode, signInMember, test } from '#tests/world/journey.ts'
+
+const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
+
+const says = (page: Page, message: string) =>
+  expect(page.getByText(message, { exact: true }).first()).toBeVisible()
+
+test('a member changes the password with a mailed code, in two steps, and stays signed in', async ({
+  page,
+}) => {
+  const { email, password } = await enterAsMember(page)
+  await page.goto('/user/account')
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Change Master Password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
+
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
+  await page.getByLabel('I want to change my password').check()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await says(page, 'Password updated successfully')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+
+  // The anti-forgery token changed with it, and what is sent from here on carries the new one.
+  await page.goto('/user/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await says(page, 'Logged out successfully')
+})
+
+test('the form for a new password says what is missing and what is wrong', async ({ page }) => {
+  const { email, password } = await enterAsMember(page)
+  await page.goto('/user/account/change-password')
+  const submit = () => page.getByRole('button', { name: 'Change Password' }).click()
+  await submit()
+  await says(page, 'Current password is required')
+  await says(page, 'New password is required')
+  await says(page, 'Please confirm your password')
+  await says(page, 'Verification code is required')
+  await says(page, 'Please confirm this password change')
+
+  await page.getByLabel('Current password').fill('not-my-password')
+  await page.getByLabel('New password').fill('Weak1')
+  await page.getByLabel('Confirm password').fill('Other')
+  await submit()
+  await says(page, 'Password does not meet all requirements')
+  await says(page, 'Passwords do not match')
+
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByLabel('Verification code').fill('000000')
+  await page.getByLabel('I want to change my password').check()
+  await submit()
+  await says(page, 'Current password is incorrect')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
+  await page.getByLabel('Verification code').fill('000000')
+  await submit()
+  await says(page, 'Invalid verification code')
+
+  await page.route('**/api/password', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'server-error', message: 'Something went wrong. Nothing was changed.' },
+    }),
+  )
+  await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
+  await submit()
+  await expect(page.getByRole('alert')).toContainText('Failed to update password. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Nothing was changed.')
+})
+
+test('whoever is not signed in is told that changing the password needs it', async ({ page }) => {
+  await page.goto('/user/account/change-password')
+  await expect(page).toHaveURL('/user/login')
+  await says(page, 'You must be logged in to change your password.')
+})
+
+test('a forgotten password is set anew by a mailed code', async ({ page, context }) => {
+  const { userrefid, email } = await enterAsMember(page)
+  await context.clearCookies()
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await says(page, 'Username is required')
+  await says(page, 'Captcha is required')
+  await page.getByLabel('Username').fill(userrefid)
+  await page.getByLabel('Captcha', { exact: true }).fill(await readCaptcha(page))
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(/a code is on its way to their e-mail address/)).toBeVisible()
+
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByLabel('Verification code').fill('000000')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await says(page, 'Invalid verification code')
+  await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await says(page, 'Password updated successfully')
+  await page.goto('/user/login')
+  await signInMember(page, userrefid, NEW_PASSWORD)
+  await expect(page).toHaveURL('/user/dashboard')
+})

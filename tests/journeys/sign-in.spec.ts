@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { enterAsMember, signInMember, test } from '#tests/world/journey.ts'
+
+async function signOut(page: Page) {
+  await page.goto('/user/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+}
+
+test('a member logs out to the home page, logs in again, and gets where they wanted to go', async ({
+  page,
+}) => {
+  const { userrefid, password } = await enterAsMember(page)
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await page.goto('/user/level')
+  await expect(page).toHaveURL('/user/login')
+  await expect(page.getByText('No authenticated user')).toBeVisible()
+  await signInMember(page, userrefid, password)
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/user/level')
+})
+
+test('the form says what is missing and what is wrong, and shows a new captcha after each try', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Login' }).click()
+  for (const message of ['Username is required', 'Password is required', 'Captcha is required']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  const picture = page.getByRole('img', { name: /captcha/i })
+  const first = await picture.getAttribute('src')
+  await page.getByLabel('Captcha', { exact: true }).fill('zzzzzz')
+  await expect(page.getByText('Incorrect captcha')).toBeVisible()
+  await signInMember(page, 'source', 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await expect(picture).not.toHaveAttribute('src', first!)
+  await expect(page.getByLabel('Captcha', { exact: true })).toHaveValue('')
+
+  const second = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'New Captcha' }).click()
+  await expect(picture).not.toHaveAttribute('src', second!)
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/user/register')
+})
+
+test('when something unforeseen happens, the form says so', async ({ page }) => {
+  await page.route('**/api/users/login', (route) =>
+    route.fulfill({ status: 500, json: { status: false, code: 'login-broken', message: 'Login failed' } }),
+  )
+  await page.goto('/user/login')
+  await signInMember(page, 'source', 'whatever-it-is')
+  await expect(page.getByRole('alert')).toHaveText('Login failed')
+})
+
+test('a stored session that cannot be used is cleared, and the login says why', async ({ page }) => {
+  await enterAsMember(page)
+  for (const [held, message] of [
+    ['{"token":', 'Failed to parse authentication data'],
+    ['{"token":"x"}', 'Invalid authentication data'],
+  ] as const) {
+    await page.goto('/')
+    await page.evaluate((text) => localStorage.setItem('authToken', text), held)
+    await page.goto('/user/welcome')
+    await expect(page).toHaveURL('/user/login')
+    await expect(page.getByText(message)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  }
+})
+
+test('a session that was ended elsewhere leads to the login at the next request', async ({
+  page,
+  context,
+}) => {
+  await enterAsMember(page)
+  await page.goto('/user/account/security')
+  await expect(page.getByText('This one')).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.reload()
+  await expect(page).toHaveURL('/user/login')
+  await expect(page.getByText('No authenticated user')).toBeVisible()
+})
+
+test('two-factor sign-in is set up, asked for, and switched off with a recovery code', async ({ page }) => {
+  const { userrefid, password } = await enterAsMember(page)
+  await page.goto('/user/account/security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByLabel('Your password').fill('wrong-password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Current password is incorrect')).toBeVisible()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('figure', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = await page.locator('code').innerText()
+  await page.getByLabel('Verification code').fill('000000')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Invalid verification code')).toBeVisible()
+  await page.getByLabel('Verification code').fill(await generate({ secret }))
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/user/login')
+  await signInMember(page, userrefid, password)
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verification code is required')).toBeVisible()
+  await page.getByLabel('Verification code').fill(codes[0]!)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+
+  await page.goto('/user/account/security')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByLabel('Verification code').fill(codes[1]!)
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
