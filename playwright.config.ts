@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './tests/world/serve.ts',

@@ -39,7 +39,7 @@ for (const path of [...PUBLIC, ...DOORS, ...MEMBER, ...MORE_MEMBER, ...ADMIN]) {
     await settle(page, path)
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      expect(await themeOf(page)).toBe(theme)
+      await expect.poll(() => themeOf(page)).toBe(theme)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
         [],

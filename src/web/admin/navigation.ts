@@ -1,13 +1,47 @@
-import { IconLayoutDashboard, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconLayoutDashboard,
+  IconListDetails,
+  IconReportAnalytics,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Navigation, NavigationEntry } from '#web/ui/layout/sidebar/navigation-entry.ts'
 
+type Guarded = NavigationEntry & { permission?: Permission | 'master' }
+
 /** The pages of the back office. A page is listed here when it exists; the search box finds what is listed. */
-const everyone: NavigationEntry[] = [{ label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard }]
-const master: NavigationEntry[] = [{ label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup }]
+const pages: readonly (readonly Guarded[])[] = [
+  [
+    { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
+    { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
+    { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
+  ],
+  [
+    {
+      label: 'Reports',
+      icon: IconReportAnalytics,
+      permission: 'View Reports',
+      pages: [
+        { label: 'Daily XRP Bounty', to: '/anjo/daily-xrp-bonus' },
+        { label: 'Direct Bounty', to: '/anjo/direct-bonus' },
+        { label: 'User Network Bounty', to: '/anjo/level-bonus' },
+        { label: 'Beyond Limit Bonus', to: '/anjo/beyond-limit-bonus' },
+        { label: 'ODL Profit', to: '/anjo/odl-profit' },
+        { label: 'Royalty Bonus', to: '/anjo/royalty-bonus' },
+        { label: 'Special Reward', to: '/anjo/special-reward' },
+        { label: 'Transfers', to: '/anjo/transfers' },
+      ],
+    },
+    { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+  ],
+]
 
 /** What an administrator cannot open is not offered; the server refuses it all the same. */
-export function navigationFor(administrator: AdminUser): Navigation {
-  if (administrator.mustSetUpTwoFactor) return []
-  return administrator.master ? [everyone, master] : [everyone]
+export function navigationFor({ master, permissions, mustSetUpTwoFactor }: AdminUser): Navigation {
+  if (mustSetUpTwoFactor) return []
+  const allowed = ({ permission }: Guarded) =>
+    master || permission === undefined || (permission !== 'master' && permissions.includes(permission))
+  return pages.map((group) => group.filter(allowed)).filter((group) => group.length > 0)
 }

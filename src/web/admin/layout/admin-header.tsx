@@ -6,6 +6,7 @@ import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entr
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './admin-header.module.css'
 import { AdminMenu } from './admin-menu.tsx'
+import { ServerClock } from './server-clock.tsx'
 
 export function AdminHeader({
   administrator,
@@ -36,6 +37,9 @@ export function AdminHeader({
       </span>
       <PageSearch pages={pagesOf(navigation)} />
       <span className={styles.gap} />
+      <span className={styles.clock}>
+        <ServerClock />
+      </span>
       <ThemeSwitch />
       <AdminMenu name={administrator.name} />
     </header>

@@ -8,7 +8,6 @@ import { navigationFor } from '../navigation.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
-import { ServerClock } from './server-clock.tsx'
 import { AdministratorCard } from './administrator-card.tsx'
 
 // Only a phone needs it, and only when it is opened.
@@ -54,7 +53,6 @@ export default function AdminLayout() {
             navigation={navigation}
             expanded={expanded}
             onToggleSidebar={() => keepExpanded(!expanded)}
-            clock={<ServerClock />}
             onOpenMenu={() => setDrawerKey(key)}
           />
           <main id="content" tabIndex={-1} className={styles.page}>

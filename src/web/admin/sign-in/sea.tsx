@@ -10,7 +10,7 @@ const FLOW = Array.from({ length: 16 }, (_, line) => ({
 
 export function Sea() {
   return (
-    <div className={styles.sea}>
+    <header className={styles.sea}>
       <svg className={styles.flow} viewBox="0 0 880 972" preserveAspectRatio="none" aria-hidden="true">
         {FLOW.map(({ start, narrow, end }) => (
           <path
@@ -25,6 +25,6 @@ export function Sea() {
         <p className={styles.large}>What is not funded is not paid.</p>
         <p>Every decision made here is a row in the ledger, recorded with your name, before and after.</p>
       </div>
-    </div>
+    </header>
   )
 }

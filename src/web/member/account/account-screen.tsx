@@ -1,4 +1,4 @@
-import { IconId, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -8,6 +8,7 @@ import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { AboutSection } from './about-section.tsx'
+import { accountMenu } from './account-menu.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 export const meta = () => pageTitle('Account')
@@ -18,15 +19,17 @@ export default function AccountScreen() {
   return (
     <Screen title="Account">
       <ProfileCard member={member} />
-      <Section heading="Account Privileges" look="group">
-        <Card look="flush">
-          <ul>
-            <MenuRow icon={IconId} label="Account Info" to="/user/account/account-info" />
-            <MenuRow icon={IconKey} label="Change Password" to="/user/account/change-password" />
-            <MenuRow icon={IconShieldLock} label="Sign-in security" to="/user/account/security" />
-          </ul>
-        </Card>
-      </Section>
+      {accountMenu.map(({ heading, rows }) => (
+        <Section key={heading} heading={heading} look="group">
+          <Card look="flush">
+            <ul>
+              {rows.map((row) => (
+                <MenuRow key={row.to} {...row} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      ))}
       <Section heading="Help center" look="group">
         <Card look="flush">
           <ul>

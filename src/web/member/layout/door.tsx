@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { PromiseLine } from '#web/ui/promise-line.tsx'
 import { Waves } from '#web/ui/waves.tsx'
@@ -10,7 +11,7 @@ export function Door({ title, children }: { title: string; children: ReactNode }
     <>
       <header className={styles.water}>
         <Waves />
-        <a className={styles.home} href="/" aria-label="Home">
+        <a className={styles.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <Brand tone="glass" />
         </a>
       </header>

@@ -60,7 +60,7 @@ function Terms({
   return (
     <>
       <p className={styles.rate}>
-        <strong>{formatPercent(dailyRate)} %</strong> a day, for up to {botProfitPeriod} days
+        <strong>{formatPercent(dailyRate)}%</strong> a day, for up to {botProfitPeriod} days
       </p>
       <Pairs
         lined

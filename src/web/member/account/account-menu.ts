@@ -1,0 +1,55 @@
+import {
+  IconArrowsExchange,
+  IconChartLine,
+  IconHourglass,
+  IconId,
+  IconKey,
+  IconRobot,
+  IconShieldLock,
+  IconSitemap,
+  IconStairsUp,
+  IconTrophy,
+  IconUserPlus,
+  IconUsers,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react'
+
+export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
+
+/** The groups of the account hub. A screen is listed here when it exists. */
+export const accountMenu: readonly MenuGroup[] = [
+  {
+    heading: 'Account Privileges',
+    rows: [
+      { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
+      { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+    ],
+  },
+  {
+    heading: 'Reports',
+    rows: [
+      { icon: IconRobot, label: 'Bot profit', to: '/user/report/bot-profit' },
+      { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
+      { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
+      { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
+    ],
+  },
+  {
+    heading: 'Transaction Details',
+    rows: [
+      { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
+      { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+    ],
+  },
+  {
+    heading: 'Referral Program',
+    rows: [
+      { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
+      { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
+    ],
+  },
+]
