@@ -78,7 +78,7 @@ test('the ui kit knows no screen and no business noun of the wire', () => {
       path.startsWith('src/web/ui/') &&
       (/^src\/web\/(member|admin|public)\//.test(to) ||
         (floor(to) === 'contract' &&
-          !/contract\/(endpoint|fields|refusals|permissions|reports\/report)\.ts$/.test(to))),
+          !/contract\/(endpoint|fields|refusals|permissions|reports\/report(-\w+)?)\.ts$/.test(to))),
   )
   expect(shown(wrong)).toEqual([])
 })

@@ -11,9 +11,15 @@ type Schema = z.core.$ZodType
  * A public endpoint that `recognises` its caller answers everyone, and more to those who are signed in.
  */
 type Guard =
-  | { access: 'public'; permission?: never; recognises?: true }
-  | { access: 'member'; permission?: never; recognises?: never }
-  | { access: 'admin'; permission: Permission | 'master' | 'any administrator'; recognises?: never }
+  | { access: 'public'; permission?: never; also?: never; recognises?: true }
+  | { access: 'member'; permission?: never; also?: never; recognises?: never }
+  | {
+      access: 'admin'
+      permission: Permission | 'master' | 'any administrator'
+      /** A second permission that is needed too. */
+      also?: Permission | 'master'
+      recognises?: never
+    }
 
 /** So many calls in a window, for one network, one caller, or one value of a field of the body. */
 export type Limit = { per: 'network' | 'caller' | { field: string }; count: number; windowSeconds: number }
@@ -45,6 +51,8 @@ export type Endpoint = Guard & {
   broken?: RefusalCode
   /** The answer is bytes or text of this kind, not JSON. */
   type?: 'image/png' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  /** The answer is a file, written as it is read; its handler returns a `FileAnswer`. */
+  file?: true
 }
 
 type Output<S> = S extends Schema ? z.core.output<S> : undefined

@@ -58,6 +58,7 @@ function operation(each: Endpoint) {
     },
     'x-access': each.access,
     ...(each.permission && { 'x-permission': each.permission }),
+    ...(each.also && { 'x-also': each.also }),
     ...(each.audit && { 'x-audit': each.audit }),
     ...(each.limits && { 'x-limits': each.limits }),
     ...(each.money && { 'x-money': true }),

@@ -30,6 +30,7 @@ import type { Log } from '#server/platform/log.ts'
 import { startMailSender } from '#server/platform/mail-sender.ts'
 import { provideDatabase, type ProvidedDatabase } from '#server/platform/provide-database.ts'
 import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
+import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
@@ -68,6 +69,7 @@ export function productRoutes(
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
+    ...reportRoutes,
     ...sandboxRoutes(config, secrets),
   ]
 }

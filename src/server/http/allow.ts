@@ -15,11 +15,10 @@ export function allow(endpoint: Endpoint, caller: Caller, now: Date): void {
 }
 
 function allowAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller & { kind: 'admin' }): void {
-  const { permission } = endpoint
+  const { permission, also } = endpoint
+  const needed = [permission, ...(also ? [also] : [])].filter((each) => each !== 'any administrator')
   const admitted =
-    caller.master ||
-    permission === 'any administrator' ||
-    (permission !== 'master' && caller.permissions.includes(permission))
+    caller.master || needed.every((each) => each !== 'master' && caller.permissions.includes(each))
   if (!admitted) throw new Refusal('not-allowed')
   if (caller.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new Refusal('two-factor-required')
 }

@@ -10,6 +10,7 @@ import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
 import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
 import { encoderOf } from '#server/http/encode-answer.ts'
 import { clientOf, type Client } from '#server/http/client.ts'
+import { sendFile, type FileAnswer } from '#server/http/file-answer.ts'
 import { logRefusal } from '#server/http/refuse.ts'
 import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -46,7 +47,7 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (call: Call
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   const limit = createLimiter(binding.database.pool)
   for (const { endpoint, handle } of routes) {
-    const encode = encoderOf(endpoint.answer)
+    const encode = endpoint.file ? (file: unknown) => file : encoderOf(endpoint.answer)
     const encoded = { endpoint, handle: async (call: never) => encode((await handle(call)) as never) }
     app.route({
       method: endpoint.method,
@@ -83,6 +84,7 @@ async function answer(
   const body =
     endpoint.method === 'GET' ? await work.run(database.pool) : await keepingRefusals(database, work)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (endpoint.file) return sendFile(reply, database, body as FileAnswer)
   return endpoint.type ? reply.type(endpoint.type).send(body) : reply.send(body)
 }
 

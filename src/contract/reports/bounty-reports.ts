@@ -1,0 +1,203 @@
+// What was earned, one report for each kind of bounty. Members read their own rows, administrators everybody's.
+
+import {
+  levels,
+  report,
+  type AdminFace,
+  type Column,
+  type Face,
+  type Figure,
+} from '#contract/reports/report.ts'
+
+const statusValues = { Paid: 'good', Pending: 'warn', Reversed: 'bad' } as const
+
+const period = { kind: 'period', label: 'Period', column: 'date' } as const
+const status = { kind: 'choice', label: 'Status', column: 'status' } as const
+
+const columns = {
+  date: { kind: 'instant', label: 'DATE & TIME' },
+  memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin' },
+  memberName: { kind: 'text', label: 'MEMBER NAME', only: 'admin' },
+  particulars: { kind: 'text', label: 'PARTICULARS' },
+  amount: { kind: 'usdt', label: 'AMOUNT' },
+  status: { kind: 'status', label: 'STATUS', values: statusValues },
+} as const satisfies Record<string, Column>
+
+/** Columns of what an activation gave rise to. */
+const activationColumns = {
+  package: { kind: 'text', label: 'PACKAGE' },
+  packageAmount: { kind: 'usdt', label: 'PACKAGE AMOUNT' },
+} as const satisfies Record<string, Column>
+
+const memberFigures = {
+  total: { kind: 'usdt', label: 'Total Profits', note: 'in the last 30 days', only: 'member' },
+  averageDaily: {
+    kind: 'usdt',
+    label: 'Average Daily',
+    note: 'against the 30 days before',
+    chip: 'change',
+    only: 'member',
+  },
+  change: { kind: 'percent', label: 'Change', only: 'member' },
+} as const satisfies Record<string, Figure>
+
+const adminFigures = {
+  rowCount: { kind: 'count', label: 'Rows', only: 'admin' },
+  everTotal: { kind: 'usdt', label: 'Total', only: 'admin' },
+  everPaid: { kind: 'usdt', label: 'Paid', only: 'admin' },
+  everPending: { kind: 'usdt', label: 'Pending', only: 'admin' },
+  today: { kind: 'usdt', label: 'Today', only: 'admin' },
+  sevenDays: { kind: 'usdt', label: 'Last 7 days', only: 'admin' },
+  thirtyDays: { kind: 'usdt', label: 'Last 30 days', only: 'admin' },
+} as const satisfies Record<string, Figure>
+
+const base = {
+  columns,
+  filters: { period, status },
+  figures: { ...memberFigures, ...adminFigures },
+  sort: { by: 'date', direction: 'desc' },
+} as const
+
+const memberFace = (title: string, path: Face['path'], file: string, sheet: string): Face => ({
+  title,
+  path,
+  file,
+  sheet,
+  pageSize: 10,
+})
+const adminFace = (title: string, path: Face['path'], file: string, beside?: string): AdminFace => ({
+  title,
+  path,
+  file,
+  sheet: title,
+  pageSize: 5,
+  permission: 'View Reports',
+  ...(beside && { beside }),
+})
+
+export const botProfitReport = report({
+  ...base,
+  name: 'bot-profit',
+  audiences: {
+    member: memberFace('Bot Profit Summary', '/user/report/bot-profit', 'bot-profit-report', 'Bot Profit'),
+    admin: adminFace('Daily XRP Bonus', '/anjo/daily-xrp-bonus', 'deposit_bonuses'),
+  },
+  columns: { ...columns, ...activationColumns },
+})
+
+export const levelIncomeReport = report({
+  ...base,
+  name: 'level-income',
+  audiences: {
+    member: memberFace(
+      'Level Income Summary',
+      '/user/report/level-income',
+      'level-income-report',
+      'Level Income',
+    ),
+    admin: adminFace('User Network Bounty', '/anjo/level-bonus', 'network_bounties'),
+  },
+  columns: {
+    ...columns,
+    level: { kind: 'level', label: 'LEVEL' },
+    membersBehind: { kind: 'count', label: 'MEMBERS' },
+  },
+  filters: {
+    ...base.filters,
+    level: { kind: 'choice', label: 'Level', column: 'level', choices: levels },
+  },
+})
+
+export const directReport = report({
+  ...base,
+  name: 'direct',
+  audiences: {
+    member: memberFace('Direct Summary', '/user/report/direct', 'direct-report', 'Direct'),
+    admin: adminFace('Direct Bonus', '/anjo/direct-bonus', 'invitation_bonuses'),
+  },
+  columns: {
+    ...columns,
+    inviteeId: { kind: 'text', label: 'INVITEE ID' },
+    inviteeName: { kind: 'text', label: 'INVITEE NAME', only: 'admin' },
+    inviteeShortName: { kind: 'text', label: 'INVITEE NAME', only: 'member' },
+    ...activationColumns,
+  },
+})
+
+export const odlBonusReport = report({
+  ...base,
+  name: 'odl-bonus',
+  audiences: {
+    member: memberFace('Odl Bonus Report', '/user/report/odl-bonus', 'odl-bonus-report', 'Odl Bonus'),
+    admin: adminFace('ODL Profit', '/anjo/odl-profit', 'odl-bonus-report'),
+  },
+})
+
+export const beyondLimitReport = report({
+  ...base,
+  name: 'beyond-limit',
+  audiences: {
+    member: memberFace('Beyond Limit Bonus', '/user/report/blb-bonus', 'blb-bonus-report', 'BLB Bonus'),
+    admin: adminFace('Beyond Limit Bonus', '/anjo/beyond-limit-bonus', 'beyond-limit-bonus-report'),
+  },
+})
+
+export const royaltyReport = report({
+  ...base,
+  name: 'royalty',
+  audiences: { admin: adminFace('Royalty Bonus', '/anjo/royalty-bonus', 'royalty_bonuses') },
+})
+
+export const specialRewardReport = report({
+  ...base,
+  name: 'special-reward',
+  audiences: { admin: adminFace('Special Reward', '/anjo/special-reward', 'special_rewards') },
+})
+
+/** Everything that a member earned, of whatever kind. */
+export const earningReport = report({
+  name: 'my-earning',
+  audiences: {
+    member: memberFace('My Earning Report', '/user/report/my-earning', 'earning-report', 'Earning'),
+  },
+  columns,
+  filters: { period, status },
+  figures: {
+    ...memberFigures,
+    averageDaily: { ...memberFigures.averageDaily, note: 'the last 7 entries against the 7 before' },
+  },
+  sort: { by: 'date', direction: 'desc' },
+})
+
+const summaryFace = (title: string, path: Face['path'], file: string, beside: string) => ({
+  admin: adminFace(title, path, file, beside),
+})
+const summary = {
+  columns: {
+    referrerId: { kind: 'text', label: 'REFERRER ID' },
+    referrerName: { kind: 'text', label: 'REFERRER NAME' },
+    bonuses: { kind: 'count', label: 'TOTAL BONUSES' },
+    totalBonuses: { kind: 'usdt', label: 'TOTAL AMOUNT' },
+    status: { kind: 'status', label: 'STATUS', values: { Active: 'good', Inactive: 'plain' } },
+  },
+  filters: {},
+  sort: { by: 'totalBonuses', direction: 'desc' },
+} as const
+
+/** The summary tabs: what each member received in all. */
+export const directSummaryReport = report({
+  ...summary,
+  name: 'direct-summary',
+  audiences: summaryFace('Direct Bonus Summary', '/anjo/direct-bonus', 'invitation_summary', 'direct'),
+})
+
+export const networkSummaryReport = report({
+  ...summary,
+  name: 'level-income-summary',
+  audiences: summaryFace(
+    'User Network Bounty Summary',
+    '/anjo/level-bonus',
+    'network_summary',
+    'level-income',
+  ),
+})

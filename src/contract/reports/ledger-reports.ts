@@ -1,0 +1,119 @@
+// Movements of money, and what administrators did.
+
+import { report } from '#contract/reports/report.ts'
+
+const period = { kind: 'period', label: 'Period', column: 'date' } as const
+
+const wallets = ['R-Wallet', 'Custody', 'Profit Wallet', 'Withdrawal Wallet', 'Hold'] as const
+const packages = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault'] as const
+
+export const transactionReport = report({
+  name: 'transactions',
+  audiences: {
+    member: {
+      title: 'All Transaction Summary',
+      path: '/user/transaction/transaction-report',
+      file: 'transaction-report',
+      sheet: 'Transactions',
+      pageSize: 10,
+    },
+  },
+  columns: {
+    date: { kind: 'instant', label: 'DATE & TIME' },
+    particulars: { kind: 'text', label: 'PARTICULARS' },
+    wallet: { kind: 'text', label: 'WALLET' },
+    amount: { kind: 'usdt', label: 'AMOUNT' },
+    balance: { kind: 'usdt', label: 'BALANCE', decimals: 1 },
+  },
+  filters: { period, wallet: { kind: 'choice', label: 'Wallet', column: 'wallet', choices: wallets } },
+  figures: {
+    received: { kind: 'usdt', label: 'Received', note: 'in the last 30 days' },
+    sent: { kind: 'usdt', label: 'Sent', note: 'in the last 30 days' },
+  },
+  sort: { by: 'date', direction: 'desc' },
+})
+
+export const topUpReport = report({
+  name: 'topup-history',
+  audiences: {
+    member: {
+      title: 'Top Up History',
+      path: '/user/transaction/topup-history',
+      file: 'topup-history',
+      sheet: 'Top Up History',
+      pageSize: 10,
+    },
+  },
+  columns: {
+    date: { kind: 'instant', label: 'DATE & TIME' },
+    package: { kind: 'text', label: 'PACKAGE' },
+    amount: { kind: 'usdt', label: 'AMOUNT' },
+    cap: { kind: 'usdt', label: 'EARNINGS CAP' },
+    earned: { kind: 'usdt', label: 'EARNED' },
+    released: { kind: 'instant', label: 'PRINCIPAL RELEASE' },
+    status: {
+      kind: 'status',
+      label: 'STATUS',
+      values: { Active: 'good', Completed: 'plain', Inactive: 'bad' },
+    },
+  },
+  filters: {
+    period,
+    package: { kind: 'choice', label: 'Package', column: 'package', choices: packages },
+    status: { kind: 'choice', label: 'Status', column: 'status' },
+  },
+  figures: {
+    activated: { kind: 'usdt', label: 'Activated in all' },
+    earned: { kind: 'usdt', label: 'Earned by it' },
+  },
+  sort: { by: 'date', direction: 'desc' },
+})
+
+export const transferReport = report({
+  name: 'transfers',
+  audiences: {
+    admin: {
+      title: 'Transfers',
+      path: '/anjo/transfers',
+      file: 'transfers',
+      sheet: 'Transfers',
+      pageSize: 10,
+      permission: 'View Reports',
+    },
+  },
+  columns: {
+    date: { kind: 'instant', label: 'Date' },
+    code: { kind: 'text', label: 'Code' },
+    fromAccount: { kind: 'text', label: 'From' },
+    fromMember: { kind: 'text', label: 'From member' },
+    toAccount: { kind: 'text', label: 'To' },
+    toMember: { kind: 'text', label: 'To member' },
+    amount: { kind: 'usdt', label: 'Amount' },
+    transferId: { kind: 'hash', label: 'Transfer' },
+  },
+  filters: { period },
+  sort: { by: 'date', direction: 'desc' },
+})
+
+export const auditLogReport = report({
+  name: 'audit-log',
+  audiences: {
+    admin: {
+      title: 'Admin Logs',
+      path: '/anjo/admin-logs',
+      file: 'audit_log',
+      sheet: 'Audit Log',
+      pageSize: 25,
+      permission: 'master',
+    },
+  },
+  columns: {
+    date: { kind: 'instant', label: 'Date' },
+    actor: { kind: 'text', label: 'Who' },
+    action: { kind: 'text', label: 'Action' },
+    subject: { kind: 'text', label: 'On' },
+    address: { kind: 'text', label: 'Address' },
+  },
+  filters: { period },
+  sort: { by: 'date', direction: 'desc' },
+})

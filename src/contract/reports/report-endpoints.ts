@@ -1,0 +1,185 @@
+// The three calls of a report: a page of rows, the figures above them, and the export.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/fields.ts'
+import {
+  choicesOf,
+  columnsFor,
+  faceOf,
+  figuresFor,
+  filtersFor,
+  pageSizes,
+  periodNames,
+  type Audience,
+  type Cell,
+  type Filter,
+  type Kind,
+  type PageSize,
+  type Report,
+} from '#contract/reports/report.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+
+export type ReportRow = { id: string } & { [column: string]: Cell }
+export type ReportPage = {
+  rows: ReportRow[]
+  page: number
+  size: number
+  total: number
+  /** True when there are too many rows to count: `total` is then the database's estimate. */
+  about: boolean
+}
+export type ReportFigures = Record<string, bigint | null>
+
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'tsv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Which rows, in which order. The values of filters stand beside the rest, under their own names. */
+export type Selection = { sort: string; direction: 'asc' | 'desc'; search: string } & FilterValues
+type FilterValues = { [filter: string]: string | number | readonly string[] | undefined }
+/** Page -1 is the last one, however many there are. */
+export type PageQuery = Selection & { page: number; size: PageSize }
+export type ExportQuery = Selection & { format: ExportFormat; rows: string[] }
+
+export const LAST_PAGE = -1
+/** So many rows can be chosen one by one; more are exported by a filter. */
+export const MOST_CHOSEN_ROWS = 200
+
+// Unlike the amounts that people send, these may be negative, and a change in percent has no upper end.
+const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
+const whole = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text), encode: String })
+
+const cellSchemas: Record<Kind, z.ZodMiniType> = {
+  text: z.string(),
+  instant,
+  usdt: signedUsdt,
+  count: z.int(),
+  percent: whole,
+  level: z.int(),
+  status: z.string(),
+  hash: z.string(),
+}
+const figureSchemas = { usdt: signedUsdt, count: whole, percent: whole }
+
+const searchText = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(100, 'At most 100 characters'),
+    z.regex(/^[^\p{Cc}]*$/u, 'Use a single line of text'),
+  )
+const date = z.iso.date('Enter a date as yyyy-mm-dd')
+
+function filterFields(report: Report, [name, filter]: [string, Filter]): [string, z.ZodMiniType][] {
+  if (filter.kind === 'choice') return [[name, z.optional(z.enum(choicesOf(report, filter)))]]
+  const { from, to } = periodNames(name)
+  return [
+    [from, z.optional(date)],
+    [to, z.optional(date)],
+  ]
+}
+
+function selectionFields(report: Report, audience: Audience) {
+  const columns = columnsFor(report, audience).map(([name]) => name)
+  return {
+    sort: z.prefault(z.enum(columns), report.sort.by),
+    direction: z.prefault(z.enum(['asc', 'desc']), report.sort.direction),
+    search: z.prefault(searchText, ''),
+    ...Object.fromEntries(filtersFor(report, audience).flatMap((each) => filterFields(report, each))),
+  }
+}
+
+const guardOf = ({ audiences }: Report, audience: Audience) =>
+  audience === 'member'
+    ? ({ access: 'member' } as const)
+    : ({ access: 'admin', permission: audiences.admin!.permission } as const)
+
+const pathOf = (report: Report, audience: Audience) =>
+  audience === 'member'
+    ? (`/api/reports/${report.name}` as const)
+    : (`/api/admin/reports/${report.name}` as const)
+
+const wholeNumber = z.coerce.number('Enter a whole number')
+
+export function pageEndpoint(report: Report, audience: Audience) {
+  const { title, pageSize } = faceOf(report, audience)
+  const query = z.object({
+    page: z.prefault(wholeNumber.check(z.int(), z.minimum(LAST_PAGE), z.maximum(1_000_000)), 1),
+    size: z.prefault(wholeNumber.check(z.refine((size) => pageSizes.includes(size as PageSize))), pageSize),
+    ...selectionFields(report, audience),
+  }) as z.ZodMiniType<PageQuery>
+  const row = z.object({
+    id: z.string(),
+    ...Object.fromEntries(
+      columnsFor(report, audience).map(([name, { kind }]) => [name, z.nullable(cellSchemas[kind])]),
+    ),
+  })
+  const answer = z.object({
+    rows: z.array(row),
+    page: z.int(),
+    size: z.int(),
+    total: z.int(),
+    about: z.boolean(),
+  }) as z.ZodMiniType<ReportPage>
+  return endpoint({
+    method: 'GET',
+    path: pathOf(report, audience),
+    summary: `${title}: one page, filtered and sorted. Page -1 is the last one`,
+    ...guardOf(report, audience),
+    query,
+    answer,
+    refusals: [],
+  })
+}
+
+export function figuresEndpoint(report: Report, audience: Audience) {
+  const answer = z.object(
+    Object.fromEntries(
+      figuresFor(report, audience).map(([name, { kind }]) => [name, z.nullable(figureSchemas[kind])]),
+    ),
+  ) as z.ZodMiniType<ReportFigures>
+  return endpoint({
+    method: 'GET',
+    path: `${pathOf(report, audience)}/figures`,
+    summary: `${faceOf(report, audience).title}: the figures above the table`,
+    ...guardOf(report, audience),
+    answer,
+    refusals: [],
+  })
+}
+
+const chosenRows = z.codec(
+  z.string().check(z.maxLength(MOST_CHOSEN_ROWS * 37)),
+  z.array(z.string()).check(z.maxLength(MOST_CHOSEN_ROWS, `Choose at most ${MOST_CHOSEN_ROWS} rows`)),
+  { decode: (text) => (text === '' ? [] : text.split(',')), encode: (ids) => ids.join(',') },
+)
+
+/** An administrator needs Generate Reports and whatever opens the report itself; each export is on record. */
+export function exportEndpoint(report: Report, audience: Audience) {
+  const { title } = faceOf(report, audience)
+  const guard =
+    audience === 'member'
+      ? ({ access: 'member' } as const)
+      : ({
+          access: 'admin',
+          permission: 'Generate Reports',
+          also: report.audiences.admin!.permission,
+          audit: 'report exported',
+        } as const)
+  const query = z.object({
+    format: z.enum(exportFormats),
+    rows: z.prefault(chosenRows, ''),
+    ...selectionFields(report, audience),
+  }) as z.ZodMiniType<ExportQuery>
+  return endpoint({
+    method: 'GET',
+    path: `${pathOf(report, audience)}/export`,
+    summary: `${title} as a file: the chosen rows, or all that the filters leave`,
+    ...guard,
+    query,
+    answer: z.unknown(),
+    file: true,
+    limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
+    refusals: [],
+  })
+}

@@ -1,0 +1,27 @@
+import type { Cell, Column, Kind } from '#contract/reports/report.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+
+/** dd/MM/yyyy HH:mm, in UTC. */
+function instantText(instant: Date): string {
+  const [date = '', time = ''] = instant.toISOString().split('T')
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
+}
+
+const texts: Record<Kind, (cell: never) => string> = {
+  text: (text: string) => text,
+  status: (status: string) => status,
+  hash: (hash: string) => hash,
+  count: (count: number) => String(count),
+  level: (level: number) => `Level ${level}`,
+  instant: instantText,
+  usdt: formatUsdt,
+  percent: formatPercent,
+}
+
+/** A cell as text. Amounts carry every decimal they have; screens show fewer. */
+export const cellText = ({ kind }: Pick<Column, 'kind'>, cell: Cell): string =>
+  cell === null ? '' : texts[kind](cell as never)
+
+/** The heading of the column with which members' tables begin. */
+export const ROW_NUMBER_LABEL = 'SR.NO'

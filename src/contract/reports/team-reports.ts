@@ -1,0 +1,121 @@
+// Who stands below a member, and everybody for an administrator.
+
+import { levels, report, type Column } from '#contract/reports/report.ts'
+
+const activity = { kind: 'status', label: 'STATUS', values: { Active: 'good', Inactive: 'plain' } } as const
+const status = { kind: 'choice', label: 'Status', column: 'status' } as const
+const joined = { kind: 'period', label: 'Joined', column: 'joined' } as const
+
+const person = {
+  joined: { kind: 'instant', label: 'DATE & TIME' },
+  userrefid: { kind: 'text', label: 'USERNAME' },
+  name: { kind: 'text', label: 'NAME' },
+} as const satisfies Record<string, Column>
+
+export const networkReport = report({
+  name: 'my-network',
+  audiences: {
+    member: {
+      title: 'Direct Team',
+      path: '/user/account/my-network',
+      file: 'my-network',
+      sheet: 'My Network',
+      pageSize: 10,
+    },
+  },
+  columns: {
+    ...person,
+    package: { kind: 'text', label: 'PACKAGE' },
+    activated: { kind: 'usdt', label: 'ACTIVATED' },
+    status: activity,
+  },
+  filters: { joined, status },
+  figures: {
+    members: { kind: 'count', label: 'Direct members' },
+    active: { kind: 'count', label: 'Active' },
+    business: { kind: 'usdt', label: 'Activated by them' },
+  },
+  sort: { by: 'joined', direction: 'asc' },
+})
+
+export const downlineReport = report({
+  name: 'downline',
+  audiences: {
+    member: {
+      title: 'Downline Summary',
+      path: '/user/report/downline',
+      file: 'downline-report',
+      sheet: 'Downline',
+      pageSize: 10,
+    },
+  },
+  columns: {
+    ...person,
+    level: { kind: 'level', label: 'LEVEL' },
+    sponsor: { kind: 'text', label: 'SPONSOR' },
+    activated: { kind: 'usdt', label: 'ACTIVATED' },
+    status: activity,
+  },
+  filters: {
+    joined,
+    status,
+    level: { kind: 'choice', label: 'Level', column: 'level', choices: levels },
+  },
+  figures: {
+    members: { kind: 'count', label: 'Team members' },
+    active: { kind: 'count', label: 'Active' },
+    business: { kind: 'usdt', label: 'Activated by them' },
+  },
+  sort: { by: 'joined', direction: 'desc' },
+})
+
+const verification = { Verified: 'good', 'Not verified': 'plain' } as const
+
+export const memberListReport = report({
+  name: 'members',
+  audiences: {
+    admin: {
+      title: 'Members List',
+      path: '/anjo/members-list',
+      file: 'members_list',
+      sheet: 'Members',
+      pageSize: 5,
+      permission: 'View Members',
+    },
+  },
+  columns: {
+    memberId: { kind: 'text', label: 'Member ID' },
+    fullname: { kind: 'text', label: 'Full Name' },
+    mobileNumber: { kind: 'text', label: 'Mobile' },
+    sponsorId: { kind: 'text', label: 'Sponsor ID' },
+    sponsorName: { kind: 'text', label: 'Sponsor Name' },
+    systemPackage: { kind: 'text', label: 'Package' },
+    activeDirects: { kind: 'count', label: 'Active Directs' },
+    registrationDate: { kind: 'instant', label: 'Registration Date' },
+    activationDate: { kind: 'instant', label: 'Activation Date' },
+    kycStatus: { kind: 'status', label: 'KYC', values: verification },
+    bankStatus: { kind: 'status', label: 'Bank', values: verification },
+    userStatus: {
+      kind: 'status',
+      label: 'Status',
+      values: { Active: 'good', Inactive: 'plain', Blocked: 'bad' },
+    },
+    pinStatus: { kind: 'status', label: '0 Pin', values: { ON: 'warn', OFF: 'plain' } },
+    levelManual: {
+      kind: 'status',
+      label: 'Level Manual',
+      values: { 'Level ON': 'warn', 'Level OFF': 'plain' },
+    },
+  },
+  filters: {
+    registration: { kind: 'period', label: 'Registration Period', column: 'registrationDate' },
+    activation: { kind: 'period', label: 'Activation Period', column: 'activationDate' },
+    status: { kind: 'choice', label: 'Status', column: 'userStatus' },
+  },
+  figures: {
+    accounts: { kind: 'count', label: 'Accounts' },
+    active: { kind: 'count', label: 'Active' },
+    inactive: { kind: 'count', label: 'Inactive' },
+  },
+  sort: { by: 'registrationDate', direction: 'desc' },
+})

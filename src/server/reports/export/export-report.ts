@@ -1,0 +1,36 @@
+import { columnsFor, faceOf } from '#contract/reports/report.ts'
+import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
+import type { FileAnswer } from '#server/http/file-answer.ts'
+import type { Viewer } from '../report-query.ts'
+import type { Source } from '../report-source.ts'
+import { pdf } from './pdf.ts'
+import { readBatches, type ExportTable } from './read-batches.ts'
+import { separatedValues } from './separated-values.ts'
+import { workbook } from './workbook.ts'
+
+type Format = { type: string; write: (table: ExportTable) => AsyncIterable<Uint8Array | string> }
+
+const formats: Record<ExportFormat, Format> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (table) => separatedValues(table, 'csv') },
+  tsv: { type: 'text/tab-separated-values; charset=utf-8', write: (table) => separatedValues(table, 'tsv') },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: workbook },
+  pdf: { type: 'application/pdf', write: pdf },
+}
+
+/** The chosen rows, or all that the filters leave, as a file that is written while it is read. */
+export function exportReport(source: Source, viewer: Viewer, asked: ExportQuery, now: Date): FileAnswer {
+  const { title, file, sheet } = faceOf(source.report, viewer.audience)
+  const { type, write } = formats[asked.format]
+  return {
+    name: `${file}.${asked.format}`,
+    type,
+    content: (tx) =>
+      write({
+        title,
+        sheet,
+        columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
+        numbered: viewer.audience === 'member',
+        batches: readBatches(tx, source, viewer, asked, now),
+      }),
+  }
+}

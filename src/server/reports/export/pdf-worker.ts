@@ -1,0 +1,62 @@
+// Lays a table out as PDF, on a thread of its own: it takes seconds, and the server has others to answer.
+
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type PdfTable = {
+  title: string
+  note: string
+  labels: string[]
+  alignments: ('left' | 'right')[]
+  rows: string[][]
+}
+
+/** The little of pdfmake that is used here; the package has no types of its own. */
+type PdfMake = {
+  setFonts(fonts: Record<string, Record<string, string>>): void
+  setUrlAccessPolicy(allow: (address: string) => boolean): void
+  setLocalAccessPolicy(allow: (path: string) => boolean): void
+  createPdf(definition: object): { getBuffer(): Promise<Buffer> }
+}
+
+const require = createRequire(import.meta.url)
+const pdfmake = require('pdfmake') as PdfMake
+const fonts = join(dirname(require.resolve('pdfmake')), '../fonts/Roboto')
+
+pdfmake.setFonts({
+  Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') },
+})
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+
+const { title, note, labels, alignments, rows } = workerData as PdfTable
+
+const row = (texts: string[], style?: string) =>
+  texts.map((text, at) => ({ text, alignment: alignments[at], ...(style && { style }) }))
+
+const buffer = await pdfmake
+  .createPdf({
+    info: { title },
+    pageSize: 'A4',
+    pageOrientation: labels.length > 5 ? 'landscape' : 'portrait',
+    pageMargins: [32, 32, 32, 40],
+    defaultStyle: { font: 'Roboto', fontSize: labels.length > 9 ? 6 : 8 },
+    styles: { title: { fontSize: 14, bold: true }, head: { bold: true, fillColor: '#eef3f6' } },
+    content: [
+      { text: title, style: 'title' },
+      { text: note, margin: [0, 2, 0, 8], color: '#5d6981' },
+      {
+        layout: 'lightHorizontalLines',
+        table: { headerRows: 1, body: [row(labels, 'head'), ...rows.map((each) => row(each))] },
+      },
+    ],
+    footer: (page: number, pages: number) => ({
+      text: `${page} / ${pages}`,
+      alignment: 'right',
+      margin: [0, 8, 32, 0],
+    }),
+  })
+  .getBuffer()
+
+parentPort!.postMessage(buffer)

@@ -1,0 +1,102 @@
+// The SQL of a report, from its source and what a caller asks for.
+
+import { columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
+import type { Selection } from '#contract/reports/report-endpoints.ts'
+import { valueOf, type Source } from './report-source.ts'
+import { everyonesSearch, ownSearch } from './search-condition.ts'
+import { Statement } from './statement.ts'
+
+/** Who asks. A member sees the own rows only, and there is no way to ask as a member without saying which. */
+export type Viewer = { audience: 'member'; memberId: bigint } | { audience: 'admin' }
+
+const castTo: Record<Kind, string> = {
+  text: 'text',
+  status: 'text',
+  hash: 'text',
+  instant: 'timestamptz',
+  usdt: 'bigint',
+  percent: 'bigint',
+  count: 'int',
+  level: 'int',
+}
+
+export type ReportQuery = {
+  /** The rows that the caller may see and asked for: `from … where …`, and the values that this part names. */
+  rows: string
+  rowValues: unknown[]
+  columns: string
+  order: Record<Direction, string>
+  /** All the values, for a statement that has rows, columns and order. */
+  values: unknown[]
+}
+export type Direction = 'as asked' | 'reversed'
+
+/** Begins a statement over the rows that the viewer may see. */
+export function visibleRows(source: Source, viewer: Viewer, now: Date) {
+  const statement = new Statement()
+  statement.name('now', now, 'timestamptz')
+  const conditions = source.where ? [source.where] : []
+  if (viewer.audience === 'member') {
+    if (source.owner === undefined) throw new Error(`${source.report.name} does not say whose rows they are.`)
+    statement.name('owner', viewer.memberId, 'bigint')
+    conditions.push(source.owner)
+  }
+  return {
+    statement,
+    from: statement.fill(source.from),
+    conditions: conditions.map((each) => statement.fill(each)),
+  }
+}
+
+export type Asked = Selection & { rows?: string[] }
+
+export function reportQuery(source: Source, viewer: Viewer, asked: Asked, now: Date): ReportQuery {
+  const { statement, from, conditions } = visibleRows(source, viewer, now)
+  const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
+  conditions.push(...filterConditions(source, viewer, asked, statement))
+  if (asked.search !== '') {
+    const search = viewer.audience === 'member' ? ownSearch : everyonesSearch
+    conditions.push(search(source, asked.search, statement))
+  }
+  if (asked.rows && asked.rows.length > 0) {
+    conditions.push(`${source.id} = any(${statement.bind(asked.rows, `${source.idType}[]`)})`)
+  }
+  const rows = `from ${from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+  const rowValues = [...statement.values]
+  const columns = columnsFor(source.report, viewer.audience).map(
+    ([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`,
+  )
+  const order = (way: 'asc' | 'desc') => `order by ${value(asked.sort)} ${way}, ${source.id} ${way}`
+  return {
+    rows,
+    rowValues,
+    columns: [`${source.id}::text as id`, ...columns].join(', '),
+    order: { 'as asked': order(asked.direction), reversed: order(opposite[asked.direction]) },
+    values: statement.values,
+  }
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+const DAY_MILLISECONDS = 86_400_000
+
+function filterConditions(source: Source, viewer: Viewer, asked: Asked, statement: Statement): string[] {
+  return filtersFor(source.report, viewer.audience).flatMap(([name, filter]) => {
+    // What is not asked for binds nothing: PostgreSQL refuses a value that no part of the text names.
+    const compare = (operator: string, given: unknown, type: string) =>
+      given === undefined
+        ? []
+        : [
+            `(${statement.fill(valueOf(source.columns[filter.column]!))}) ${operator} ${statement.bind(given, type)}`,
+          ]
+    if (filter.kind === 'choice')
+      return compare('=', asked[name], castTo[source.report.columns[filter.column]!.kind])
+    const { from, to } = periodNames(name)
+    const last = dayOf(asked[to])
+    // Both days are included, whole.
+    const end = last && new Date(last.getTime() + DAY_MILLISECONDS)
+    return [...compare('>=', dayOf(asked[from]), 'timestamptz'), ...compare('<', end, 'timestamptz')]
+  })
+}
+
+const dayOf = (date: Asked[string]) => (typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : undefined)

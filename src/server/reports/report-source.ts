@@ -1,0 +1,42 @@
+// Where a report's rows come from. SQL here is written by us: what a caller sends is only ever bound as a parameter.
+
+import type { Face, Report } from '#contract/reports/report.ts'
+
+/**
+ * `$owner` is the calling member, `$now` the time, `$search` the pattern of a search and `$text` what was typed.
+ * An administrator's search asks each column on its own, so that each can use an index: `find` says how, and only for
+ * texts that look like `when`; `among` is for a column of few texts, and says for each which rows have it.
+ */
+export type SourceColumn =
+  | string
+  | { value: string; find: string; when?: RegExp }
+  | { value: string; among: Record<string, string> }
+
+/** SQL that cannot be written without saying whose rows they are. */
+type Owned = `${string}$owner${string}`
+
+type Rows<R extends Report> = {
+  from: string
+  where?: string
+  /** Unique among the rows: it names a row, and settles the order of equal ones. */
+  id: string
+  idType: 'uuid' | 'bigint' | 'text'
+  columns: Record<keyof R['columns'], SourceColumn>
+  /** One aggregate each, over the rows that the caller may see, whatever the filters. */
+  figures?: Record<keyof NonNullable<R['figures']>, string>
+}
+
+/** A report that members see says which rows are whose; without that it does not compile. */
+type Ownership<R extends Report> = R['audiences'] extends { member: Face }
+  ? { owner: Owned }
+  : { owner?: never }
+
+export type Source = { report: Report; owner?: string } & Omit<Rows<Report>, 'figures'> & {
+    figures?: Record<string, string>
+  }
+
+export function reportSource<R extends Report>(report: R, rows: Rows<R> & Ownership<R>): Source {
+  return { report, ...rows }
+}
+
+export const valueOf = (column: SourceColumn) => (typeof column === 'string' ? column : column.value)

@@ -1,0 +1,37 @@
+// Three calls for each audience of each report, bound from the declarations.
+
+import { audiencesOf } from '#contract/reports/all-reports.ts'
+import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
+import type { Audience } from '#contract/reports/report.ts'
+import { memberOf, type Caller } from '#server/http/caller.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { exportReport } from './export/export-report.ts'
+import { readFigures } from './read-figures.ts'
+import type { Viewer } from './report-query.ts'
+import type { Source } from './report-source.ts'
+import { runReport } from './run-report.ts'
+import { allSources } from './sources/all-sources.ts'
+
+const viewerOf = (audience: Audience, caller: Caller): Viewer =>
+  audience === 'member' ? { audience, memberId: memberOf(caller) } : { audience }
+
+export const routesOf = (source: Source, audience: Audience): Route[] => [
+  route(pageEndpoint(source.report, audience), ({ tx, caller, query, now }) =>
+    runReport(tx, source, viewerOf(audience, caller), query, now),
+  ),
+  route(figuresEndpoint(source.report, audience), ({ tx, caller, now }) =>
+    readFigures(tx, source, viewerOf(audience, caller), now),
+  ),
+  route(exportEndpoint(source.report, audience), async ({ caller, query, now, note }) => {
+    const { rows, ...rest } = query
+    note({
+      subject: `report ${source.report.name}`,
+      after: { ...rest, chosenRows: rows.length > 0 ? rows.length : 'all' },
+    })
+    return exportReport(source, viewerOf(audience, caller), query, now)
+  }),
+]
+
+export const reportRoutes: Route[] = allSources.flatMap((source) =>
+  audiencesOf(source.report).flatMap((audience) => routesOf(source, audience)),
+)

@@ -1,0 +1,80 @@
+// One page of a report. Rows are counted exactly up to a bound; beyond it the planner's estimate will do.
+
+import { Refusal } from '#contract/refusals.ts'
+import { pageCount } from '#contract/reports/report.ts'
+import {
+  LAST_PAGE,
+  type PageQuery,
+  type ReportPage,
+  type ReportRow,
+} from '#contract/reports/report-endpoints.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
+import type { Source } from './report-source.ts'
+
+export const COUNTED_ROWS = 10_000
+/** PostgreSQL walks over the rows of the pages before, so nobody is let further than this, except to the last page. */
+export const FURTHEST_OFFSET = 100_000
+
+export async function runReport(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  asked: PageQuery,
+  now: Date,
+): Promise<ReportPage> {
+  const query = reportQuery(source, viewer, asked, now)
+  const { total, about } = await count(on, query)
+  const pages = pageCount(total, asked.size)
+  const page = placeOf(asked.page, pages, about)
+  const last = page === pages && asked.page === LAST_PAGE
+  const offset = (page - 1) * asked.size
+  if (offset > FURTHEST_OFFSET && !last) {
+    throw new Refusal('invalid-input', {
+      fields: { page: 'Narrow the list with a filter to see these rows' },
+    })
+  }
+  const rows = last
+    ? (await read(on, query, 'reversed', lastPageLength(total, asked.size, about), 0)).toReversed()
+    : await read(on, query, 'as asked', asked.size, offset)
+  return { rows, page, size: asked.size, total: Math.max(total, rows.length), about }
+}
+
+/** A page past the end of a counted list is the first one; the end of an estimated list is not known. */
+function placeOf(page: number, pages: number, about: boolean): number {
+  if (page === LAST_PAGE) return pages
+  return page < 1 || (page > pages && !about) ? 1 : page
+}
+
+const lastPageLength = (total: number, size: number, about: boolean) => (about ? size : total % size || size)
+
+async function read(
+  on: Queryable,
+  { columns, rows, order, values }: ReportQuery,
+  direction: Direction,
+  limit: number,
+  offset: number,
+): Promise<ReportRow[]> {
+  const result = await on.query<ReportRow>(
+    `select ${columns} ${rows} ${order[direction]} limit ${limit} offset ${offset}`,
+    values,
+  )
+  return result.rows
+}
+
+async function count(
+  on: Queryable,
+  { rows, rowValues }: ReportQuery,
+): Promise<{ total: number; about: boolean }> {
+  const counted = await on.query<{ total: number }>(
+    `select count(*)::int as total from (select 1 ${rows} limit ${COUNTED_ROWS + 1}) as counted`,
+    rowValues,
+  )
+  const { total } = counted.rows[0]!
+  if (total <= COUNTED_ROWS) return { total, about: false }
+  const plan = await on.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select 1 ${rows}`,
+    rowValues,
+  )
+  return { total: Math.max(plan.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'], total), about: true }
+}

@@ -1,0 +1,5 @@
+import { bountySources } from './bounty-sources.ts'
+import { ledgerSources } from './ledger-sources.ts'
+import { teamSources } from './team-sources.ts'
+
+export const allSources = [...bountySources, ...teamSources, ...ledgerSources]

@@ -1,0 +1,154 @@
+import * as reports from '#contract/reports/bounty-reports.ts'
+import { reportSource, type SourceColumn } from '../report-source.ts'
+import { memberColumn, shortName } from './member-columns.ts'
+import { packageColumn } from './package-names.ts'
+
+/** As in the table bounty_kind. */
+const kinds = { daily: 1, network: 2, direct: 3, odl: 4, blb: 5, royalty: 6, special: 7 }
+
+const FROM = `bounty
+  left join member on member.id = bounty.beneficiary
+  left join activation on activation.id = bounty.source
+  left join member as invitee on invitee.id = activation.member_id`
+
+const amountSince = (days: number, until = 0) =>
+  `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'
+    and bounty.accrued_at > $now - interval '${days} days' and bounty.accrued_at <= $now - interval '${until} days'), 0)`
+
+const changeOf = (now: string, before: string) => `1000000 * (${now} - ${before}) / nullif(${before}, 0)`
+
+const memberFigures = {
+  total: amountSince(30),
+  averageDaily: `div(${amountSince(30)}, 30)`,
+  change: changeOf(amountSince(30), amountSince(60, 30)),
+}
+const figures = {
+  ...memberFigures,
+  rowCount: 'count(*)',
+  everTotal: `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'), 0)`,
+  everPaid: `coalesce(sum(bounty.amount) filter (where bounty.status = 'Paid'), 0)`,
+  everPending: `coalesce(sum(bounty.amount) filter (where bounty.status = 'Pending'), 0)`,
+  today: `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'
+    and bounty.accrued_at >= date_trunc('day', $now, 'UTC')), 0)`,
+  sevenDays: amountSince(7),
+  thirtyDays: amountSince(30),
+}
+
+const columnsWith = (particulars: SourceColumn) => ({
+  date: 'bounty.accrued_at',
+  memberId: memberColumn('member.userrefid', 'bounty.beneficiary', 'userrefid'),
+  memberName: memberColumn('member.full_name', 'bounty.beneficiary', 'full_name'),
+  particulars,
+  amount: 'bounty.amount',
+  status: 'bounty.status',
+})
+const always = (text: string) => ({ value: `'${text}'::text`, among: { [text]: 'true' } })
+const numbered = (text: (place: string) => string, most: number) => ({
+  value: text(`' || bounty.level || '`),
+  among: Object.fromEntries(
+    Array.from({ length: most }, (_, at) => [
+      text(String(at + 1)).replaceAll("'", ''),
+      `bounty.level = ${at + 1}`,
+    ]),
+  ),
+})
+
+const rowsOf = (kind: number) => ({
+  from: FROM,
+  where: `bounty.kind = ${kind}`,
+  id: 'bounty.id',
+  idType: 'uuid' as const,
+  figures,
+})
+const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
+const activationColumns = {
+  package: packageColumn('activation.package_rank'),
+  packageAmount: 'activation.amount',
+}
+
+/** The invitee behind a direct bounty, found through the activation that caused it. */
+const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
+  value,
+  find: `bounty.source = any(array(select activation.id from activation
+    join member on member.id = activation.member_id where member.${field} ilike $search))`,
+})
+
+const latest = `(array_agg(bounty.amount order by bounty.accrued_at desc, bounty.id desc) filter (where bounty.status <> 'Reversed'))`
+const sumOf = (from: number, to: number) =>
+  `(select sum(amount) from unnest(${latest}[${from}:${to}]) as amount)`
+
+const earnings = `case bounty.kind when 1 then 'Daily Bot Profit' when 2 then 'Level ' || bounty.level || ' Income'
+  when 3 then 'Direct Bounty' when 4 then 'ODL Profit' when 5 then 'BLB' || bounty.level || ' Bonus'
+  when 6 then 'Royalty Bonus' else 'Special Reward' end`
+
+type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
+
+const summary = (report: SummaryReport, kind: number) =>
+  reportSource(report, {
+    from: `(select beneficiary, count(*) as bonuses, sum(amount) as amount from bounty
+        where kind = ${kind} and status <> 'Reversed' group by beneficiary) as total
+      join member on member.id = total.beneficiary`,
+    id: 'member.id',
+    idType: 'bigint',
+    columns: {
+      referrerId: 'member.userrefid',
+      referrerName: 'member.full_name',
+      bonuses: 'total.bonuses',
+      totalBonuses: 'total.amount',
+      status: `case when member.blocked then 'Inactive' else 'Active' end`,
+    },
+  })
+
+export const bountySources = [
+  reportSource(reports.botProfitReport, {
+    ...ownRowsOf(kinds.daily),
+    columns: { ...columnsWith(always('Daily Bot Profit')), ...activationColumns },
+  }),
+  reportSource(reports.levelIncomeReport, {
+    ...ownRowsOf(kinds.network),
+    columns: {
+      ...columnsWith(numbered((level) => `'Level ${level} Income'`, 10)),
+      level: 'bounty.level',
+      membersBehind: 'bounty.members_behind',
+    },
+  }),
+  reportSource(reports.directReport, {
+    ...ownRowsOf(kinds.direct),
+    columns: {
+      ...columnsWith(always('Direct Bounty')),
+      inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
+      inviteeName: inviteeColumn('invitee.full_name', 'full_name'),
+      inviteeShortName: shortName('invitee'),
+      ...activationColumns,
+    },
+  }),
+  reportSource(reports.odlBonusReport, {
+    ...ownRowsOf(kinds.odl),
+    columns: columnsWith(always('ODL Profit')),
+  }),
+  reportSource(reports.beyondLimitReport, {
+    ...ownRowsOf(kinds.blb),
+    columns: columnsWith(numbered((slab) => `'BLB${slab} Bonus'`, 10)),
+  }),
+  reportSource(reports.royaltyReport, {
+    ...rowsOf(kinds.royalty),
+    columns: columnsWith(always('Royalty Bonus')),
+  }),
+  reportSource(reports.specialRewardReport, {
+    ...rowsOf(kinds.special),
+    columns: columnsWith(always('Special Reward')),
+  }),
+  reportSource(reports.earningReport, {
+    from: FROM,
+    owner: 'bounty.beneficiary = $owner',
+    id: 'bounty.id',
+    idType: 'uuid',
+    columns: columnsWith(earnings),
+    figures: {
+      ...memberFigures,
+      change: `case when cardinality(${latest}) >= 14 then ${changeOf(sumOf(1, 7), sumOf(8, 14))} end`,
+    },
+  }),
+  summary(reports.directSummaryReport, kinds.direct),
+  summary(reports.networkSummaryReport, kinds.network),
+]

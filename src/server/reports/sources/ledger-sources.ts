@@ -1,0 +1,123 @@
+import * as reports from '#contract/reports/ledger-reports.ts'
+import { reportSource } from '../report-source.ts'
+import { packageName } from './package-names.ts'
+
+const accounts = {
+  1: 'R-Wallet',
+  2: 'Custody',
+  3: 'Profit Wallet',
+  4: 'Withdrawal Wallet',
+  5: 'Hold',
+  6: 'BEP20 rail',
+  7: 'XRPL rail',
+  8: 'Bank',
+  9: 'Revenue',
+  10: 'Reward treasury',
+  11: 'ODL pool',
+  12: 'Fees',
+  13: 'Adjustments',
+}
+const accountName = (kind: string) =>
+  `case ${kind} ${Object.entries(accounts)
+    .map(([number, name]) => `when ${number} then '${name}'`)
+    .join(' ')} end`
+
+/** System accounts have the kind as their id; a member's is the member's id × 16 + kind. */
+const accountColumn = (account: string) => ({
+  value: accountName(`${account} & 15`),
+  among: Object.fromEntries(
+    Object.entries(accounts).map(([number, name]) => [name, `${account} & 15 = ${number}`]),
+  ),
+})
+const accountOwner = (member: string, account: string) => ({
+  value: `${member}.userrefid`,
+  find: `${account} = any(array(select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search))`,
+})
+
+const OWN_ACCOUNTS = 'between ($owner << 4) + 1 and ($owner << 4) + 5'
+
+/** Both sides of every transfer that touches a member, with the balance of that account after it. */
+const MOVEMENTS = `(
+  select side.*, sum(side.amount) over (partition by side.account order by side.at, side.id) as balance
+  from (
+    select id, at, code, reverses, to_account as account, amount from transfer where to_account ${OWN_ACCOUNTS}
+    union all
+    select id, at, code, reverses, from_account, -amount from transfer where from_account ${OWN_ACCOUNTS}
+  ) as side
+) as movement join transfer_code on transfer_code.code = movement.code`
+
+const lastMonth = `movement.at > $now - interval '30 days'`
+
+export const ledgerSources = [
+  reportSource(reports.transactionReport, {
+    from: MOVEMENTS,
+    owner: 'movement.account >> 4 = $owner',
+    id: `(movement.id || '.' || (movement.account & 15))`,
+    idType: 'text',
+    columns: {
+      date: 'movement.at',
+      particulars: `transfer_code.meaning || case when movement.reverses is null then '' else ' (reversed)' end`,
+      wallet: accountName('movement.account & 15'),
+      amount: 'movement.amount',
+      balance: 'movement.balance',
+    },
+    figures: {
+      received: `coalesce(sum(movement.amount) filter (where movement.amount > 0 and ${lastMonth}), 0)`,
+      sent: `coalesce(-sum(movement.amount) filter (where movement.amount < 0 and ${lastMonth}), 0)`,
+    },
+  }),
+  reportSource(reports.topUpReport, {
+    from: 'activation join activation_use on activation_use.activation_id = activation.id',
+    owner: 'activation.member_id = $owner',
+    id: 'activation.id',
+    idType: 'bigint',
+    columns: {
+      date: 'activation.activated_at',
+      package: packageName('activation.package_rank'),
+      amount: 'activation.amount',
+      cap: 'activation_use.cap',
+      earned: 'activation_use.earned',
+      released: 'case when activation.granted then null else activation.matures_at end',
+      status: `case when activation.deactivated_at is not null then 'Inactive'
+        when activation_use.full_at is not null or activation.last_day < ($now at time zone 'UTC')::date then 'Completed'
+        else 'Active' end`,
+    },
+    figures: {
+      activated: 'coalesce(sum(activation.amount) filter (where not activation.granted), 0)',
+      earned: 'coalesce(sum(activation_use.earned), 0)',
+    },
+  }),
+  reportSource(reports.transferReport, {
+    from: `transfer
+      left join member as sender on sender.id = transfer.from_account >> 4
+      left join member as receiver on receiver.id = transfer.to_account >> 4`,
+    id: 'transfer.id',
+    idType: 'uuid',
+    columns: {
+      date: 'transfer.at',
+      code: { value: 'transfer.code', find: 'transfer.code = $text', when: /^[a-z_]{3,}$/ },
+      fromAccount: accountColumn('transfer.from_account'),
+      fromMember: accountOwner('sender', 'transfer.from_account'),
+      toAccount: accountColumn('transfer.to_account'),
+      toMember: accountOwner('receiver', 'transfer.to_account'),
+      amount: 'transfer.amount',
+      transferId: {
+        value: 'transfer.id',
+        find: 'transfer.id = $text::uuid',
+        when: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      },
+    },
+  }),
+  reportSource(reports.auditLogReport, {
+    from: 'audit_entry',
+    id: 'audit_entry.id',
+    idType: 'bigint',
+    columns: {
+      date: 'audit_entry.at',
+      actor: 'audit_entry.actor',
+      action: 'audit_entry.action',
+      subject: 'audit_entry.subject',
+      address: 'audit_entry.address',
+    },
+  }),
+]

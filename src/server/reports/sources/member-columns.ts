@@ -1,0 +1,26 @@
+// Members as columns of other reports.
+
+/** First name and initial, which is all that other members see of a name. */
+export const shortName = (member: string) =>
+  `regexp_replace(trim(${member}.full_name), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 ') ||
+   coalesce(upper(substring(trim(${member}.full_name) from '\\s(\\S)\\S*$')) || '.', '')`
+
+/** The id or the name of the member that a row points to; searched among the members, who are fewer than the rows. */
+export const memberColumn = (value: string, pointer: string, field: 'userrefid' | 'full_name') => ({
+  value,
+  find: `${pointer} = any(array(select id from member where ${field} ilike $search))`,
+})
+
+/** What a member has activated, and whether any of it still earns. */
+export const heldPackages = (member: string) => `lateral (
+  select coalesce(sum(activation.amount) filter (where not activation.granted), 0)::bigint as amount,
+    min(activation.activated_at) as first_at,
+    max(activation.package_rank) filter (where activation.live) as package_rank,
+    coalesce(bool_or(activation.live), false) as active
+  from (
+    select activation.*, activation.deactivated_at is null and activation_use.full_at is null
+      and activation.last_day >= ($now at time zone 'UTC')::date as live
+    from activation join activation_use on activation_use.activation_id = activation.id
+    where activation.member_id = ${member}.id
+  ) as activation
+) as held`

@@ -1,0 +1,84 @@
+import * as reports from '#contract/reports/team-reports.ts'
+import { reportSource } from '../report-source.ts'
+import { heldPackages, memberColumn, shortName } from './member-columns.ts'
+import { packageColumn, packageName } from './package-names.ts'
+
+const activity = `case when held.active then 'Active' else 'Inactive' end`
+const figures = {
+  members: 'count(*)',
+  active: 'count(*) filter (where held.active)',
+  business: 'coalesce(sum(held.amount), 0)',
+}
+const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortName('member') }
+
+/** As deep as the network pays. */
+const TEAM = `(
+  with recursive team as (
+    select id, 1 as level from member where sponsor_id = $owner
+    union all
+    select member.id, team.level + 1 from team join member on member.sponsor_id = team.id where team.level < 10
+  ) select id, level, $owner as owner_id from team
+) as team`
+
+export const teamSources = [
+  reportSource(reports.networkReport, {
+    from: `member left join ${heldPackages('member')} on true`,
+    owner: 'member.sponsor_id = $owner',
+    id: 'member.id',
+    idType: 'bigint',
+    columns: {
+      ...person,
+      package: packageName('held.package_rank'),
+      activated: 'held.amount',
+      status: activity,
+    },
+    figures,
+  }),
+  reportSource(reports.downlineReport, {
+    from: `${TEAM} join member on member.id = team.id
+      join member as sponsor on sponsor.id = member.sponsor_id
+      left join ${heldPackages('member')} on true`,
+    owner: 'team.owner_id = $owner',
+    id: 'member.id',
+    idType: 'bigint',
+    columns: {
+      ...person,
+      level: 'team.level',
+      sponsor: 'sponsor.userrefid',
+      activated: 'held.amount',
+      status: activity,
+    },
+    figures,
+  }),
+  reportSource(reports.memberListReport, {
+    from: `member left join member as sponsor on sponsor.id = member.sponsor_id
+      left join ${heldPackages('member')} on true`,
+    id: 'member.id',
+    idType: 'bigint',
+    columns: {
+      memberId: 'member.userrefid',
+      fullname: 'member.full_name',
+      mobileNumber: 'member.mobile_no',
+      sponsorId: memberColumn('sponsor.userrefid', 'member.sponsor_id', 'userrefid'),
+      sponsorName: memberColumn('sponsor.full_name', 'member.sponsor_id', 'full_name'),
+      systemPackage: packageColumn('held.package_rank'),
+      activeDirects: `(select count(distinct direct.id) from member as direct
+        join activation on activation.member_id = direct.id
+        join activation_use on activation_use.activation_id = activation.id
+        where direct.sponsor_id = member.id and activation.deactivated_at is null and activation_use.full_at is null
+          and activation.last_day >= ($now at time zone 'UTC')::date)`,
+      registrationDate: 'member.registered_at',
+      activationDate: 'held.first_at',
+      kycStatus: 'member.kyc_status',
+      bankStatus: 'member.bank_status',
+      userStatus: `case when member.blocked then 'Blocked' when held.active then 'Active' else 'Inactive' end`,
+      pinStatus: `case when member.zero_pin then 'ON' else 'OFF' end`,
+      levelManual: `case when member.level_manual then 'Level ON' else 'Level OFF' end`,
+    },
+    figures: {
+      accounts: 'count(*)',
+      active: 'count(*) filter (where held.active and not member.blocked)',
+      inactive: 'count(*) filter (where not held.active or member.blocked)',
+    },
+  }),
+]
