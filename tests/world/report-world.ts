@@ -77,15 +77,20 @@ const administrator = (permissions: string): Caller => ({
 
 export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>
 
+/** Fills a database that has a plan and nobody in it. */
+export async function fillReports(owner: pg.Client, now: Date): Promise<void> {
+  await owner.query(MEMBERS, [names, now])
+  await owner.query('select open_member_accounts(id) from member')
+  for (const sql of [MONTHS, DEPOSITS, ACTIVATIONS, BOUNTIES, AUDIT]) await owner.query(sql, [now])
+  await owner.query('analyze')
+}
+
 export async function startReportWorld() {
   const test = await createTestDatabase()
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
-  await owner.query(MEMBERS, [names, NOW])
-  await owner.query('select open_member_accounts(id) from member')
-  for (const sql of [MONTHS, DEPOSITS, ACTIVATIONS, BOUNTIES, AUDIT]) await owner.query(sql, [NOW])
-  await owner.query('analyze')
+  await fillReports(owner, NOW)
   const server = await startTestServer(test, reportRoutes, {
     clock: new SettableClock(NOW),
     identify: async ({ headers }) => {

@@ -18,7 +18,7 @@ import {
   transactionReport,
   transferReport,
 } from '#contract/reports/ledger-reports.ts'
-import type { Audience, Report } from '#contract/reports/report.ts'
+import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
 
 export const allReports: readonly Report[] = [
@@ -44,3 +44,12 @@ export const allReports: readonly Report[] = [
 export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as Audience[]
 
 export const reportsFor = (audience: Audience) => allReports.filter(({ audiences }) => audiences[audience])
+
+/** What the page at an address shows: a report, and those that stand beside it. */
+export function reportsAt(audience: Audience, path: string): Report[] {
+  const asked = path.toLowerCase().replace(/\/$/, '')
+  const besideOf = (each: Report) => faceOf(each, audience).beside ?? ''
+  return reportsFor(audience)
+    .filter((each) => faceOf(each, audience).path === asked)
+    .toSorted((one, other) => besideOf(one).length - besideOf(other).length)
+}

@@ -54,7 +54,7 @@ export async function call<E extends Endpoint>(
   return z.parse(endpoint.answer, json) as Answer<E>
 }
 
-function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
+export function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
   const sent = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent[name] ?? ''))
   if (!endpoint.query) return path

@@ -1,0 +1,45 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { reportsAt } from '#contract/reports/all-reports.ts'
+import { faceOf, type Report } from '#contract/reports/report.ts'
+import { pageTitle } from '#web/product.ts'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { TabPanels } from '#web/ui/tab-panels.tsx'
+import styles from './report-page.module.css'
+
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  reportsAt('admin', location.pathname)
+    .slice(0, 1)
+    .flatMap((report) => pageTitle(faceOf(report, 'admin').title))
+
+/** Every report of the back office: the address says which. One that stands beside it is a second tab. */
+export default function ReportPage() {
+  const [report, summary] = reportsAt('admin', useLocation().pathname)
+  if (!report) return null
+  return (
+    <>
+      <h1 className={styles.title}>{faceOf(report, 'admin').title}</h1>
+      {summary ? (
+        <ReportTabs report={report} summary={summary} />
+      ) : (
+        <ReportView key={report.name} report={report} audience="admin" />
+      )}
+    </>
+  )
+}
+
+function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
+  const [address, setAddress] = useSearchParams()
+  const panel = (value: string, label: string, each: Report) => ({
+    value,
+    label,
+    content: <ReportView key={each.name} report={each} audience="admin" />,
+  })
+  return (
+    <TabPanels
+      label={faceOf(report, 'admin').title}
+      value={address.get('tab') === 'summary' ? 'summary' : 'report'}
+      onChange={(tab) => setAddress(tab === 'report' ? {} : { tab })}
+      panels={[panel('report', 'Report', report), panel('summary', 'Summary', summary)]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { reportsAt } from '#contract/reports/all-reports.ts'
+import { faceOf } from '#contract/reports/report.ts'
+import { pageTitle } from '#web/product.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  reportsAt('member', location.pathname).flatMap((report) => pageTitle(faceOf(report, 'member').title))
+
+/** Every report of the member area: the address says which. */
+export default function ReportScreen() {
+  const [report] = reportsAt('member', useLocation().pathname)
+  if (!report) return null
+  return (
+    <Screen title={faceOf(report, 'member').title} back="/user/account">
+      <ReportView key={report.name} report={report} audience="member" />
+    </Screen>
+  )
+}

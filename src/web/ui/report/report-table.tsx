@@ -1,0 +1,167 @@
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import { columnsFor, type Audience, type Column, type Report } from '#contract/reports/report.ts'
+import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
+import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
+import styles from './report-table.module.css'
+import type { ChangeReport, ReportState } from './use-report-state.ts'
+import type { ChosenRows } from './use-chosen-rows.ts'
+
+type Columns = [string, Column][]
+
+/** Written out, because in some browsers a table that is not laid out as one is a table no more. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** A real table. In a narrow place each row of it is drawn as a card. */
+export function ReportTable({
+  report,
+  audience,
+  answer,
+  state,
+  change,
+  chosen,
+}: {
+  report: Report
+  audience: Audience
+  answer: ReportPage
+  state: ReportState
+  change: ChangeReport
+  chosen: ChosenRows
+}) {
+  const columns = columnsFor(report, audience)
+  const first = (answer.page - 1) * answer.size + 1
+  const ids = answer.rows.map(({ id }) => id)
+  return (
+    <table className={styles.table} {...roles.table} aria-label="Rows" data-numbered={audience === 'member'}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.head} scope="col" className={styles.choose}>
+            <input
+              type="checkbox"
+              aria-label="Select all rows of this page"
+              checked={ids.every((id) => chosen.has(id))}
+              onChange={({ target }) => chosen.set(ids, target.checked)}
+            />
+          </th>
+          {audience === 'member' && (
+            <th {...roles.head} scope="col">
+              {ROW_NUMBER_LABEL}
+            </th>
+          )}
+          {columns.map(([name, column]) => (
+            <SortHead key={name} name={name} column={column} state={state} change={change} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {answer.rows.map((row, at) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            chosen={chosen}
+            {...(audience === 'member' && { number: first + at })}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function SortHead({
+  name,
+  column,
+  state,
+  change,
+}: {
+  name: string
+  column: Column
+  state: ReportState
+  change: ChangeReport
+}) {
+  const sorted = state.sort === name
+  const shape = state.direction === 'asc' ? IconChevronUp : IconChevronDown
+  return (
+    <th
+      {...roles.head}
+      scope="col"
+      aria-sort={sorted ? ariaSort[state.direction] : 'none'}
+      data-right={isRightAligned(column)}
+    >
+      <button type="button" onClick={() => change(nextSort(state, name))}>
+        {column.label}
+        <Icon of={sorted ? shape : IconSelector} size={16} />
+      </button>
+    </th>
+  )
+}
+
+/** The same column turns round; a new one starts ascending. */
+export const nextSort = ({ sort, direction }: ReportState, name: string) => ({
+  sort: name,
+  direction: sort === name && direction === 'asc' ? ('desc' as const) : ('asc' as const),
+})
+
+function TableRow({
+  row,
+  columns,
+  number,
+  chosen,
+}: {
+  row: ReportRow
+  columns: Columns
+  number?: number
+  chosen: ChosenRows
+}) {
+  const places = placesOf(columns)
+  const waiting = columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
+  return (
+    <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting}>
+      <td {...roles.cell} className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label={`Select row ${number ?? row.id}`}
+          checked={chosen.has(row.id)}
+          onChange={({ target }) => chosen.set([row.id], target.checked)}
+        />
+      </td>
+      {number !== undefined && (
+        <td {...roles.cell} data-place="number">
+          {number}
+        </td>
+      )}
+      {columns.map(([name, column]) => (
+        <td
+          key={name}
+          {...roles.cell}
+          data-label={column.label}
+          data-place={places.get(name) ?? 'rest'}
+          data-right={isRightAligned(column)}
+        >
+          <ReportCell column={column} cell={row[name] ?? null} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** On a card the first text leads, the first amount is the figure, and the last status is the chip. */
+function placesOf(columns: Columns): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
+  const nameOf = (kind: Column['kind'], list = columns) =>
+    list.find(([, column]) => column.kind === kind)?.[0] ?? ''
+  return new Map([
+    [nameOf('text'), 'lead'],
+    [nameOf('usdt'), 'figure'],
+    [nameOf('status', columns.toReversed()), 'chip'],
+    [nameOf('instant'), 'time'],
+  ])
+}

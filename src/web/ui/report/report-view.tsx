@@ -1,0 +1,97 @@
+import { IconDatabaseOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Audience, Report } from '#contract/reports/report.ts'
+import type { ReportPage } from '#contract/reports/report-endpoints.ts'
+import { useReport } from '#web/api/use-report.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ExportButtons, ExportMenu } from './export-buttons.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportPages, shownText } from './report-pages.tsx'
+import { ReportTable } from './report-table.tsx'
+import styles from './report-view.module.css'
+import { SortChoice } from './sort-choice.tsx'
+import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts'
+import { useReportExport } from './use-report-export.ts'
+import { queryOf, useReportState, type ChangeReport, type ReportState } from './use-report-state.ts'
+
+/** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
+export function ReportView({ report, audience }: { report: Report; audience: Audience }) {
+  const { state, change, reset } = useReportState(report, audience)
+  const chosen = useChosenRows()
+  const exporting = useReportExport(report, audience, state, chosen.ids)
+  const [filtering, setFiltering] = useState(audience === 'admin')
+  const Exports = audience === 'admin' ? ExportButtons : ExportMenu
+  const parts = { report, audience, state, change }
+  function clear() {
+    chosen.clear()
+    reset()
+  }
+  return (
+    <div className={styles.report} data-audience={audience}>
+      <ReportFigures report={report} audience={audience} />
+      <div className={styles.tools}>
+        <Button size="compact" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+          Filters
+        </Button>
+        <Exports exporting={exporting} chosen={chosen.ids.length} />
+      </div>
+      {filtering && <ReportFilters {...parts} reset={clear} />}
+      <FilterChips {...parts} />
+      <SortChoice {...parts} />
+      <Rows {...parts} chosen={chosen} />
+    </div>
+  )
+}
+
+type RowsProps = {
+  report: Report
+  audience: Audience
+  state: ReportState
+  change: ChangeReport
+  chosen: ChosenRows
+}
+
+function Rows(props: RowsProps) {
+  const query = useReport(props.report, props.audience, queryOf(props.state))
+  const loaded = loadableFrom(query)
+  if (loaded.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
+  if (loaded.status === 'error') {
+    return (
+      <ErrorState
+        what={query.error?.message ?? 'The list could not be read.'}
+        safe="Nothing was changed."
+        onRetry={loaded.onRetry}
+        retrying={loaded.retrying}
+      />
+    )
+  }
+  return <LoadedRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
+}
+
+function LoadedRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage; busy: boolean }) {
+  const { chosen, change } = props
+  if (answer.rows.length === 0) return <EmptyState icon={IconDatabaseOff} title="No data found" />
+  return (
+    <div className={styles.rows} aria-busy={busy}>
+      <output className={styles.shown}>
+        {busy ? 'Loading data...' : shownText(answer)}
+        {chosen.ids.length > 0 && `, ${chosen.ids.length} selected`}
+        {chosen.ids.length > 0 && (
+          <Button kind="quiet" size="dense" onClick={() => chosen.clear()}>
+            Clear selection
+          </Button>
+        )}
+      </output>
+      <div className={styles.scroll}>
+        <ReportTable {...props} answer={answer} />
+      </div>
+      <ReportPages answer={answer} onPage={(page) => change({ page })} />
+    </div>
+  )
+}

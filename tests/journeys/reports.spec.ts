@@ -1,0 +1,131 @@
+// Reports in a browser: a member on a phone, an administrator at a desk.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import pg from 'pg'
+import { openSession } from '#server/http/identity/session.ts'
+import type { Person } from '#server/http/caller.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { fillReports } from '#tests/world/report-world.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let owner: pg.Client
+
+test.beforeAll(async () => {
+  owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  await fillReports(owner, systemClock.now())
+})
+test.afterAll(() => owner.end())
+
+async function signIn(context: BrowserContext, person: Person) {
+  const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+  const cookies: string[] = []
+  const setCookie = (cookie: string) => cookies.push(cookie)
+  await openSession({ tx: owner, client, now: systemClock.now(), setCookie }, person)
+  const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
+  const { hostname } = new URL(process.env['BASE_URL']!)
+  await context.addCookies([
+    { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+const member = { kind: 'member', id: 2n } as const
+const master = { kind: 'admin', id: 1n } as const
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+async function hasNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a member reads the own profits on a phone, filtered, sorted, page by page, from the address', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, member)
+  await page.goto('/user/report/bot-profit')
+  await expect(page.getByRole('heading', { name: 'Bot Profit Summary' })).toBeVisible()
+  await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByText('Total Profits')).toBeVisible()
+  await hasNoBarriers(page)
+
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page.getByText('Showing 11 to 20 of 30 entries')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByLabel('Entries per page').selectOption('5')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByText('Showing 1 to 5 of 6 entries')).toBeVisible()
+  await expect(page).toHaveURL(/status=Pending/)
+  await expect(rows(page).first()).toContainText('Pending')
+
+  await page.getByLabel('Sort by').selectOption('amount')
+  await expect(page).toHaveURL(/sort=amount&direction=asc/)
+  await page.reload()
+  await expect(page.getByText('Showing 1 to 5 of 6 entries')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=amount/)
+  await page.getByRole('button', { name: 'Remove filter Status: Pending' }).click()
+  await expect(page.getByText('Showing 1 to 5 of 30 entries')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/bot-profit$/)
+})
+
+test('a search that finds nothing says so', async ({ page, context }) => {
+  await signIn(context, member)
+  await page.goto('/user/report/my-earning?search=nothing+like+this')
+  await expect(page.getByText('No data found')).toBeVisible()
+})
+
+test('a member exports the ticked rows, or else all of them, under the specified name', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, member)
+  await page.goto('/user/transaction/transaction-report')
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = await saved
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') }
+  }
+  const all = await save('CSV')
+  expect(all.name).toBe('transaction-report.csv')
+  await rows(page).first().getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const one = await save('CSV (1)')
+  expect(one.text.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(all.text.split('\r\n').length).toBeGreaterThan(3)
+  expect((await save('Excel (1)')).name).toBe('transaction-report.xlsx')
+})
+
+test('an administrator sorts by the headings, with the keyboard, and is told the order', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(context, master)
+  await page.goto('/anjo/members-list')
+  await expect(page.getByText('Showing 1 to 5 of 10 entries')).toBeVisible()
+  const head = page.getByRole('columnheader', { name: 'Member ID' })
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await head.getByRole('button').press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page).first()).toContainText('user1')
+  await head.getByRole('button').press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page).first()).toContainText('user9')
+  await hasNoBarriers(page)
+  await page.goto('/anjo/direct-bonus')
+  await page.getByRole('tab', { name: 'Summary' }).click()
+  await expect(page).toHaveURL(/tab=summary/)
+  await expect(page.getByRole('columnheader', { name: 'REFERRER ID' })).toBeVisible()
+})
