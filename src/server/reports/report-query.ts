@@ -2,8 +2,9 @@
 
 import { columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { valueOf, type Source } from './report-source.ts'
-import { everyonesSearch, ownSearch } from './search-condition.ts'
+import { everyonesSearch, lookUp, ownSearch } from './search-condition.ts'
 import { Statement } from './statement.ts'
 
 /** Who asks. A member sees the own rows only, and there is no way to ask as a member without saying which. */
@@ -50,13 +51,22 @@ export function visibleRows(source: Source, viewer: Viewer, now: Date) {
 
 export type Asked = Selection & { rows?: string[] }
 
-export function reportQuery(source: Source, viewer: Viewer, asked: Asked, now: Date): ReportQuery {
+export async function reportQuery(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  asked: Asked,
+  now: Date,
+): Promise<ReportQuery> {
   const { statement, from, conditions } = visibleRows(source, viewer, now)
   const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
   conditions.push(...filterConditions(source, viewer, asked, statement))
   if (asked.search !== '') {
-    const search = viewer.audience === 'member' ? ownSearch : everyonesSearch
-    conditions.push(search(source, asked.search, statement))
+    conditions.push(
+      viewer.audience === 'member'
+        ? ownSearch(source, asked.search, statement)
+        : everyonesSearch(source, asked.search, await lookUp(on, source, asked.search), statement),
+    )
   }
   if (asked.rows && asked.rows.length > 0) {
     conditions.push(`${source.id} = any(${statement.bind(asked.rows, `${source.idType}[]`)})`)

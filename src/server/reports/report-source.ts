@@ -4,13 +4,15 @@ import type { Face, Report } from '#contract/reports/report.ts'
 
 /**
  * `$owner` is the calling member, `$now` the time, `$search` the pattern of a search and `$text` what was typed.
- * An administrator's search asks each column on its own, so that each can use an index: `find` says how, and only for
- * texts that look like `when`; `among` is for a column of few texts, and says for each which rows have it.
+ * An administrator's search asks each column on its own, so that each can use an index. A plain column is asked for the
+ * text itself. `find` is a condition of its own, for texts that look like `when`. `among` is for a column of few texts,
+ * and says for each which rows have it. `lookup` finds in another table what `pointer` may point to.
  */
 export type SourceColumn =
   | string
-  | { value: string; find: string; when?: RegExp }
+  | { value: string; find: string; when: RegExp }
   | { value: string; among: Record<string, string> }
+  | { value: string; lookup: string; pointer: string }
 
 /** SQL that cannot be written without saying whose rows they are. */
 type Owned = `${string}$owner${string}`

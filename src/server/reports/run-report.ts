@@ -23,7 +23,7 @@ export async function runReport(
   asked: PageQuery,
   now: Date,
 ): Promise<ReportPage> {
-  const query = reportQuery(source, viewer, asked, now)
+  const query = await reportQuery(on, source, viewer, asked, now)
   const { total, about } = await count(on, query)
   const pages = pageCount(total, asked.size)
   const page = placeOf(asked.page, pages, about)

@@ -4,7 +4,8 @@
 import { columnsFor, type Column, type Kind, levels } from '#contract/reports/report.ts'
 import { valueOf, type Source, type SourceColumn } from './report-source.ts'
 import { asAmounts, asCount, asInstants, type Range } from './search-readings.ts'
-import type { Statement } from './statement.ts'
+import { Statement } from './statement.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
 /** The text of a cell, near enough to what the screen shows for a person to search by it. */
 const shownText: Record<Kind, (value: string) => string> = {
@@ -20,6 +21,34 @@ const shownText: Record<Kind, (value: string) => string> = {
 
 export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** What each lookup found, unless it was too much to carry about. */
+export type Found = ReadonlyMap<string, bigint[]>
+
+const MOST_FOUND = 1000
+
+/**
+ * Looks up first what a search means in other tables. With the few ids in hand PostgreSQL knows how rare they are, and
+ * goes by their index; with a subquery in their place it guesses, and walks the whole table in order.
+ */
+export async function lookUp(on: Queryable, { columns }: Source, text: string): Promise<Found> {
+  const lookups = Object.values(columns).flatMap((each) =>
+    typeof each === 'object' && 'lookup' in each ? [each.lookup] : [],
+  )
+  const found = new Map<string, bigint[]>()
+  for (const lookup of new Set(lookups)) {
+    const statement = new Statement()
+    statement.name('search', patternOf(text), 'text')
+    const sql = `select id from (${statement.fill(lookup)}) as found (id) limit ${MOST_FOUND + 1}`
+    const { rows } = await on.query<{ id: bigint }>(sql, statement.values)
+    if (rows.length <= MOST_FOUND)
+      found.set(
+        lookup,
+        rows.map(({ id }) => id),
+      )
+  }
+  return found
+}
+
 /** Amounts are shown with separators and kept without. */
 const plainDigits = (text: string) => (/^[\d,.]+$/.test(text) ? text.replaceAll(',', '') : text)
 
@@ -32,22 +61,39 @@ export function ownSearch({ report, columns }: Source, text: string, statement: 
   )
 }
 
-export function everyonesSearch({ report, columns }: Source, text: string, statement: Statement): string {
+export function everyonesSearch(
+  { report, columns }: Source,
+  text: string,
+  found: Found,
+  statement: Statement,
+): string {
   statement.name('search', patternOf(text), 'text')
   statement.name('text', text, 'text')
   const conditions = columnsFor(report, 'admin').flatMap(([name, column]) => {
-    const condition = columnSearch(column, columns[name]!, text, statement)
+    const source = columns[name]!
+    const condition =
+      typeof source === 'string'
+        ? kindSearch[column.kind]({ column, value: `(${source})`, text, statement })
+        : sourceSearch(source, text, found, statement)
     return condition === undefined ? [] : [`(${statement.fill(condition)})`]
   })
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false'
 }
 
-function columnSearch(column: Column, source: SourceColumn, text: string, statement: Statement) {
-  if (typeof source === 'string')
-    return kindSearch[column.kind]({ column, value: `(${source})`, text, statement })
-  if ('find' in source) return source.when && !source.when.test(text) ? undefined : source.find
-  const found = Object.entries(source.among).filter(([shown]) => contains(shown, text))
-  return found.length > 0 ? found.map(([, condition]) => `(${condition})`).join(' or ') : undefined
+function sourceSearch(
+  source: Exclude<SourceColumn, string>,
+  text: string,
+  found: Found,
+  statement: Statement,
+) {
+  if ('find' in source) return source.when.test(text) ? source.find : undefined
+  if ('lookup' in source) {
+    const ids = found.get(source.lookup)
+    if (ids === undefined) return `${source.pointer} = any(array(${source.lookup}))`
+    return ids.length > 0 ? `${source.pointer} = any(${statement.bind(ids, 'bigint[]')})` : undefined
+  }
+  const conditions = Object.entries(source.among).filter(([shown]) => contains(shown, text))
+  return conditions.length > 0 ? conditions.map(([, each]) => `(${each})`).join(' or ') : undefined
 }
 
 type Asking = { column: Column; value: string; text: string; statement: Statement }

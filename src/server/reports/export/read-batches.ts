@@ -26,7 +26,7 @@ export async function* readBatches(
   asked: ExportQuery,
   now: Date,
 ): AsyncGenerator<ExportRow[]> {
-  const query = reportQuery(source, viewer, asked, now)
+  const query = await reportQuery(tx, source, viewer, asked, now)
   await tx.query(
     `declare export_rows no scroll cursor for select ${query.columns} ${query.rows} ${query.order['as asked']}`,
     query.values,

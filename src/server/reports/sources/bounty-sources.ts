@@ -69,8 +69,9 @@ const activationColumns = {
 /** The invitee behind a direct bounty, found through the activation that caused it. */
 const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
   value,
-  find: `bounty.source = any(array(select activation.id from activation
-    join member on member.id = activation.member_id where member.${field} ilike $search))`,
+  pointer: 'bounty.source',
+  lookup: `select activation.id from activation
+    join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
 
 const latest = `(array_agg(bounty.amount order by bounty.accrued_at desc, bounty.id desc) filter (where bounty.status <> 'Reversed'))`

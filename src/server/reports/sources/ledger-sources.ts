@@ -31,7 +31,8 @@ const accountColumn = (account: string) => ({
 })
 const accountOwner = (member: string, account: string) => ({
   value: `${member}.userrefid`,
-  find: `${account} = any(array(select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search))`,
+  pointer: account,
+  lookup: `select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search`,
 })
 
 const OWN_ACCOUNTS = 'between ($owner << 4) + 1 and ($owner << 4) + 5'

@@ -8,7 +8,8 @@ export const shortName = (member: string) =>
 /** The id or the name of the member that a row points to; searched among the members, who are fewer than the rows. */
 export const memberColumn = (value: string, pointer: string, field: 'userrefid' | 'full_name') => ({
   value,
-  find: `${pointer} = any(array(select id from member where ${field} ilike $search))`,
+  pointer,
+  lookup: `select id from member where ${field} ilike $search`,
 })
 
 /** What a member has activated, and whether any of it still earns. */

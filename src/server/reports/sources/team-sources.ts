@@ -11,14 +11,16 @@ const figures = {
 }
 const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortName('member') }
 
-/** As deep as the network pays. */
+/** As deep as the network pays. It carries along what is shown, so that nobody is looked up a second time. */
 const TEAM = `(
   with recursive team as (
-    select id, 1 as level from member where sponsor_id = $owner
+    select member.id, member.userrefid, member.full_name, member.registered_at, 1 as level, owner.userrefid as sponsor
+    from member join member as owner on owner.id = member.sponsor_id where member.sponsor_id = $owner
     union all
-    select member.id, team.level + 1 from team join member on member.sponsor_id = team.id where team.level < 10
-  ) select id, level, $owner as owner_id from team
-) as team`
+    select member.id, member.userrefid, member.full_name, member.registered_at, team.level + 1, team.userrefid
+    from team join member on member.sponsor_id = team.id where team.level < 10
+  ) select team.*, $owner as owner_id from team
+) as member`
 
 export const teamSources = [
   reportSource(reports.networkReport, {
@@ -35,16 +37,14 @@ export const teamSources = [
     figures,
   }),
   reportSource(reports.downlineReport, {
-    from: `${TEAM} join member on member.id = team.id
-      join member as sponsor on sponsor.id = member.sponsor_id
-      left join ${heldPackages('member')} on true`,
-    owner: 'team.owner_id = $owner',
+    from: `${TEAM} left join ${heldPackages('member')} on true`,
+    owner: 'member.owner_id = $owner',
     id: 'member.id',
     idType: 'bigint',
     columns: {
       ...person,
-      level: 'team.level',
-      sponsor: 'sponsor.userrefid',
+      level: 'member.level',
+      sponsor: 'member.sponsor',
       activated: 'held.amount',
       status: activity,
     },

@@ -1,0 +1,102 @@
+// `npm run bench:reports [rows]`: every report over five million ledger rows, or as many as are asked for. Prints the
+// 95th percentile of its first page, last page and search, the ratio to the bare SQL of the same page, and what the
+// exports of a million rows take.
+
+import pg from 'pg'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { audiencesOf } from '#contract/reports/all-reports.ts'
+import { faceOf, type Audience } from '#contract/reports/report.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { exportReport } from '#server/reports/export/export-report.ts'
+import { readFigures } from '#server/reports/read-figures.ts'
+import { reportQuery, type Viewer } from '#server/reports/report-query.ts'
+import type { Source } from '#server/reports/report-source.ts'
+import { runReport } from '#server/reports/run-report.ts'
+import { allSources } from '#server/reports/sources/all-sources.ts'
+import { startTestCluster } from '#tests/world/cluster.ts'
+import { createTestDatabase } from '#tests/world/database.ts'
+import { loadReports } from '#tests/world/report-load.ts'
+
+const ROWS = Number(process.argv[2] ?? 5_000_000)
+const CALLS = 20
+const NOW = new Date('2026-11-15T10:00:00Z')
+const viewers: Record<Audience, Viewer> = {
+  member: { audience: 'member', memberId: 5n },
+  admin: { audience: 'admin' },
+}
+
+async function percentile95(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let call = 0; call <= CALLS; call += 1) {
+    const began = performance.now()
+    await work()
+    if (call > 0) times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
+}
+const shown = (milliseconds: number) => `${milliseconds.toFixed(1).padStart(8)} ms`
+
+const cluster = await startTestCluster()
+const world = await createTestDatabase(cluster.url)
+try {
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'bench'))
+  const load = { rows: ROWS, days: 100, members: Math.max(1000, Math.round(ROWS / 50)) }
+  const began = performance.now()
+  await loadReports(owner, load)
+  await owner.end()
+  console.log(
+    `${load.rows} bounties and as many transfers over ${load.days} closings, ${load.members} members;`,
+  )
+  console.log(
+    `loaded in ${((performance.now() - began) / 1000).toFixed(0)} s. ${CALLS} calls each, 95th percentile:\n`,
+  )
+  console.log(
+    'report                            first page    bare SQL  ratio   last page      search     figures',
+  )
+  for (const source of allSources)
+    for (const audience of audiencesOf(source.report)) await measure(source, audience)
+  const exported = allSources.find(({ report }) => report.name === 'transfers')!
+  for (const format of ['csv', 'xlsx'] as const) await measureExport(exported, format)
+} finally {
+  await world.drop()
+  await cluster.stop()
+}
+
+async function measure(source: Source, audience: Audience) {
+  const { pool } = world.database
+  const viewer = viewers[audience]
+  const size = faceOf(source.report, audience).pageSize
+  const { by: sort, direction } = source.report.sort
+  const page = (number: number, search: string) =>
+    percentile95(() => runReport(pool, source, viewer, { sort, direction, search, size, page: number }, NOW))
+  const bare = await reportQuery(pool, source, viewer, { sort, direction, search: '' }, NOW)
+  const sql = `select ${bare.columns} ${bare.rows} ${bare.order['as asked']} limit ${size}`
+  const first = await page(1, '')
+  const alone = await percentile95(() => pool.query(sql, bare.values))
+  const [last, search] = [await page(-1, ''), await page(1, 'load4711')]
+  const figures = await percentile95(() => readFigures(pool, source, viewer, NOW))
+  const name = `${source.report.name} (${audience})`.padEnd(30)
+  console.log(
+    `${name}${shown(first)} ${shown(alone)}  ${(first / alone).toFixed(1).padStart(5)} ${shown(last)} ${shown(search)} ${shown(figures)}`,
+  )
+}
+
+async function measureExport(source: Source, format: 'csv' | 'xlsx') {
+  const { by: sort, direction } = source.report.sort
+  const file = exportReport(source, viewers.admin, { sort, direction, search: '', format, rows: [] }, NOW)
+  const began = performance.now()
+  let [bytes, peak] = [0, 0]
+  await world.database.inTransaction(async (tx) => {
+    for await (const chunk of file.content(tx)) {
+      bytes += chunk.length
+      peak = Math.max(peak, process.memoryUsage.rss())
+    }
+  })
+  const seconds = (performance.now() - began) / 1000
+  const [size, memory] = [bytes / 1e6, peak / 1e6]
+  console.log(
+    `${format} of ${ROWS} rows: ${seconds.toFixed(1)} s, ${size.toFixed(0)} MB, ${memory.toFixed(0)} MB of memory at most`,
+  )
+}

@@ -1,0 +1,49 @@
+// A great many rows, written past the triggers that would move money for each: only reading them is measured.
+
+import type pg from 'pg'
+
+export type Load = { rows: number; days: number; members: number }
+
+const END = '2026-11-15T00:00:00Z'
+/** Everybody's sponsor is one of the first thousand, so that the first members have large teams. */
+const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+  select 'load' || n, 'Name' || md5(n::text) || ' Family' || n % 977, 'load' || n || '@example.test', '+49' || 1000000 + n, 'x',
+    case when n > 1 then (n - 1) % 1000 % (n - 1) + 1 end, $1::timestamptz - n * interval '97 seconds'
+  from generate_series(1, $2::int) as n`
+
+const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version,
+    transfer_id)
+  select id, id % 3, (100 + id % 900) * 1000000, registered_at, (registered_at + interval '300 days')::date,
+    registered_at + interval '300 days', false, 1, gen_random_uuid()
+  from member`
+
+/** One closing's day: daily bounties of some members, and the transfers that paid them. */
+const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+    plan_version, paid_at, transfer_id)
+  select closing_transfer_id($1::date, 1, 1, n), 1, 0, (n + $3::int) % $4::int + 1, (n + $3::int) % $4::int + 1, 1000000, 3000,
+    n * 7919 % 5000000 + 1, 0, 'Paid', $1::date + 1, n, 1, $1::date + 1, closing_transfer_id($1::date, 1, 1, n)
+  from generate_series(1, $2::int) as n`
+const TRANSFERS = `insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
+  select id, 'daily_bounty', 10, beneficiary << 4 | 3, amount, paid_at, 'closing', $1::date::text
+  from bounty where id >= first_closing_id('f', $1::date) and id < end_of_closing_ids(first_closing_id('f', $1::date))`
+
+export async function loadReports(owner: pg.Client, { rows, days, members }: Load): Promise<void> {
+  await owner.query('set session_replication_role = replica')
+  await owner.query(MEMBERS, [END, members])
+  await owner.query('select open_member_accounts(id) from member')
+  await owner.query(ACTIVATIONS)
+  await owner.query('insert into activation_use (activation_id, cap) select id, 2 * amount from activation')
+  const perDay = Math.ceil(rows / days)
+  for (let day = 0; day < days; day += 1) {
+    const date = new Date(Date.parse(END) - (day + 1) * 86_400_000).toISOString().slice(0, 10)
+    await owner.query(
+      'select ensure_bounty_partition(closing_transfer_id($1, 1, 1, 1)), ensure_transfer_partition(closing_transfer_id($1, 1, 1, 1))',
+      [date],
+    )
+    await owner.query(BOUNTIES, [date, perDay, day * 31, members])
+    await owner.query(TRANSFERS, [date])
+    await owner.query('select finish_closing_partitions($1)', [date])
+  }
+  await owner.query('set session_replication_role = origin')
+  await owner.query('vacuum (analyze)')
+}
