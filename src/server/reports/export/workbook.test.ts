@@ -1,0 +1,45 @@
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import type { Cell, Column } from '#contract/reports/report.ts'
+import type { ExportTable } from './read-batches.ts'
+import { separatedValues } from './separated-values.ts'
+import { workbook } from './workbook.ts'
+
+const columns: Column[] = [
+  { kind: 'text', label: 'Name' },
+  { kind: 'usdt', label: 'Amount' },
+]
+function tableOf(rows: Cell[][]): ExportTable {
+  async function* batches() {
+    yield rows.map((cells, at) => ({ number: at + 1, cells }))
+  }
+  return { title: 'Rows', sheet: 'Rows: all', columns, numbered: false, batches: batches() }
+}
+async function bytesOf(chunks: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(Buffer.from(chunk))
+  return Buffer.concat(all)
+}
+
+test('what one sheet cannot hold goes on the next, and nothing is lost between them', async () => {
+  const rows: Cell[][] = Array.from({ length: 5 }, (_, at) => [`row ${at}`, BigInt(at) * 1_500_000n])
+  const sheets = await readXlsxFile(await bytesOf(workbook(tableOf(rows), 2)))
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Rows  all', 'Rows  all 2', 'Rows  all 3'])
+  expect(sheets.flatMap(({ data }) => data.slice(1))).toEqual(rows.map(([name], at) => [name, at * 1.5]))
+})
+
+test('a report without rows is a sheet with its headings', async () => {
+  const [sheet] = await readXlsxFile(await bytesOf(workbook(tableOf([]))))
+  expect(sheet!.data).toEqual([['Name', 'Amount']])
+})
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u0007=1']
+
+test('no text can become a formula: in CSV it is quoted off, in Excel it is a text', async () => {
+  const rows: Cell[][] = formulas.map((text) => [text, -1_000_000n])
+  const csv = (await bytesOf(separatedValues(tableOf(rows), 'csv'))).toString('utf8')
+  const lines = csv.trimEnd().split('\r\n').slice(1)
+  expect(lines).toEqual(formulas.map((text) => `'${text},-1.00`))
+  const [sheet] = await readXlsxFile(await bytesOf(workbook(tableOf(rows))))
+  expect(sheet!.data.slice(1).map(([text]) => typeof text)).toEqual(formulas.map(() => 'string'))
+})

@@ -1,0 +1,69 @@
+// The figures above the tables, recomputed from the rows below them.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { botProfitReport, earningReport } from '#contract/reports/bounty-reports.ts'
+import { transactionReport } from '#contract/reports/ledger-reports.ts'
+import type { Report } from '#contract/reports/report.ts'
+import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
+import { NOW, startReportWorld, type ReportWorld } from '#tests/world/report-world.ts'
+
+let world: ReportWorld
+beforeAll(async () => {
+  world = await startReportWorld()
+})
+afterAll(() => world.stop())
+
+const DAY = 86_400_000
+
+async function readAll(report: Report): Promise<ReportRow[]> {
+  const { path, answer } = pageEndpoint(report, 'member')
+  const rows: ReportRow[] = []
+  for (let page = 1; ; page += 1) {
+    const response = await world.get('member 2', path, { size: '50', page: String(page) })
+    const read = z.parse(answer, await response.json())
+    rows.push(...read.rows)
+    if (rows.length >= read.total) return rows
+  }
+}
+async function readFigures(report: Report) {
+  const { path, answer } = figuresEndpoint(report, 'member')
+  return z.parse(answer, await (await world.get('member 2', path)).json())
+}
+
+const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
+const daysAgo = (row: ReportRow) => (NOW.getTime() - (row['date'] as Date).getTime()) / DAY
+const change = (now: bigint, before: bigint) => Number((1_000_000n * (now - before)) / before)
+
+test('the profits of thirty days, their daily average, and the change against the thirty days before', async () => {
+  const rows = (await readAll(botProfitReport)).filter(({ status }) => status !== 'Reversed')
+  const total = sum(rows.filter((row) => daysAgo(row) < 30))
+  const before = sum(rows.filter((row) => daysAgo(row) >= 30 && daysAgo(row) < 60))
+  const figures = await readFigures(botProfitReport)
+  expect(before).toBeGreaterThan(0n)
+  expect([figures['total'], figures['averageDaily']]).toEqual([total, total / 30n])
+  expect(Math.abs(Number(figures['change']) - change(total, before))).toBeLessThanOrEqual(1)
+})
+
+test('the earning report compares its seven newest rows with the seven before', async () => {
+  const rows = (await readAll(earningReport)).filter(({ status }) => status !== 'Reversed')
+  const expected = change(sum(rows.slice(0, 7)), sum(rows.slice(7, 14)))
+  expect(Math.abs(Number((await readFigures(earningReport))['change']) - expected)).toBeLessThanOrEqual(1)
+})
+
+test('with nothing to compare with there is no change', async () => {
+  const { path, answer } = figuresEndpoint(earningReport, 'member')
+  const figures = z.parse(answer, await (await world.get('member 9', path)).json())
+  expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
+})
+
+test('the balance beside the newest movement of a wallet is what the wallet holds', async () => {
+  const rows = await readAll(transactionReport)
+  const { rows: held } = await world.owner.query<{ kind: string; balance: string }>(
+    'select kind, balance from account_balance where member_id = 2 and balance <> 0',
+  )
+  const newest = (wallet: string) => rows.find((row) => row['wallet'] === wallet)?.['balance']
+  const names: Record<string, string> = { r_wallet: 'R-Wallet', custody: 'Custody' }
+  expect(held.length).toBe(2)
+  expect(held.map(({ kind }) => newest(names[kind]!))).toEqual(held.map(({ balance }) => BigInt(balance)))
+})
