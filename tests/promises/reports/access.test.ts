@@ -138,6 +138,21 @@ test('an export needs Generate Reports and what opens the report itself, and is 
   ])
 })
 
+test('a member never receives a column, a figure or an order that is for administrators only', async () => {
+  const reserved = (part: Record<string, { only?: string }> = {}) =>
+    Object.keys(part).filter((name) => part[name]!.only === 'admin')
+  for (const { name, columns, figures } of memberReports) {
+    const page = await world.get('member 2', `/api/reports/${name}`)
+    const { rows } = (await page.json()) as Page
+    const shown = await world.get('member 2', `/api/reports/${name}/figures`)
+    const received = [...Object.keys(rows[0]!), ...Object.keys((await shown.json()) as object)]
+    const forbidden = [...reserved(columns), ...reserved(figures)]
+    expect([name, received.filter((each) => forbidden.includes(each))]).toEqual([name, []])
+    for (const sort of reserved(columns))
+      expect((await world.get('member 2', `/api/reports/${name}`, { sort })).status).toBe(400)
+  }
+})
+
 test('a report that members do not have is not there for them', async () => {
   for (const { name } of reportsFor('admin').filter(({ audiences }) => !audiences.member))
     expect((await world.get('member 2', `/api/reports/${name}`)).status).toBe(404)
