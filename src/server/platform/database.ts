@@ -49,13 +49,14 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = { connectionString: string; role?: string; connections?: number }
 
+// Compiling a query over many partitions takes longer than any query of ours runs.
 export function openDatabase({ connectionString, role, connections = 16 }: Connection): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    ...(role && { options: `-c role=${role}` }),
+    options: `-c jit=off${role ? ` -c role=${role}` : ''}`,
   })
   // A connection that dies, idle or in use, fails what uses it; without listeners it would end the process.
   pool.on('error', () => {})

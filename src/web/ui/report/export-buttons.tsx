@@ -48,9 +48,7 @@ export function ExportMenu({ exporting, chosen }: Props) {
   return (
     <div className={styles.exports}>
       <Progress exporting={exporting} />
-      <DropMenu label="Export" items={items}>
-        Export
-      </DropMenu>
+      <DropMenu items={items}>Export</DropMenu>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { filtersFor, periodNames, type Audience, type Filter, type Report } from
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './report-view.module.css'
-import type { ChangeReport, ReportState } from './use-report-state.ts'
+import type { ReportParts, ReportState } from './use-report-state.ts'
 
 /** A level is a bare number in the address and "Level 3" for people. */
 export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
@@ -12,17 +12,7 @@ export const choiceLabel = ({ columns }: Report, { column }: Filter, value: stri
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 /** What narrows the list now. Pressing one takes it away. */
-export function FilterChips({
-  report,
-  audience,
-  state,
-  change,
-}: {
-  report: Report
-  audience: Audience
-  state: ReportState
-  change: ChangeReport
-}) {
+export function FilterChips({ report, audience, state, change }: ReportParts) {
   const chips = activeFilters(report, audience, state)
   if (chips.length === 0) return null
   return (

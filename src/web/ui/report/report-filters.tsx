@@ -4,7 +4,6 @@ import {
   filtersFor,
   pageSizes,
   periodNames,
-  type Audience,
   type Filter,
   type PageSize,
   type Report,
@@ -14,7 +13,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { choiceLabel } from './filter-chips.tsx'
 import styles from './report-view.module.css'
-import type { ChangeReport, FilterValues, ReportState } from './use-report-state.ts'
+import type { FilterValues, ReportParts } from './use-report-state.ts'
 
 /** Fields keep what is typed until it is applied; the key makes them anew when the address changes. */
 export function ReportFilters({
@@ -23,25 +22,10 @@ export function ReportFilters({
   state,
   change,
   reset,
-}: {
-  report: Report
-  audience: Audience
-  state: ReportState
-  change: ChangeReport
-  reset: () => void
-}) {
+}: ReportParts & { reset: () => void }) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { size, search, ...given } = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value.trim() : '',
-      ]),
-    )
-    const filters: FilterValues = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== ''),
-    )
-    change({ filters, size: Number(size) as PageSize, search: search ?? '' })
+    change(asked(new FormData(event.currentTarget)))
   }
   return (
     <search>
@@ -67,6 +51,15 @@ export function ReportFilters({
       </form>
     </search>
   )
+}
+
+/** Fields that are left empty ask for nothing. */
+function asked(form: FormData) {
+  const given = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  )
+  const { size, search = '', ...filters } = Object.fromEntries(given)
+  return { filters, size: Number(size) as PageSize, search }
 }
 
 function FilterFields({

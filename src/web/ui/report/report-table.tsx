@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { columnsFor, type Audience, type Column, type Report } from '#contract/reports/report.ts'
+import { columnsFor, type Column } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
 import styles from './report-table.module.css'
-import type { ChangeReport, ReportState } from './use-report-state.ts'
+import type { ChangeReport, ReportParts, ReportState } from './use-report-state.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
 type Columns = [string, Column][]
@@ -19,47 +19,16 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
+type TableProps = ReportParts & { answer: ReportPage; chosen: ChosenRows }
+
 /** A real table. In a narrow place each row of it is drawn as a card. */
-export function ReportTable({
-  report,
-  audience,
-  answer,
-  state,
-  change,
-  chosen,
-}: {
-  report: Report
-  audience: Audience
-  answer: ReportPage
-  state: ReportState
-  change: ChangeReport
-  chosen: ChosenRows
-}) {
+export function ReportTable(props: TableProps) {
+  const { report, audience, answer, chosen } = props
   const columns = columnsFor(report, audience)
   const first = (answer.page - 1) * answer.size + 1
-  const ids = answer.rows.map(({ id }) => id)
   return (
-    <table className={styles.table} {...roles.table} aria-label="Rows" data-numbered={audience === 'member'}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          <th {...roles.head} scope="col" className={styles.choose}>
-            <input
-              type="checkbox"
-              aria-label="Select all rows of this page"
-              checked={ids.every((id) => chosen.has(id))}
-              onChange={({ target }) => chosen.set(ids, target.checked)}
-            />
-          </th>
-          {audience === 'member' && (
-            <th {...roles.head} scope="col">
-              {ROW_NUMBER_LABEL}
-            </th>
-          )}
-          {columns.map(([name, column]) => (
-            <SortHead key={name} name={name} column={column} state={state} change={change} />
-          ))}
-        </tr>
-      </thead>
+    <table className={styles.table} {...roles.table} aria-label="Rows">
+      <TableHead {...props} />
       <tbody {...roles.group}>
         {answer.rows.map((row, at) => (
           <TableRow
@@ -72,6 +41,32 @@ export function ReportTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+function TableHead({ report, audience, answer, state, change, chosen }: TableProps) {
+  const ids = answer.rows.map(({ id }) => id)
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        <th {...roles.head} scope="col" className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label="Select all rows of this page"
+            checked={ids.every((id) => chosen.has(id))}
+            onChange={({ target }) => chosen.set(ids, target.checked)}
+          />
+        </th>
+        {audience === 'member' && (
+          <th {...roles.head} scope="col">
+            {ROW_NUMBER_LABEL}
+          </th>
+        )}
+        {columnsFor(report, audience).map(([name, column]) => (
+          <SortHead key={name} name={name} column={column} state={state} change={change} />
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -18,7 +18,7 @@ import styles from './report-view.module.css'
 import { SortChoice } from './sort-choice.tsx'
 import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts'
 import { useReportExport } from './use-report-export.ts'
-import { queryOf, useReportState, type ChangeReport, type ReportState } from './use-report-state.ts'
+import { queryOf, useReportState, type ReportParts } from './use-report-state.ts'
 
 /** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
 export function ReportView({ report, audience }: { report: Report; audience: Audience }) {
@@ -49,13 +49,7 @@ export function ReportView({ report, audience }: { report: Report; audience: Aud
   )
 }
 
-type RowsProps = {
-  report: Report
-  audience: Audience
-  state: ReportState
-  change: ChangeReport
-  chosen: ChosenRows
-}
+type RowsProps = ReportParts & { chosen: ChosenRows }
 
 function Rows(props: RowsProps) {
   const query = useReport(props.report, props.audience, queryOf(props.state))

@@ -1,22 +1,12 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { columnsFor, type Audience, type Report } from '#contract/reports/report.ts'
+import { columnsFor } from '#contract/reports/report.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './report-view.module.css'
-import type { ChangeReport, ReportState } from './use-report-state.ts'
+import type { ReportParts } from './use-report-state.ts'
 
 /** Sorting where the headings of the columns have no room. */
-export function SortChoice({
-  report,
-  audience,
-  state,
-  change,
-}: {
-  report: Report
-  audience: Audience
-  state: ReportState
-  change: ChangeReport
-}) {
+export function SortChoice({ report, audience, state, change }: ReportParts) {
   const turned = state.direction === 'asc' ? 'desc' : 'asc'
   return (
     <div className={styles.sort}>

@@ -26,6 +26,9 @@ export type ReportState = {
 }
 export type ChangeReport = (change: Partial<ReportState>) => void
 
+/** What every part of a report is given. */
+export type ReportParts = { report: Report; audience: Audience; state: ReportState; change: ChangeReport }
+
 /** What stands in the address and makes no sense for this report is as if it were not there. */
 function readState(report: Report, audience: Audience, address: URLSearchParams): ReportState {
   const known = (name: string, values: readonly string[]) =>
