@@ -10,7 +10,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { audiencesOf } from '#contract/reports/all-reports.ts'
 import { faceOf, type Audience } from '#contract/reports/report.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
-import { readFigures } from '#server/reports/read-figures.ts'
+import { computeFigures } from '#server/reports/read-figures.ts'
 import { reportQuery, type Viewer } from '#server/reports/report-query.ts'
 import type { Source } from '#server/reports/report-source.ts'
 import { runReport } from '#server/reports/run-report.ts'
@@ -78,7 +78,7 @@ async function measure(source: Source, audience: Audience) {
   const first = await page(1, '')
   const alone = await percentile95(() => pool.query(sql, bare.values))
   const [last, search] = [await page(-1, ''), await page(1, 'load4711')]
-  const figures = await percentile95(() => readFigures(pool, source, viewer, NOW))
+  const figures = await percentile95(() => computeFigures(pool, source, viewer, NOW))
   const name = `${source.report.name} (${audience})`.padEnd(30)
   console.log(
     `${name}${shown(first)} ${shown(alone)}  ${(first / alone).toFixed(1).padStart(5)} ${shown(last)} ${shown(search)} ${shown(figures)}`,

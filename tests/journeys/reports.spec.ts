@@ -15,7 +15,11 @@ let owner: pg.Client
 test.beforeAll(async () => {
   owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
   await owner.connect()
+<<<<<<< HEAD
   await fillReports(owner, systemClock.now())
+=======
+  await fillReports(owner, systemClock.now(), false)
+>>>>>>> reports
 })
 test.afterAll(() => owner.end())
 
@@ -87,7 +91,11 @@ test('a member exports the ticked rows, or else all of them, under the specified
   context,
 }) => {
   await signIn(context, member)
+<<<<<<< HEAD
   await page.goto('/user/transaction/transaction-report')
+=======
+  await page.goto('/user/report/my-earning')
+>>>>>>> reports
   const save = async (name: string) => {
     await page.getByRole('button', { name: 'Export' }).click()
     const saved = page.waitForEvent('download')
@@ -98,13 +106,21 @@ test('a member exports the ticked rows, or else all of them, under the specified
     return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') }
   }
   const all = await save('CSV')
+<<<<<<< HEAD
   expect(all.name).toBe('transaction-report.csv')
+=======
+  expect(all.name).toBe('earning-report.csv')
+>>>>>>> reports
   await rows(page).first().getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   const one = await save('CSV (1)')
   expect(one.text.trimEnd().split('\r\n')).toHaveLength(2)
   expect(all.text.split('\r\n').length).toBeGreaterThan(3)
+<<<<<<< HEAD
   expect((await save('Excel (1)')).name).toBe('transaction-report.xlsx')
+=======
+  expect((await save('Excel (1)')).name).toBe('earning-report.xlsx')
+>>>>>>> reports
 })
 
 test('an administrator sorts by the headings, with the keyboard, and is told the order', async ({

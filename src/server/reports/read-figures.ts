@@ -31,7 +31,7 @@ export function readFigures(
 }
 
 /** The figures above the table: over everything that the viewer may see, whatever is filtered below. */
-async function computeFigures(
+export async function computeFigures(
   on: Queryable,
   source: Source,
   viewer: Viewer,
