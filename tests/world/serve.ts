@@ -12,24 +12,34 @@ import { start } from '#server/start.ts'
 import { freePort } from '#tests/world/free-port.ts'
 
 export default async function serve() {
+  const server = await startJourneyServer()
+  await makeFirstMember(server.ownerUrl)
+  process.env['BASE_URL'] = server.origin
+  process.env['OWNER_URL'] = server.ownerUrl
+  process.env['MASTER_PASSWORD'] = server.masterPassword
+  return server.stop
+}
+
+/** A whole product of its own, with nobody in it but the master admin. */
+export async function startJourneyServer() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
-  const port = await freePort()
   const config = readConfig({
-    PORT: String(port),
+    PORT: String(await freePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
   const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit' })
-  await makeFirstMember(running.provided.ownerUrl)
-  process.env['BASE_URL'] = config.PUBLIC_ORIGIN
-  process.env['OWNER_URL'] = running.provided.ownerUrl
-  process.env['MASTER_PASSWORD'] = running.newMaster?.password ?? ''
-  return async () => {
-    await running.stop()
-    await rm(directory, { recursive: true, force: true })
+  return {
+    origin: config.PUBLIC_ORIGIN,
+    ownerUrl: running.provided.ownerUrl,
+    masterPassword: running.newMaster?.password ?? '',
+    async stop() {
+      await running.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
   }
 }
 

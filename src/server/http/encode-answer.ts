@@ -17,7 +17,8 @@ type Def = z.core.$ZodTypeDef & {
 
 export function encoderOf(schema: Schema): Encode {
   const def = schema._zod.def as Def
-  switch (def.type) {
+  const type: string = def.type
+  switch (type) {
     case 'object':
       return objectEncoder(Object.entries(def.shape!).map(([key, inner]) => [key, encoderOf(inner)]))
     case 'array': {
