@@ -17,7 +17,7 @@ export default async function serve() {
   process.env['BASE_URL'] = server.origin
   process.env['OWNER_URL'] = server.ownerUrl
   process.env['MASTER_PASSWORD'] = server.masterPassword
-  return server.stop
+  return () => server.stop()
 }
 
 /** A whole product of its own, with nobody in it but the master admin. */
