@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/fields.ts'
 import { permissions, roles } from '#contract/permissions.ts'
-import { chosenPassword, emailAddress, line, page, rowId, whenObject } from '#contract/person-fields.ts'
+import { chosenPassword, emailAddress, line, page, rowId } from '#contract/person-fields.ts'
 
 export const subAdmin = z.object({
   id: rowId,
@@ -30,7 +30,7 @@ const fields = {
 }
 const passwordsMatch = z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(
   (body) => body.password === body.confirmPassword,
-  { message: 'Passwords do not match', path: ['confirmPassword'], when: whenObject },
+  { message: 'Passwords do not match', path: ['confirmPassword'] },
 )
 const master = { access: 'admin', permission: 'master' } as const
 const one = z.object({ id: rowId })

@@ -122,15 +122,30 @@ describe('as the application', () => {
     await app.query(`insert into transfer_rule values ('daily_bounty', 1, 3, true)`)
     await app.query('create temp table account (id bigint, balance bigint)')
     await app.query('insert into account values (17, 999999999)')
+    await app.query('create temp table transfer (like public.transfer including all)')
     await app.query('set search_path = pg_temp, public')
     const call = 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)'
-    expect(
-      await stateOf(app, call, [newTransferId(now), 'daily_bounty', 17n, 19n, 5n, 'test', '1', now]),
-    ).toBe('TL002')
-    expect(
-      await stateOf(app, call, [newTransferId(now), 'activation', 17n, 18n, 5_000n, 'test', '1', now]),
-    ).toBe('TL003')
-    await app.query('drop table pg_temp.transfer_rule, pg_temp.account')
+    const values = (code: string, to: bigint, amount: bigint) => [
+      newTransferId(now),
+      code,
+      17n,
+      to,
+      amount,
+      'test',
+      '1',
+      now,
+    ]
+    expect(await stateOf(app, call, values('daily_bounty', 19n, 5n))).toBe('TL002')
+    expect(await stateOf(app, call, values('activation', 18n, 5_000n))).toBe('TL003')
+    await app.query('begin')
+    expect(await stateOf(app, call, values('activation', 18n, 5n))).toBe('done')
+    const balances = 'select id, balance from public.account where id in (17, 18) order by id'
+    expect((await app.query(balances)).rows).toEqual([
+      { id: '17', balance: '495' },
+      { id: '18', balance: '5' },
+    ])
+    await app.query('rollback')
+    await app.query('drop table pg_temp.transfer_rule, pg_temp.account, pg_temp.transfer')
     await app.query('reset search_path')
   })
 

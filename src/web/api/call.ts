@@ -57,9 +57,12 @@ export async function call<E extends Endpoint>(
   return z.parse(endpoint.answer, json) as Answer<E>
 }
 
+/** Whether the server said that nobody is signed in any more. */
+export const hasEnded = (error: Error) => error instanceof Refused && error.code === 'not-signed-in'
+
 /** A session that has ended is forgotten here too; the guards see it, and lead to the door. */
 function refusedBy({ access }: Endpoint, refused: Refused): Refused {
-  if (refused.code === 'not-signed-in' && access !== 'public') forgetHeld(access)
+  if (hasEnded(refused) && access !== 'public') forgetHeld(access)
   return refused
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admins.ts'
-import { Refused } from '#web/api/call.ts'
+import { hasEnded } from '#web/api/call.ts'
 import { forgetHeld, useHeld } from '#web/api/held-session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -32,7 +32,7 @@ export default function GuardLayout() {
       </AdministratorContext>
     )
   }
-  if (!session.isError || session.error instanceof Refused) {
+  if (!session.isError || hasEnded(session.error)) {
     return (
       <main className={styles.waiting}>
         <LoadingNote>Loading the back office</LoadingNote>

@@ -15,7 +15,7 @@ export const meta = () => pageTitle('Account')
 
 export default function AccountScreen() {
   const member = useMember()
-  const { leave } = useSignOut()
+  const leave = useSignOut()
   return (
     <Screen title="Account">
       <ProfileCard member={member} />
@@ -33,7 +33,7 @@ export default function AccountScreen() {
       <Section heading="Help center" look="group">
         <Card look="flush">
           <ul>
-            <MenuRow icon={IconLogout} label="Logout" onSelect={leave} />
+            <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />
           </ul>
         </Card>
       </Section>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { readSession } from '#contract/members.ts'
-import { Refused } from '#web/api/call.ts'
+import { hasEnded } from '#web/api/call.ts'
 import { forgetHeld, useHeld } from '#web/api/held-session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,7 +22,7 @@ export default function GuardLayout() {
       </MemberContext>
     )
   }
-  if (!session.isError || session.error instanceof Refused) return <Splash />
+  if (!session.isError || hasEnded(session.error)) return <Splash />
   return (
     <main id="content" tabIndex={-1}>
       <ErrorState

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { signOut } from '#contract/members.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { forgetHeld } from '#web/api/held-session.ts'
@@ -7,14 +8,19 @@ import { showToast } from '#web/ui/toast/toasts.ts'
 const READ_MS = 1200
 
 export function useSignOut() {
-  const { send, working } = useSend(signOut)
-  async function leave() {
+  const { send } = useSend(signOut)
+  const left = useRef(false)
+  return async function leave() {
+    if (left.current) return
     const answer = await send({})
-    if (!answer) return showToast({ tone: 'bad', message: 'You could not be logged out. Try again.' })
+    if (!answer) {
+      showToast({ tone: 'bad', message: 'You could not be logged out. Try again.' })
+      return
+    }
+    left.current = true
     showToast({ tone: 'good', message: answer.message })
     // Not before the page goes: the guard would lead to the login first.
     addEventListener('pagehide', () => forgetHeld('member'), { once: true })
     setTimeout(() => location.assign('/'), READ_MS)
   }
-  return { leave: () => void leave(), working }
 }
