@@ -110,6 +110,7 @@ as $$
 begin
   execute format('create index if not exists %I on public.%I (from_account, %s)', name || '_from', name, columns);
   execute format('create index if not exists %I on public.%I (to_account, %s)', name || '_to', name, columns);
+  execute format('create index if not exists %I on public.%I (at, id)', name || '_at', name);
 end $$;
 
 create function attach_transfer_partition(name text, first_id uuid, end_id uuid, statement_columns text) returns void

@@ -77,6 +77,8 @@ create table bounty (
 create index bounty_beneficiary on bounty (beneficiary, id);
 -- Bonuses are few, and own paid earnings ask for them.
 create index bounty_bonus on bounty (beneficiary) where kind >= 5;
+-- The reports of the back office read one kind, newest first.
+create index bounty_by_kind on bounty (kind, accrued_at, id);
 
 -- What waits, in the order in which it is paid. It is small as long as the treasury is funded.
 create table bounty_waiting (
@@ -122,6 +124,7 @@ begin
   execute format('create unique index if not exists %I on public.%I (id)', name || '_pkey', name);
   execute format('create index if not exists %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
   execute format('create index if not exists %I on public.%I (beneficiary) where kind >= 5', name || '_bonus', name);
+  execute format('create index if not exists %I on public.%I (kind, accrued_at, id)', name || '_kind', name);
   execute format('analyze public.%I', name);
 end $$;
 

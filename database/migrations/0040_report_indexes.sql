@@ -10,29 +10,7 @@ create index member_userrefid_parts on member using gin (userrefid gin_trgm_ops)
 create index member_name_parts on member using gin (full_name gin_trgm_ops);
 create index member_mobile_parts on member using gin (mobile_no gin_trgm_ops);
 
--- A closing's partition gets its part of it when it is attached, after its rows are in.
-create index bounty_by_kind on bounty (kind, accrued_at, id);
-
 create index audit_entry_actor_parts on audit_entry using gin (actor gin_trgm_ops);
 create index audit_entry_action_parts on audit_entry using gin (action gin_trgm_ops);
 create index audit_entry_subject_parts on audit_entry using gin (subject gin_trgm_ops);
 create index audit_entry_address_parts on audit_entry using gin (address gin_trgm_ops);
-
--- Transfers, newest first. As for statements, a closing's partition is indexed after its rows are in.
-create or replace function index_transfer_partition(name text, columns text) returns void
-language plpgsql set search_path = pg_catalog, public, pg_temp
-as $$
-begin
-  execute format('create index if not exists %I on public.%I (from_account, %s)', name || '_from', name, columns);
-  execute format('create index if not exists %I on public.%I (to_account, %s)', name || '_to', name, columns);
-  execute format('create index if not exists %I on public.%I (at, id)', name || '_at', name);
-end $$;
-
-do $$
-declare
-  name text;
-begin
-  for name in select inhrelid::regclass::text from pg_inherits where inhparent = 'public.transfer'::regclass loop
-    execute format('create index if not exists %I on public.%I (at, id)', name || '_at', name);
-  end loop;
-end $$;

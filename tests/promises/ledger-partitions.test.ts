@@ -114,9 +114,9 @@ test('the closing of a day has partitions of its own, for its transfers and for 
   const indexes = await owner.query(`select tablename, count(*)::int as indexes from pg_indexes
     where tablename like 'transfer_closing%' group by 1 order by 1`)
   expect(indexes.rows).toEqual([
-    { tablename: 'transfer_closing_2026_11_14', indexes: 3 },
+    { tablename: 'transfer_closing_2026_11_14', indexes: 4 },
     { tablename: 'transfer_closing_2026_11_19', indexes: 1 },
-    { tablename: 'transfer_closing_reversal_2026_11_14', indexes: 3 },
+    { tablename: 'transfer_closing_reversal_2026_11_14', indexes: 4 },
   ])
 })
 
