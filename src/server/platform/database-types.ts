@@ -70,6 +70,41 @@ export interface AdminSignInFailure {
   blocked_until: Date | null
 }
 
+export interface Announcement {
+  id: GeneratedAlways<bigint>
+  title: string
+  text: string
+  audience: string
+  from_at: Date
+  until_at: Date | null
+  pinned: Generated<boolean>
+  published_by: bigint
+  published_at: Date
+  edited_at: Date | null
+  ended_at: Date | null
+  told: Generated<string>
+}
+
+export interface AnnouncementDismissal {
+  announcement_id: bigint
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailRefusal {
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailing {
+  announcement_id: bigint
+  asked_by: bigint
+  asked_at: Date
+  last_member_id: Generated<bigint>
+  queued: Generated<number>
+  finished_at: Date | null
+}
+
 export interface AuditChain {
   stream: string
   number: bigint
@@ -249,6 +284,17 @@ export interface Member {
   level_manual: Generated<boolean>
 }
 
+export interface MemberEdit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  field: string
+  before: string
+  after: string
+  reason: string
+  by_admin: bigint
+  at: Date
+}
+
 export interface MemberFlagChange {
   id: GeneratedAlways<bigint>
   member_id: bigint
@@ -389,6 +435,31 @@ export interface TeamFigure {
   own_volume: bigint
 }
 
+export interface Ticket {
+  id: GeneratedAlways<bigint>
+  number: GeneratedAlways<string>
+  member_id: bigint
+  subject: string
+  complaint_to: string
+  priority: string
+  status: Generated<string>
+  member_name: string
+  mobile_no: string
+  email: string
+  opened_at: Date
+  last_message_at: Date
+  waits_for_support: Generated<boolean>
+  resolved_at: Date | null
+}
+
+export interface TicketMessage {
+  id: GeneratedAlways<bigint>
+  ticket_id: bigint
+  admin_id: bigint | null
+  text: string
+  at: Date
+}
+
 export interface Transfer {
   id: string
   code: string
@@ -441,6 +512,10 @@ export interface DB {
   activation_use: ActivationUse
   admin: Admin
   admin_sign_in_failure: AdminSignInFailure
+  announcement: Announcement
+  announcement_dismissal: AnnouncementDismissal
+  announcement_mail_refusal: AnnouncementMailRefusal
+  announcement_mailing: AnnouncementMailing
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
@@ -455,6 +530,7 @@ export interface DB {
   hold: Hold
   idempotency_key: IdempotencyKey
   member: Member
+  member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun
   odl_cycle: OdlCycle
@@ -472,6 +548,8 @@ export interface DB {
   special_reward: SpecialReward
   team_day: TeamDay
   team_figure: TeamFigure
+  ticket: Ticket
+  ticket_message: TicketMessage
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
