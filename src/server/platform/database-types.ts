@@ -230,6 +230,20 @@ export interface ClosingTrigger {
   triggered_by: string
 }
 
+export interface CredentialChange {
+  member_id: bigint
+  at: Date
+}
+
+export interface ExchangeRate {
+  id: GeneratedAlways<bigint>
+  currency: string
+  micro_per_usdt: bigint
+  source: string
+  by_admin: bigint | null
+  at: Date
+}
+
 export interface Hold {
   id: string
   wallet: bigint
@@ -355,6 +369,13 @@ export interface OutboxMail {
 
 export interface PayerWord {
   word: string
+}
+
+export interface PayoutBatch {
+  id: GeneratedAlways<bigint>
+  currency: string
+  made_at: Date
+  by_admin: bigint
 }
 
 export interface PlanVersion {
@@ -504,6 +525,72 @@ export interface VerificationCode {
   used_at: Date | null
 }
 
+export interface Withdrawal {
+  id: GeneratedAlways<bigint>
+  quote_id: string
+  member_id: bigint
+  address_id: bigint
+  currency: string
+  wallet_kind: number
+  amount: bigint
+  fee: bigint
+  net: bigint
+  rate: bigint | null
+  drops: bigint | null
+  address: string
+  destination_tag: bigint | null
+  state: Generated<string>
+  hold_id: string
+  batch_id: bigint | null
+  transaction_hash: string | null
+  remark: string | null
+  requested_at: Date
+  approved_at: Date | null
+  rejected_at: Date | null
+  sent_at: Date | null
+  decided_by: bigint | null
+}
+
+export interface WithdrawalAddress {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  currency: string
+  address: string
+  destination_tag: bigint | null
+  change_count: number
+  added_at: Date
+  retired_at: Date | null
+}
+
+export interface WithdrawalEvent {
+  id: GeneratedAlways<bigint>
+  withdrawal_id: bigint
+  at: Date
+  state: string
+  by_admin: bigint | null
+  note: Generated<string>
+}
+
+export interface WithdrawalQuote {
+  id: string
+  member_id: bigint
+  address_id: bigint
+  currency: string
+  wallet_kind: number
+  amount: bigint
+  fee: bigint
+  net: bigint
+  rate: bigint | null
+  drops: bigint | null
+  quoted_at: Date
+  expires_at: Date
+}
+
+export interface WithdrawalStep {
+  from_state: string
+  to_state: string
+}
+
 export interface DB {
   account: Account
   account_balance: AccountBalance
@@ -527,6 +614,8 @@ export interface DB {
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
   closing_trigger: ClosingTrigger
+  credential_change: CredentialChange
+  exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
   member: Member
@@ -538,6 +627,7 @@ export interface DB {
   odl_turnover_override: OdlTurnoverOverride
   outbox_mail: OutboxMail
   payer_word: PayerWord
+  payout_batch: PayoutBatch
   plan_version: PlanVersion
   rate_limit: RateLimit
   recovery_code: RecoveryCode
@@ -555,4 +645,9 @@ export interface DB {
   transfer_rule: TransferRule
   two_factor: TwoFactor
   verification_code: VerificationCode
+  withdrawal: Withdrawal
+  withdrawal_address: WithdrawalAddress
+  withdrawal_event: WithdrawalEvent
+  withdrawal_quote: WithdrawalQuote
+  withdrawal_step: WithdrawalStep
 }
