@@ -4,6 +4,8 @@ import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { followAnnouncements } from '#server/announcements/follow-announcements.ts'
+import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -34,6 +36,7 @@ import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { supportRoutes } from '#server/support/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -65,10 +68,12 @@ export function productRoutes(
     ...odlRoutes(planAt),
     ...closingRoutes(runner),
     ...captchaRoutes,
-    ...memberRoutes(secrets),
+    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
+    ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...announcementRoutes,
     ...reportRoutes,
     ...sandboxRoutes(config, secrets),
   ]
@@ -91,6 +96,7 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
     const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
     begun.push(forgetRegularly(database, clock, log))
     begun.push(sendMail({ config, log, onNotice }, { database, secrets }))
+    begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }

@@ -1,0 +1,30 @@
+// A member's side of the helpdesk.
+
+import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/support.ts'
+import { memberOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { insertMessage, insertTicket, lockStatus, readTicket, saveStatus } from './queries.ts'
+
+export async function openTicket(call: Call<typeof contract.openTicket>) {
+  const { tx, caller, body, now } = call
+  const memberId = memberOf(caller)
+  const { description, ...fields } = body
+  const id = await insertTicket(tx, { ...fields, memberId, now })
+  await insertMessage(tx, { ticketId: id, adminId: null, text: description, now })
+  await publish(tx, { topic: 'tickets', memberId: String(memberId) })
+  return (await readTicket(tx, id))!
+}
+
+/** Whoever still has something to say about a resolved ticket opens it again by saying it. */
+export async function replyToTicket(call: Call<typeof contract.replyToTicket>) {
+  const { tx, caller, params, body, now } = call
+  const memberId = memberOf(caller)
+  const status = await lockStatus(tx, params.ticketId, memberId)
+  if (!status) throw new Refusal('not-found')
+  await insertMessage(tx, { ticketId: params.ticketId, adminId: null, text: body.text, now })
+  if (status === 'Resolved') await saveStatus(tx, params.ticketId, 'Pending', now)
+  await publish(tx, { topic: 'tickets', memberId: String(memberId) })
+  return (await readTicket(tx, params.ticketId))!
+}
