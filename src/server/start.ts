@@ -9,6 +9,7 @@ import { captchaRoutes } from '#server/captcha/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
+import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
@@ -65,6 +66,7 @@ export function productRoutes(
     ...odlRoutes(planAt),
     ...closingRoutes(runner),
     ...captchaRoutes,
+    ...imageRoutes,
     ...memberRoutes(secrets),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),

@@ -144,6 +144,30 @@ export interface Captcha {
   used_at: Date | null
 }
 
+export interface ChainCheckpoint {
+  chain_id: bigint
+  height: bigint
+  hash: string
+  block_time: Date
+}
+
+export interface ChainTransfer {
+  chain_id: bigint
+  transaction_hash: string
+  log_index: number
+  block_number: bigint
+  block_hash: string
+  block_time: Date
+  sender: string
+  recipient: string
+  units: string
+  amount: bigint
+  found_at: Date
+  deposit_id: bigint | null
+  credited: Generated<boolean>
+  lost_at: Date | null
+}
+
 export interface Closing {
   day: string
   run: number
@@ -195,6 +219,46 @@ export interface ClosingTrigger {
   triggered_by: string
 }
 
+export interface Deposit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint | null
+  rail: string
+  request_mode: string
+  asked: bigint | null
+  amount: bigint
+  inr_micro: bigint | null
+  rate_micro: bigint | null
+  address: string
+  address_index: number | null
+  receiving_code_id: bigint | null
+  created_at: Date
+  window_from: Date | null
+  expires_at: Date | null
+  status: Generated<string>
+  gateway_outcome: string | null
+  gateway_due_at: Date | null
+  transaction_hash: string | null
+  proof_image_id: string | null
+  claimed_at: Date | null
+  seen_at: Date | null
+  seen_transaction: string | null
+  received: bigint | null
+  review_reason: string | null
+  requested_at: Date | null
+  approved_at: Date | null
+  approved_by: bigint | null
+  rejected_at: Date | null
+  rejected_by: bigint | null
+  remark: string | null
+  credited: bigint | null
+  transfer_id: string | null
+}
+
+export interface DepositTransition {
+  from_status: string
+  to_status: string
+}
+
 export interface Hold {
   id: string
   wallet: bigint
@@ -216,6 +280,20 @@ export interface IdempotencyKey {
   status: number
   body: unknown
   at: Date
+}
+
+export interface Image {
+  id: string
+  owner_kind: string
+  owner_id: bigint
+  bytes: Buffer
+  upload_hash: Buffer
+  width: number
+  height: number
+  created_at: Date
+  attached_to: string | null
+  permission: string | null
+  member_id: bigint | null
 }
 
 export interface Member {
@@ -318,10 +396,46 @@ export interface PlanVersion {
   reason: string
 }
 
+export interface RailGateway {
+  rail: string
+  holder: string
+  tick_at: Date
+  chain_id: bigint | null
+  head: bigint | null
+  final: bigint | null
+  height: bigint | null
+  event_at: Date | null
+  error: string | null
+  error_at: Date | null
+  errors: Generated<bigint>
+  rewinds: Generated<bigint>
+}
+
 export interface RateLimit {
   key: string
   window_ends_at: Date
   count: number
+}
+
+export interface ReceivingCode {
+  id: GeneratedAlways<bigint>
+  qr_type: string
+  deposit_address: string
+  network_address: string
+  image_id: string
+  added_at: Date
+  added_by: bigint
+  deleted_at: Date | null
+  deleted_by: bigint | null
+}
+
+export interface Reconciliation {
+  id: GeneratedAlways<bigint>
+  at: Date
+  day: string
+  by_admin: bigint | null
+  lines: unknown
+  differs: boolean
 }
 
 export interface RecoveryCode {
@@ -448,12 +562,17 @@ export interface DB {
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
   captcha: Captcha
+  chain_checkpoint: ChainCheckpoint
+  chain_transfer: ChainTransfer
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
   closing_trigger: ClosingTrigger
+  deposit: Deposit
+  deposit_transition: DepositTransition
   hold: Hold
   idempotency_key: IdempotencyKey
+  image: Image
   member: Member
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun
@@ -463,7 +582,10 @@ export interface DB {
   outbox_mail: OutboxMail
   payer_word: PayerWord
   plan_version: PlanVersion
+  rail_gateway: RailGateway
   rate_limit: RateLimit
+  receiving_code: ReceivingCode
+  reconciliation: Reconciliation
   recovery_code: RecoveryCode
   schema_migration: SchemaMigration
   security_setting: SecuritySetting
