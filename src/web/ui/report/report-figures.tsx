@@ -5,20 +5,11 @@ import { Amount } from '#web/ui/amount/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ReportSlots } from './report-slots.ts'
 import styles from './report-view.module.css'
 
 /** The cards above the table. A figure that is the change of another stands on that one's card. */
-export function ReportFigures({
-  report,
-  audience,
-  topics,
-}: {
-  report: Report
-  audience: Audience
-  topics: ReportSlots['topics']
-}) {
-  const { data } = useReportFigures(report, audience, topics)
+export function ReportFigures({ report, audience }: { report: Report; audience: Audience }) {
+  const { data } = useReportFigures(report, audience)
   const figures = figuresFor(report, audience)
   const chips = new Set(figures.map(([, { chip }]) => chip))
   const cards = figures.filter(([name]) => !chips.has(name))

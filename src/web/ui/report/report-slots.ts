@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import type { useReport } from '#web/api/use-report.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
 /** What a page adds to the report that it shows; the declaration knows nothing of it. */
@@ -11,6 +10,4 @@ export type ReportSlots = {
   chosenActions?: (chosen: ChosenRows) => ReactNode
   /** The row whose details are open beside the table. */
   openRow?: string | undefined
-  /** What is said to have changed when the rows are to be read anew. */
-  topics?: Parameters<typeof useReport>[3]
 }

@@ -39,7 +39,7 @@ export function ReportView({
   }
   return (
     <div className={styles.report} data-audience={audience}>
-      <ReportFigures report={report} audience={audience} topics={slots.topics} />
+      <ReportFigures report={report} audience={audience} />
       <div className={styles.tools}>
         <Button size="compact" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           Filters
@@ -57,7 +57,7 @@ export function ReportView({
 type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows }
 
 function Rows(props: RowsProps) {
-  const query = useReport(props.report, props.audience, queryOf(props.state), props.topics)
+  const query = useReport(props.report, props.audience, queryOf(props.state))
   const loaded = loadableFrom(query)
   if (loaded.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
   if (loaded.status === 'error') {
