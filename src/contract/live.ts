@@ -11,6 +11,7 @@ export const liveTopics = [
   'announcements',
   'deposits',
   'gateway',
+  'statement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
