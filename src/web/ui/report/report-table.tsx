@@ -116,21 +116,16 @@ export const nextSort = ({ sort, direction }: ReportState, name: string) => ({
   direction: sort === name && direction === 'asc' ? ('desc' as const) : ('asc' as const),
 })
 
-function TableRow({
-  row,
-  columns,
-  number,
-  chosen,
-  open,
-  actions,
-}: {
+type RowProps = {
   row: ReportRow
   columns: Columns
   number?: number
   chosen: ChosenRows
   open: boolean
   actions?: ReactNode
-}) {
+}
+
+function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
   const places = placesOf(columns)
   const waiting = columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
   return (
