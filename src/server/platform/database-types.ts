@@ -99,6 +99,12 @@ export interface BlbAward {
   reached_at: Date
 }
 
+export interface BlbDismissal {
+  member_id: bigint
+  slab: number
+  dismissed_at: Date
+}
+
 export interface Bounty {
   id: string
   kind: number
@@ -389,6 +395,11 @@ export interface TeamFigure {
   own_volume: bigint
 }
 
+export interface TeamFiguresOf {
+  only_row: Generated<boolean>
+  day: string
+}
+
 export interface Transfer {
   id: string
   code: string
@@ -444,6 +455,7 @@ export interface DB {
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
+  blb_dismissal: BlbDismissal
   bounty: Bounty
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
@@ -472,6 +484,7 @@ export interface DB {
   special_reward: SpecialReward
   team_day: TeamDay
   team_figure: TeamFigure
+  team_figures_of: TeamFiguresOf
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
