@@ -9,6 +9,7 @@ export const liveTopics = [
   'members',
   'tickets',
   'announcements',
+  'statement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -35,6 +35,8 @@ import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
+import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -80,6 +82,7 @@ export function productRoutes(
     ...adminRoutes(secrets),
     ...auditRoutes,
     ...reportRoutes,
+    ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
 }
@@ -99,6 +102,7 @@ export async function start(options: Options): Promise<Running> {
     const secrets = await openSecretBox(config)
     await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
     const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
+    await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
     begun.push(sendMail(options, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)

@@ -447,6 +447,36 @@ export interface SpecialReward {
   set_at: Date
 }
 
+export interface Statement {
+  id: GeneratedAlways<number>
+  closing_day: string | null
+  at: Date
+  root: string
+  total: bigint
+  members: number
+  secret: string
+  figures: unknown
+}
+
+export interface StatementLeaf {
+  statement_id: number
+  member_id: bigint
+  position: number
+  r_wallet: bigint
+  custody: bigint
+  profit_wallet: bigint
+  withdrawal_wallet: bigint
+  hold: bigint
+}
+
+export interface StatementNode {
+  statement_id: number
+  level: number
+  position: number
+  hash: string
+  sum: bigint
+}
+
 export interface TeamDay {
   member_id: bigint
   day: string
@@ -648,6 +678,9 @@ export interface DB {
   session: Session
   sign_in_challenge: SignInChallenge
   special_reward: SpecialReward
+  statement: Statement
+  statement_leaf: StatementLeaf
+  statement_node: StatementNode
   team_day: TeamDay
   team_figure: TeamFigure
   team_figures_of: TeamFiguresOf
