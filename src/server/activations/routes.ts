@@ -55,7 +55,7 @@ const adminRoutes = (planAt: PlanAt) => [
   }),
 ]
 
-function shown({ id, memberId: _, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
+function shown({ id, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
   const active = isActiveAt({ ...rest, deactivatedAt, fullAt }, now)
   const ended = deactivatedAt === null ? ('completed' as const) : ('inactive' as const)
   return { ...rest, id: String(id), type: packageType, status: active ? ('active' as const) : ended }

@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/card.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
 import { playSound, SOUNDS_KEY } from './play-sound.ts'
@@ -11,14 +12,16 @@ const OPTIONS = [
 export function SoundPicker() {
   const [on, keep] = useKeptFlag(SOUNDS_KEY, true)
   return (
-    <SegmentedControl
-      label="Sounds"
-      options={OPTIONS}
-      value={on ? 'on' : 'off'}
-      onChange={(choice) => {
-        keep(choice === 'on')
-        if (choice === 'on') playSound('success')
-      }}
-    />
+    <Card>
+      <SegmentedControl
+        label="Sounds"
+        options={OPTIONS}
+        value={on ? 'on' : 'off'}
+        onChange={(choice) => {
+          keep(choice === 'on')
+          if (choice === 'on') playSound('success')
+        }}
+      />
+    </Card>
   )
 }
