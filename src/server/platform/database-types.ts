@@ -134,6 +134,12 @@ export interface BlbAward {
   reached_at: Date
 }
 
+export interface BlbDismissal {
+  member_id: bigint
+  slab: number
+  dismissed_at: Date
+}
+
 export interface Bounty {
   id: string
   kind: number
@@ -600,6 +606,11 @@ export interface TeamFigure {
   own_volume: bigint
 }
 
+export interface TeamFiguresOf {
+  only_row: Generated<boolean>
+  day: string
+}
+
 export interface Ticket {
   id: GeneratedAlways<bigint>
   number: GeneratedAlways<string>
@@ -750,6 +761,7 @@ export interface DB {
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
+  blb_dismissal: BlbDismissal
   bounty: Bounty
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
@@ -793,6 +805,7 @@ export interface DB {
   statement_node: StatementNode
   team_day: TeamDay
   team_figure: TeamFigure
+  team_figures_of: TeamFiguresOf
   ticket: Ticket
   ticket_message: TicketMessage
   transfer: Transfer
