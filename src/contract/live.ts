@@ -9,6 +9,9 @@ export const liveTopics = [
   'members',
   'tickets',
   'announcements',
+  'deposits',
+  'gateway',
+  'statement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -4,21 +4,14 @@ import { Refusal } from '#contract/refusals.ts'
 import type * as contract from '#contract/support.ts'
 import type { TicketFile } from '#contract/support.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { personOf } from '#server/http/caller.ts'
 import { publish } from '#server/http/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
-import {
-  insertMessage,
-  lockStatus,
-  readAsker,
-  readMailAddress,
-  readTicket,
-  saveStatus,
-  type TicketRow,
-} from './queries.ts'
+import { lockStatus, readAsker, readMailAddress, readTicket, saveStatus, type TicketRow } from './queries.ts'
+import { writeMessage } from './write-message.ts'
 
 export type Parts = { secrets: SecretBox; origin: string }
 
@@ -32,10 +25,12 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, par
   const { tx, caller, params, body, now } = call
   const before = await lockStatus(tx, params.ticketId)
   if (!before) throw new Refusal('not-found')
-  await insertMessage(tx, { ticketId: params.ticketId, adminId: adminOf(caller), text: body.text, now })
-  const status = body.resolve ? 'Resolved' : 'Pending'
+  const { memberId } = (await readTicket(tx, params.ticketId))!
+  const { resolve, ...words } = body
+  await writeMessage(tx, { ...params, ...words, by: personOf(caller), memberId, now })
+  const status = resolve ? 'Resolved' : 'Pending'
   if (status !== before) await saveStatus(tx, params.ticketId, status, now)
-  const ending = body.resolve ? 'answered and resolved' : 'answered'
+  const ending = resolve ? 'answered and resolved' : 'answered'
   await tell(call, parts, `was ${ending}`, body.text)
   call.note({
     subject: `ticket ${params.ticketId}`,

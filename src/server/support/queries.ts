@@ -21,7 +21,7 @@ export async function readTicket(
   if (!rows[0]) return undefined
   const messages = await on.query<Ticket['messages'][number]>(
     `select ticket_message.id, case when ticket_message.admin_id is null then 'member' else 'support' end as from,
-       coalesce(admin.name, ticket.member_name) as name, ticket_message.text, ticket_message.at
+       coalesce(admin.name, ticket.member_name) as name, ticket_message.text, ticket_message.at, ticket_message.image_id as "imageId"
      from ticket_message join ticket on ticket.id = ticket_message.ticket_id
      left join admin on admin.id = ticket_message.admin_id
      where ticket_message.ticket_id = $1 order by ticket_message.id`,
@@ -64,17 +64,21 @@ export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<bi
   return rows[0]!.id
 }
 
-export type NewMessage = { ticketId: bigint; adminId: bigint | null; text: string; now: Date }
+export type NewMessage = {
+  ticketId: bigint
+  adminId: bigint | null
+  text: string
+  imageId: string | null
+  now: Date
+}
 
 /** Whoever writes last waits for the other. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  const { ticketId, adminId, text, now } = message
-  await tx.query('insert into ticket_message (ticket_id, admin_id, text, at) values ($1, $2, $3, $4)', [
-    ticketId,
-    adminId,
-    text,
-    now,
-  ])
+  const { ticketId, adminId, text, imageId, now } = message
+  await tx.query(
+    'insert into ticket_message (ticket_id, admin_id, text, image_id, at) values ($1, $2, $3, $4, $5)',
+    [ticketId, adminId, text, imageId, now],
+  )
   await tx.query('update ticket set last_message_at = $2, waits_for_support = $3 where id = $1', [
     ticketId,
     now,
