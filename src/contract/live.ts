@@ -1,5 +1,8 @@
-/** What a live event can say has changed. `everything` is said when events may have been missed. */
-export const liveTopics = ['everything', 'plan', 'closing', 'activations', 'odl'] as const
+/**
+ * What a live event can say has changed. `everything` is said when events may have been missed; `wallet` is any movement
+ * of a member's money that has no topic of its own.
+ */
+export const liveTopics = ['everything', 'plan', 'closing', 'activations', 'odl', 'team', 'wallet'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** One server-sent-events connection; each event's data is a topic. */

@@ -14,8 +14,10 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
@@ -34,6 +36,7 @@ import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -61,6 +64,9 @@ export function productRoutes(
   return [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...communityRoutes(config),
+    ...dashboardRoutes(planAt),
+    ...teamRoutes,
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
     ...closingRoutes(runner),

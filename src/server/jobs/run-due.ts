@@ -7,7 +7,7 @@ import { accrueSpecialReward } from '#server/special-reward/accrue-special-rewar
 import { payPending } from '#server/bounties/queries.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
-import { refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
+import { refreshDueTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
@@ -15,7 +15,7 @@ import { planAt } from '#server/packages/queries.ts'
 export async function runDue(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)
-  for (const { day } of closed) await refreshTeamFigures(database, day)
+  await refreshDueTeamFigures(database, clock.now())
   const months = closed
     .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
     .map(({ day }) => monthOf(day))

@@ -389,6 +389,11 @@ export interface TeamFigure {
   own_volume: bigint
 }
 
+export interface TeamRefresh {
+  day: string
+  refreshed_at: Date
+}
+
 export interface Transfer {
   id: string
   code: string
@@ -472,6 +477,7 @@ export interface DB {
   special_reward: SpecialReward
   team_day: TeamDay
   team_figure: TeamFigure
+  team_refresh: TeamRefresh
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
