@@ -2,7 +2,20 @@
  * What a live event can say has changed. `everything` is said when events may have been missed; `wallet` is any movement
  * of a member's money that has no topic of its own.
  */
-export const liveTopics = ['everything', 'plan', 'closing', 'activations', 'odl', 'team', 'wallet'] as const
+export const liveTopics = [
+  'everything',
+  'plan',
+  'closing',
+  'activations',
+  'odl',
+  'team',
+  'wallet',
+  'session',
+  'members',
+  'tickets',
+  'announcements',
+  'statement',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** One server-sent-events connection; each event's data is a topic. */
