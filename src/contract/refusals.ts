@@ -1,6 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
@@ -46,6 +47,7 @@ export const refusals = {
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
   ...identityRefusals,
+  ...imageRefusals,
   ...ledgerRefusals,
 } as const
 

@@ -7,7 +7,7 @@ import { communityRoutes } from '#server/community/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { planAt } from '#server/packages/queries.ts'
-import { refreshDueTeamFigures } from '#server/closing/refresh-team-figures.ts'
+import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
@@ -40,7 +40,8 @@ beforeAll(async () => {
   world.clock.set(new Date('2026-11-15T00:10:00Z'))
   for (let day = 28; day <= 31; day += 1) await world.close(`2026-10-${day}`)
   for (let day = 1; day <= 14; day += 1) await world.close(`2026-11-${String(day).padStart(2, '0')}`)
-  await refreshDueTeamFigures(world.database, world.clock.now())
+  for (const day of await daysWithoutFigures(world.database.pool))
+    await refreshTeamFigures(world.database, day)
   world.clock.set(new Date('2026-11-15T10:00:00Z'))
   const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })
   const routes = [...dashboardRoutes(planAt), ...teamRoutes, ...communityRoutes(config)]

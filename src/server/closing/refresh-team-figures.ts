@@ -3,28 +3,10 @@ import { bigints, integers } from '#server/closing/binary-arrays.ts'
 import { readNetwork, type Network } from '#server/closing/read-network.ts'
 import { sumUpwards } from '#server/closing/team-volumes.ts'
 import { publish } from '#server/http/live-events.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 
 const MEMBERS_AT_A_TIME = 20_000
 const DAY_SECONDS = 86_400
-
-/** Brings the figures up to the last complete closing, day by day: those of an older day never overwrite a newer one's. */
-export async function refreshDueTeamFigures(database: Database, now: Date): Promise<void> {
-  const { rows } = await database.pool.query<{ day: Day }>(
-    `select distinct to_char(day, 'YYYY-MM-DD') as day from closing
-     where state = 'complete' and not exists (select from team_refresh where team_refresh.day = closing.day) order by 1`,
-  )
-  for (const { day } of rows) {
-    await refreshTeamFigures(database, day)
-    await database.inTransaction(async (tx) => {
-      await tx.query('insert into team_refresh (day, refreshed_at) values ($1, $2) on conflict do nothing', [
-        day,
-        now,
-      ])
-      await publish(tx, { topic: 'team' })
-    })
-  }
-}
 
 /** Team figures as they stand after the closing of a day, and what that day added. Repeating it changes nothing. */
 export async function refreshTeamFigures(database: Database, day: Day): Promise<void> {
@@ -62,6 +44,23 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
       ])
     })
   }
+  await database.inTransaction(async (tx) => {
+    await tx.query('select note_team_figures($1)', [day])
+    await publish(tx, { topic: 'team' })
+  })
+}
+
+/** The closed days that the figures do not know yet, in order, whoever closed them; after an undo, the last that stands. */
+export async function daysWithoutFigures(on: Queryable): Promise<Day[]> {
+  const { rows } = await on.query<{ day: Day }>(
+    `select to_char(closing.day, 'YYYY-MM-DD') as day
+     from closing left join team_figures_of as known on true
+     where state = 'complete' and (known.day is null or closing.day > known.day or (known.day > (
+       select max(day) from closing where state = 'complete') and closing.day = (
+       select max(day) from closing where state = 'complete')))
+     order by closing.day`,
+  )
+  return rows.map(({ day }) => day)
 }
 
 function ownFigures({ members, activations }: Network, dayStart: number) {

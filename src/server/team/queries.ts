@@ -8,7 +8,7 @@ export type Kept = { size: number; active: number; volume: Micro; day: Day }
 export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | undefined> {
   const { rows } = await on.query<Kept>(
     `select size, active, volume, to_char(day, 'YYYY-MM-DD') as day
-     from team_figure, (select max(day) as day from team_refresh) as last where member_id = $1 and day is not null`,
+     from team_figure, team_figures_of where member_id = $1`,
     [memberId],
   )
   return rows[0]
