@@ -6,6 +6,7 @@ import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
@@ -58,7 +59,7 @@ export function productRoutes(
   runningSince: Date,
   runner: Runner,
 ): Route[] {
-  return [
+  const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
     ...activationRoutes(planAt),
@@ -72,6 +73,7 @@ export function productRoutes(
     ...reportRoutes,
     ...sandboxRoutes(config, secrets),
   ]
+  return [...routes, ...confirmationRoutes(routes)]
 }
 
 export async function start({ config, log, onNotice, web = 'product' }: Options): Promise<Running> {
