@@ -7,6 +7,11 @@ export const liveTopics = [
   'odl',
   'confirmations',
   'treasury',
+  'session',
+  'members',
+  'tickets',
+  'announcements',
+  'statement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -32,6 +32,10 @@ export const refusals = {
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
+  'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
+  'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
+  'announcement-ended': { status: 409, message: 'This announcement has ended' },
+  'announcement-mailed': { status: 409, message: 'This announcement was already mailed' },
   'request-in-progress': {
     status: 409,
     message: 'The same request is still being worked on. Try again shortly.',

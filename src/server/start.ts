@@ -34,6 +34,8 @@ import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
+import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -71,6 +73,7 @@ export function productRoutes(
     ...adminRoutes(secrets),
     ...auditRoutes,
     ...reportRoutes,
+    ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
   return [...routes, ...confirmationRoutes(routes)]
@@ -91,6 +94,7 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
     const secrets = await openSecretBox(config)
     await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
     const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
+    await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
     begun.push(sendMail({ config, log, onNotice }, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)

@@ -70,6 +70,41 @@ export interface AdminSignInFailure {
   blocked_until: Date | null
 }
 
+export interface Announcement {
+  id: GeneratedAlways<bigint>
+  title: string
+  text: string
+  audience: string
+  from_at: Date
+  until_at: Date | null
+  pinned: Generated<boolean>
+  published_by: bigint
+  published_at: Date
+  edited_at: Date | null
+  ended_at: Date | null
+  told: Generated<string>
+}
+
+export interface AnnouncementDismissal {
+  announcement_id: bigint
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailRefusal {
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailing {
+  announcement_id: bigint
+  asked_by: bigint
+  asked_at: Date
+  last_member_id: Generated<bigint>
+  queued: Generated<number>
+  finished_at: Date | null
+}
+
 export interface AuditChain {
   stream: string
   number: bigint
@@ -222,6 +257,20 @@ export interface ConfirmationSetting {
   expiry_hours: Generated<number>
 }
 
+export interface CredentialChange {
+  member_id: bigint
+  at: Date
+}
+
+export interface ExchangeRate {
+  id: GeneratedAlways<bigint>
+  currency: string
+  micro_per_usdt: bigint
+  source: string
+  by_admin: bigint | null
+  at: Date
+}
+
 export interface Hold {
   id: string
   wallet: bigint
@@ -274,6 +323,17 @@ export interface Member {
   blocked: Generated<boolean>
   zero_pin: Generated<boolean>
   level_manual: Generated<boolean>
+}
+
+export interface MemberEdit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  field: string
+  before: string
+  after: string
+  reason: string
+  by_admin: bigint
+  at: Date
 }
 
 export interface MemberFlagChange {
@@ -336,6 +396,13 @@ export interface OutboxMail {
 
 export interface PayerWord {
   word: string
+}
+
+export interface PayoutBatch {
+  id: GeneratedAlways<bigint>
+  currency: string
+  made_at: Date
+  by_admin: bigint
 }
 
 export interface PlanVersion {
@@ -407,6 +474,36 @@ export interface SpecialReward {
   set_at: Date
 }
 
+export interface Statement {
+  id: GeneratedAlways<number>
+  closing_day: string | null
+  at: Date
+  root: string
+  total: bigint
+  members: number
+  secret: string
+  figures: unknown
+}
+
+export interface StatementLeaf {
+  statement_id: number
+  member_id: bigint
+  position: number
+  r_wallet: bigint
+  custody: bigint
+  profit_wallet: bigint
+  withdrawal_wallet: bigint
+  hold: bigint
+}
+
+export interface StatementNode {
+  statement_id: number
+  level: number
+  position: number
+  hash: string
+  sum: bigint
+}
+
 export interface TeamDay {
   member_id: bigint
   day: string
@@ -420,6 +517,31 @@ export interface TeamFigure {
   active: number
   volume: bigint
   own_volume: bigint
+}
+
+export interface Ticket {
+  id: GeneratedAlways<bigint>
+  number: GeneratedAlways<string>
+  member_id: bigint
+  subject: string
+  complaint_to: string
+  priority: string
+  status: Generated<string>
+  member_name: string
+  mobile_no: string
+  email: string
+  opened_at: Date
+  last_message_at: Date
+  waits_for_support: Generated<boolean>
+  resolved_at: Date | null
+}
+
+export interface TicketMessage {
+  id: GeneratedAlways<bigint>
+  ticket_id: bigint
+  admin_id: bigint | null
+  text: string
+  at: Date
 }
 
 export interface Transfer {
@@ -466,6 +588,72 @@ export interface VerificationCode {
   used_at: Date | null
 }
 
+export interface Withdrawal {
+  id: GeneratedAlways<bigint>
+  quote_id: string
+  member_id: bigint
+  address_id: bigint
+  currency: string
+  wallet_kind: number
+  amount: bigint
+  fee: bigint
+  net: bigint
+  rate: bigint | null
+  drops: bigint | null
+  address: string
+  destination_tag: bigint | null
+  state: Generated<string>
+  hold_id: string
+  batch_id: bigint | null
+  transaction_hash: string | null
+  remark: string | null
+  requested_at: Date
+  approved_at: Date | null
+  rejected_at: Date | null
+  sent_at: Date | null
+  decided_by: bigint | null
+}
+
+export interface WithdrawalAddress {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  currency: string
+  address: string
+  destination_tag: bigint | null
+  change_count: number
+  added_at: Date
+  retired_at: Date | null
+}
+
+export interface WithdrawalEvent {
+  id: GeneratedAlways<bigint>
+  withdrawal_id: bigint
+  at: Date
+  state: string
+  by_admin: bigint | null
+  note: Generated<string>
+}
+
+export interface WithdrawalQuote {
+  id: string
+  member_id: bigint
+  address_id: bigint
+  currency: string
+  wallet_kind: number
+  amount: bigint
+  fee: bigint
+  net: bigint
+  rate: bigint | null
+  drops: bigint | null
+  quoted_at: Date
+  expires_at: Date
+}
+
+export interface WithdrawalStep {
+  from_state: string
+  to_state: string
+}
+
 export interface DB {
   account: Account
   account_balance: AccountBalance
@@ -474,6 +662,10 @@ export interface DB {
   activation_use: ActivationUse
   admin: Admin
   admin_sign_in_failure: AdminSignInFailure
+  announcement: Announcement
+  announcement_dismissal: AnnouncementDismissal
+  announcement_mail_refusal: AnnouncementMailRefusal
+  announcement_mailing: AnnouncementMailing
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
@@ -487,9 +679,12 @@ export interface DB {
   closing_trigger: ClosingTrigger
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
+  credential_change: CredentialChange
+  exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
   member: Member
+  member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun
   odl_cycle: OdlCycle
@@ -497,6 +692,7 @@ export interface DB {
   odl_turnover_override: OdlTurnoverOverride
   outbox_mail: OutboxMail
   payer_word: PayerWord
+  payout_batch: PayoutBatch
   plan_version: PlanVersion
   rate_limit: RateLimit
   recovery_code: RecoveryCode
@@ -506,11 +702,21 @@ export interface DB {
   session: Session
   sign_in_challenge: SignInChallenge
   special_reward: SpecialReward
+  statement: Statement
+  statement_leaf: StatementLeaf
+  statement_node: StatementNode
   team_day: TeamDay
   team_figure: TeamFigure
+  ticket: Ticket
+  ticket_message: TicketMessage
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
   two_factor: TwoFactor
   verification_code: VerificationCode
+  withdrawal: Withdrawal
+  withdrawal_address: WithdrawalAddress
+  withdrawal_event: WithdrawalEvent
+  withdrawal_quote: WithdrawalQuote
+  withdrawal_step: WithdrawalStep
 }
