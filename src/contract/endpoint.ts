@@ -56,7 +56,9 @@ export type Endpoint = Guard & {
   /** What it says when something unforeseen happens, in place of `server-error`. */
   broken?: RefusalCode
   /** The answer is bytes or text of this kind, not JSON. */
-  type?: 'image/png' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  type?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  /** What is sent is bytes, at most so many, and not JSON. */
+  bytes?: { most: number }
   /** The answer is a file, written as it is read; its handler returns a `FileAnswer`. */
   file?: true
 }

@@ -11,6 +11,8 @@ export const liveTopics = [
   'members',
   'tickets',
   'announcements',
+  'deposits',
+  'gateway',
   'statement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

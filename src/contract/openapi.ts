@@ -52,7 +52,12 @@ function operation(each: Endpoint) {
       ...parameters('query', each.query),
       ...headerParameters(each),
     ],
-    ...(each.body && { requestBody: { required: true, ...content(schemaOf(each.body, 'input')) } }),
+    ...(each.body && {
+      requestBody: {
+        required: true,
+        ...content(schemaOf(each.body, 'input'), each.bytes && 'application/octet-stream'),
+      },
+    }),
     responses: {
       200: { description: 'OK', ...content(schemaOf(each.answer, 'input'), each.type) },
       ...(each.secondAdministrator && {

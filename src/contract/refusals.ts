@@ -2,6 +2,7 @@
 
 import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
@@ -48,6 +49,7 @@ export const refusals = {
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
   ...confirmationRefusals,
   ...identityRefusals,
+  ...imageRefusals,
   ...ledgerRefusals,
 } as const
 

@@ -71,6 +71,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], bindi
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.bytes && { bodyLimit: endpoint.bytes.most }),
       handler: (request, reply) => answer(encoded, { ...binding, limit }, request, reply),
     })
   }

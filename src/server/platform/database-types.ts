@@ -134,6 +134,12 @@ export interface BlbAward {
   reached_at: Date
 }
 
+export interface BlbDismissal {
+  member_id: bigint
+  slab: number
+  dismissed_at: Date
+}
+
 export interface Bounty {
   id: string
   kind: number
@@ -177,6 +183,30 @@ export interface Captcha {
   created_at: Date
   tries: Generated<number>
   used_at: Date | null
+}
+
+export interface ChainCheckpoint {
+  chain_id: bigint
+  height: bigint
+  hash: string
+  block_time: Date
+}
+
+export interface ChainTransfer {
+  chain_id: bigint
+  transaction_hash: string
+  log_index: number
+  block_number: bigint
+  block_hash: string
+  block_time: Date
+  sender: string
+  recipient: string
+  units: string
+  amount: bigint
+  found_at: Date
+  deposit_id: bigint | null
+  credited: Generated<boolean>
+  lost_at: Date | null
 }
 
 export interface Closing {
@@ -262,6 +292,46 @@ export interface CredentialChange {
   at: Date
 }
 
+export interface Deposit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint | null
+  rail: string
+  request_mode: string
+  asked: bigint | null
+  amount: bigint
+  inr_micro: bigint | null
+  rate_micro: bigint | null
+  address: string
+  address_index: number | null
+  receiving_code_id: bigint | null
+  created_at: Date
+  window_from: Date | null
+  expires_at: Date | null
+  status: Generated<string>
+  gateway_outcome: string | null
+  gateway_due_at: Date | null
+  transaction_hash: string | null
+  proof_image_id: string | null
+  claimed_at: Date | null
+  seen_at: Date | null
+  seen_transaction: string | null
+  received: bigint | null
+  review_reason: string | null
+  requested_at: Date | null
+  approved_at: Date | null
+  approved_by: bigint | null
+  rejected_at: Date | null
+  rejected_by: bigint | null
+  remark: string | null
+  credited: bigint | null
+  transfer_id: string | null
+}
+
+export interface DepositTransition {
+  from_status: string
+  to_status: string
+}
+
 export interface ExchangeRate {
   id: GeneratedAlways<bigint>
   currency: string
@@ -292,6 +362,20 @@ export interface IdempotencyKey {
   status: number
   body: unknown
   at: Date
+}
+
+export interface Image {
+  id: string
+  owner_kind: string
+  owner_id: bigint
+  bytes: Buffer
+  upload_hash: Buffer
+  width: number
+  height: number
+  created_at: Date
+  attached_to: string | null
+  permission: string | null
+  member_id: bigint | null
 }
 
 export interface Member {
@@ -412,10 +496,46 @@ export interface PlanVersion {
   reason: string
 }
 
+export interface RailGateway {
+  rail: string
+  holder: string
+  tick_at: Date
+  chain_id: bigint | null
+  head: bigint | null
+  final: bigint | null
+  height: bigint | null
+  event_at: Date | null
+  error: string | null
+  error_at: Date | null
+  errors: Generated<bigint>
+  rewinds: Generated<bigint>
+}
+
 export interface RateLimit {
   key: string
   window_ends_at: Date
   count: number
+}
+
+export interface ReceivingCode {
+  id: GeneratedAlways<bigint>
+  qr_type: string
+  deposit_address: string
+  network_address: string
+  image_id: string
+  added_at: Date
+  added_by: bigint
+  deleted_at: Date | null
+  deleted_by: bigint | null
+}
+
+export interface Reconciliation {
+  id: GeneratedAlways<bigint>
+  at: Date
+  day: string
+  by_admin: bigint | null
+  lines: unknown
+  differs: boolean
 }
 
 export interface RecoveryCode {
@@ -517,6 +637,11 @@ export interface TeamFigure {
   active: number
   volume: bigint
   own_volume: bigint
+}
+
+export interface TeamFiguresOf {
+  only_row: Generated<boolean>
+  day: string
 }
 
 export interface Ticket {
@@ -669,10 +794,13 @@ export interface DB {
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
+  blb_dismissal: BlbDismissal
   bounty: Bounty
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
   captcha: Captcha
+  chain_checkpoint: ChainCheckpoint
+  chain_transfer: ChainTransfer
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
@@ -680,9 +808,12 @@ export interface DB {
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
+  deposit: Deposit
+  deposit_transition: DepositTransition
   exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
+  image: Image
   member: Member
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
@@ -694,7 +825,10 @@ export interface DB {
   payer_word: PayerWord
   payout_batch: PayoutBatch
   plan_version: PlanVersion
+  rail_gateway: RailGateway
   rate_limit: RateLimit
+  receiving_code: ReceivingCode
+  reconciliation: Reconciliation
   recovery_code: RecoveryCode
   schema_migration: SchemaMigration
   second_administrator_control: SecondAdministratorControl
@@ -707,6 +841,7 @@ export interface DB {
   statement_node: StatementNode
   team_day: TeamDay
   team_figure: TeamFigure
+  team_figures_of: TeamFiguresOf
   ticket: Ticket
   ticket_message: TicketMessage
   transfer: Transfer

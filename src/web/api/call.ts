@@ -53,11 +53,13 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(endpoint.body && {
+        'content-type': endpoint.bytes ? 'application/octet-stream' : 'application/json',
+      }),
       ...(token && { 'x-csrf-token': token }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
-    ...(endpoint.body && { body: JSON.stringify(z.encode(endpoint.body, body)) }),
+    ...(endpoint.body && { body: written(endpoint, endpoint.body, body) }),
     ...(options.signal && { signal: options.signal }),
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new NoAnswer()
@@ -69,6 +71,9 @@ export async function call<E extends Endpoint>(
   if (response.status === 202 && endpoint.secondAdministrator) throw new Waits(z.parse(waitingAnswer, json))
   return z.parse(endpoint.answer, json) as Answer<E>
 }
+
+const written = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
+  bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
 
 /** Whether the server said that nobody is signed in any more. */
 export const hasEnded = (error: Error) => error instanceof Refused && error.code === 'not-signed-in'
