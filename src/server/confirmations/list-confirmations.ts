@@ -47,11 +47,12 @@ function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now
 
 /** Every field that was sent, by its path, so that nothing is decided unseen. */
 function sentFields({ params, query, body }: Sent): { name: string; value: string }[] {
-  const flat = (value: unknown, path: string): { name: string; value: string }[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, part]) => flat(part, path ? `${path}.${key}` : key))
-      : value === undefined
-        ? []
-        : [{ name: path, value: String(value) }]
   return [params, query, body].flatMap((part) => flat(part, ''))
+}
+
+function flat(value: unknown, path: string): { name: string; value: string }[] {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null)
+    return [{ name: path, value: typeof value === 'string' ? value : JSON.stringify(value) }]
+  return Object.entries(value).flatMap(([key, part]) => flat(part, path ? `${path}.${key}` : key))
 }
