@@ -10,6 +10,8 @@ export const liveTopics = [
   'odl',
   'team',
   'wallet',
+  'confirmations',
+  'treasury',
   'session',
   'members',
   'tickets',

@@ -7,6 +7,7 @@ import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
@@ -72,7 +73,7 @@ export function productRoutes(
   runningSince: Date,
   runner: Runner,
 ): Route[] {
-  return [
+  const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
     ...communityRoutes(config),
@@ -93,6 +94,7 @@ export function productRoutes(
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
+  return [...routes, ...confirmationRoutes(routes)]
 }
 
 export async function start(options: Options): Promise<Running> {
