@@ -87,7 +87,7 @@ test('wallets, totals, caps and pending rewards are those of the ledger', async 
       'select balance as sum from account where id = $1',
       (amelia << 4n) + BigInt(at + 1),
     )
-    expect(parseUsdt(wallets![name]!), name).toBe(balance)
+    expect(parseUsdt(wallets![name]!)).toBe(balance)
   }
   expect(wallets).toMatchObject({ rWallet: '15000.00', custody: '1500.00' })
   const bounties = (condition: string) =>
@@ -185,7 +185,7 @@ test('what a closing counted for a large team is what a walk through it finds', 
     const walked = await readDistribution(world.database.pool, reading)
     const kept = await readDistribution(world.database.pool, { ...reading, mostCounted: 0 })
     // Whoever joined after the closing stands below, where only the next closing looks.
-    expect(kept, period).toEqual({ ...walked, team: 1, asOf: at })
+    expect(kept).toEqual({ ...walked, team: 1, asOf: at })
     const legs = await readBusiness(world.database.pool, { ...reading, mostCounted: 0 })
     expect(legs.legs.map(({ business }) => business)).toEqual([1100n * USDT, 0n])
     expect(legs.business).toBe(1100n * USDT)

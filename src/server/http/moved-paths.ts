@@ -20,5 +20,5 @@ export function movedTo(path: string, search: string): string | undefined {
   const [place, own] = target.split('?')
   const query = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
-  return query.size > 0 ? `${place}?${query}` : place
+  return query.size > 0 ? `${place}?${query.toString()}` : place
 }
