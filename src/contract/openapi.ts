@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingAnswer } from '#contract/confirmations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 
@@ -59,6 +60,12 @@ function operation(each: Endpoint) {
     }),
     responses: {
       200: { description: 'OK', ...content(schemaOf(each.answer, 'input'), each.type) },
+      ...(each.secondAdministrator && {
+        202: {
+          description: 'Kept until a second administrator confirms it',
+          ...content(schemaOf(waitingAnswer, 'input')),
+        },
+      }),
       ...refusalsByStatus(each),
     },
     'x-access': each.access,
@@ -67,6 +74,7 @@ function operation(each: Endpoint) {
     ...(each.audit && { 'x-audit': each.audit }),
     ...(each.limits && { 'x-limits': each.limits }),
     ...(each.money && { 'x-money': true }),
+    ...(each.secondAdministrator && { 'x-second-administrator': each.secondAdministrator }),
   }
 }
 

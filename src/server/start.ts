@@ -10,6 +10,7 @@ import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
@@ -19,8 +20,10 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -44,6 +47,7 @@ import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -74,9 +78,12 @@ export function productRoutes(
   runningSince: Date,
   runner: Runner,
 ): Route[] {
-  return [
+  const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...communityRoutes(config),
+    ...dashboardRoutes(planAt),
+    ...teamRoutes,
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
     ...levelRoutes(planAt),
@@ -96,6 +103,7 @@ export function productRoutes(
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
+  return [...routes, ...confirmationRoutes(routes)]
 }
 
 export async function start(options: Options): Promise<Running> {

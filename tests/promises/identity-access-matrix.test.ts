@@ -91,7 +91,8 @@ const samples: Record<string, () => string> = {
 const pathOf = ({ path }: Endpoint, given: Record<string, string> = {}) =>
   path.replaceAll(
     /:(\w+)/g,
-    (_, name: string) => given[name] ?? (path.includes('captcha') ? randomUUID() : samples[name]!()),
+    (_, name: string) =>
+      given[name] ?? (path.includes('captcha') ? randomUUID() : (samples[name]?.() ?? '999999')),
   )
 
 const call = async (endpoint: Endpoint, someone: Someone, path = pathOf(endpoint)) =>

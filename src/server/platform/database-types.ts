@@ -260,6 +260,33 @@ export interface ClosingTrigger {
   triggered_by: string
 }
 
+export interface ConfirmationRequest {
+  id: GeneratedAlways<bigint>
+  kind: string
+  endpoint: string
+  sent: unknown
+  fingerprint: string
+  subject: string
+  before: unknown | null
+  after: unknown | null
+  amount: bigint | null
+  reason: string
+  requested_by: bigint
+  requested_at: Date
+  expires_at: Date
+  state: Generated<string>
+  decided_by: bigint | null
+  decided_at: Date | null
+  decision_reason: string | null
+  last_refusal: string | null
+  last_refused_at: Date | null
+}
+
+export interface ConfirmationSetting {
+  singleton: Generated<boolean>
+  expiry_hours: Generated<number>
+}
+
 export interface CredentialChange {
   member_id: bigint
   at: Date
@@ -525,6 +552,12 @@ export interface SchemaMigration {
   applied_at: Generated<Date>
 }
 
+export interface SecondAdministratorControl {
+  kind: string
+  required: Generated<boolean>
+  free_up_to: bigint | null
+}
+
 export interface SecuritySetting {
   singleton: Generated<boolean>
   require_admin_two_factor: Generated<boolean>
@@ -773,6 +806,8 @@ export interface DB {
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
   closing_trigger: ClosingTrigger
+  confirmation_request: ConfirmationRequest
+  confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
   deposit: Deposit
   deposit_transition: DepositTransition
@@ -797,6 +832,7 @@ export interface DB {
   reconciliation: Reconciliation
   recovery_code: RecoveryCode
   schema_migration: SchemaMigration
+  second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting
   session: Session
   sign_in_challenge: SignInChallenge

@@ -1,6 +1,7 @@
 // Calls a declared endpoint: fills the path, encodes what is sent, decodes what comes back.
 
 import * as z from 'zod/mini'
+import { waitingAnswer } from '#contract/confirmations.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { forgetHeld, tokenFor } from '#web/api/held-session.ts'
@@ -25,6 +26,17 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   constructor() {
     super('No answer from the server. Check your connection and try again.')
+  }
+}
+
+/** The server has kept the request until a second administrator confirms it. Nothing was changed yet. */
+export class Waits extends Error {
+  override readonly name = 'Waits'
+  readonly confirmation: bigint
+
+  constructor({ confirmation, message }: z.output<typeof waitingAnswer>) {
+    super(message)
+    this.confirmation = confirmation
   }
 }
 
@@ -56,6 +68,7 @@ export async function call<E extends Endpoint>(
     throw new NoAnswer()
   })
   if (!response.ok) throw refusedBy(endpoint, new Refused(response.status, json as RefusalBody))
+  if (response.status === 202 && endpoint.secondAdministrator) throw new Waits(z.parse(waitingAnswer, json))
   return z.parse(endpoint.answer, json) as Answer<E>
 }
 
