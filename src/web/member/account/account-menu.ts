@@ -1,12 +1,14 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconHelp,
   IconHourglass,
   IconId,
   IconKey,
   IconRobot,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
   IconUserPlus,
@@ -25,6 +27,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
     ],
   },
   {
@@ -51,5 +54,9 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],
+  },
+  {
+    heading: 'Help center',
+    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
   },
 ]

@@ -13,7 +13,7 @@ import { MemberContext } from './use-member.ts'
 /** Behind it somebody is signed in: this browser holds their record, and the server knows their session. */
 export default function GuardLayout() {
   const stored = readStoredMember(useHeld('authToken'))
-  const session = useRead(readSession, 'problem' in stored ? undefined : {})
+  const session = useRead(readSession, 'problem' in stored ? undefined : {}, ['session'])
   if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
   if (session.data) {
     return (

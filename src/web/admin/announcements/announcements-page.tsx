@@ -1,0 +1,48 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { announcementReport } from '#contract/reports/office-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { AnnouncementActions } from './announcement-actions.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { EditAnnouncement } from './edit-announcement.tsx'
+
+export const meta = () => pageTitle('Announcements')
+
+/** Nothing, a new announcement, or the id of one that is being edited. */
+type Open = undefined | 'new' | string
+
+export default function AnnouncementsPage() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <PageHead
+        title="Announcements"
+        text="They stand on the members’ dashboards from the moment you publish them."
+        end={
+          <Button
+            size="dense"
+            kind="solid"
+            aria-expanded={open === 'new'}
+            onClick={() => setOpen(open ? undefined : 'new')}
+          >
+            <Icon of={IconPlus} size={16} />
+            New Announcement
+          </Button>
+        }
+      />
+      {open === 'new' && <AnnouncementForm record={undefined} onClose={close} />}
+      {open !== undefined && open !== 'new' && <EditAnnouncement key={open} id={open} onClose={close} />}
+      <ReportView
+        report={announcementReport}
+        audience="admin"
+        openRow={open}
+        rowActions={(row) => <AnnouncementActions row={row} onEdit={setOpen} />}
+      />
+    </>
+  )
+}
