@@ -33,6 +33,10 @@ export const refusals = {
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
+  'member-edited-meanwhile': {
+    status: 409,
+    message: 'Somebody else has edited this member meanwhile. Open the form again.',
+  },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },

@@ -49,7 +49,7 @@ const admin = [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
       route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
-      route('anjo/support-tickets/:ticketId', 'admin/support/support-tickets-page.tsx', { id: 'ticket' }),
+      route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
       route('anjo/activity', 'admin/activity/activity-page.tsx'),
       route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),

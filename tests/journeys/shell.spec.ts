@@ -10,8 +10,24 @@ const MORE_MEMBER = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/account/helpdesk',
+  '/user/account/helpdesk?tab=new',
+  '/user/account/announcements',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
+const ADMIN = [
+  '/anjo/dashboard',
+  '/anjo/create-subadmin',
+  '/anjo/profile',
+  '/anjo/members-list',
+  '/anjo/edited-info',
+  '/anjo/new-registration',
+  '/anjo/support-tickets',
+  '/anjo/announcements',
+  '/anjo/activity',
+  '/anjo/packages',
+  '/anjo/odl-accounts',
+  '/anjo/user-performance/source',
+]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

@@ -1,12 +1,14 @@
 import { readAnnouncementRecord } from '#contract/announcements.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useReadFresh } from '#web/api/use-read-fresh.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 
 export function EditAnnouncement({ id, onClose }: { id: string; onClose: () => void }) {
-  const record = loadableFrom(useRead(readAnnouncementRecord, { params: { announcementId: BigInt(id) } }))
+  const record = loadableFrom(
+    useReadFresh(readAnnouncementRecord, { params: { announcementId: BigInt(id) } }),
+  )
   if (record.status === 'loading') return <SkeletonRows count={3} label="Loading the announcement" />
   if (record.status === 'error') {
     return (

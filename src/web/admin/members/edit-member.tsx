@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readMemberFile, recordLabels, saveMember, type MemberFile } from '#contract/member-records.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useReadFresh } from '#web/api/use-read-fresh.ts'
 import { useReadAgain } from '#web/api/use-read-again.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ const PASSWORD = {
 
 /** Save, then the own password, then the question, then it is done. */
 export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const query = useRead(readMemberFile, { params: { memberId: BigInt(member.id) } })
+  const query = useReadFresh(readMemberFile, { params: { memberId: BigInt(member.id) } })
   const file = loadableFrom(query)
   if (file.status === 'ready') return <EditSteps file={file.data} onClose={onClose} />
   return (
@@ -57,7 +57,8 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
 
   async function save() {
     const body = form.judge()
-    const answer = body && (await send({ params: { memberId: file.id }, body }))
+    const answer =
+      body && (await send({ params: { memberId: file.id }, body: { ...body, lastEdited: file.lastEdited } }))
     if (!answer) {
       setStep('form')
       return

@@ -31,6 +31,7 @@ export function LoginInfo({
   const reset = useSend(sendPasswordReset)
   const [asking, setAsking] = useState(false)
   const info = loadableFrom(query)
+  const sessions = info.status === 'ready' ? info.data.sessions : []
 
   async function act(doing: Promise<{ message: string } | undefined>) {
     const answer = await doing
@@ -70,9 +71,11 @@ export function LoginInfo({
         )}
         {edits && (
           <div className={styles.tasks}>
-            <Button size="dense" working={all.working} onClick={() => void act(all.send({ params }))}>
-              Sign out everywhere
-            </Button>
+            {sessions.some(({ open }) => open) && (
+              <Button size="dense" working={all.working} onClick={() => void act(all.send({ params }))}>
+                Sign out everywhere
+              </Button>
+            )}
             <Button size="dense" working={reset.working} onClick={() => setAsking(true)}>
               Send password reset
             </Button>

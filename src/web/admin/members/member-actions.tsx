@@ -11,6 +11,7 @@ import type { memberFlags } from '#contract/member-account.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import styles from './member-actions.module.css'
 
 export type ListedMember = { id: string; userrefid: string; name: string }
 export type FlagTask = {
@@ -37,7 +38,7 @@ export function MemberActions({
   const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
   const of = member.userrefid
   return (
-    <>
+    <div className={styles.actions}>
       <IconLink icon={IconChartBar} label={`Figures of ${of}`} to={`/anjo/user-performance/${of}`} />
       <IconButton
         icon={IconLogin}
@@ -73,6 +74,6 @@ export function MemberActions({
           />
         </>
       )}
-    </>
+    </div>
   )
 }

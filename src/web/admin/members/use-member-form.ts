@@ -26,7 +26,7 @@ export function useMemberForm(record: MemberRecord) {
 
   /** What can be sent, or nothing and the errors are shown. */
   function judge(): Body<typeof saveMember> | undefined {
-    const judged = z.safeParse(saveMember.body, values)
+    const judged = z.safeParse(saveMember.body, { ...values, lastEdited: null })
     const found: Errors = judged.success ? {} : firstOfEach(judged.error)
     const verified = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
     if (verified && values.reason.trim() === '') found.reason = REASON_NEEDED
