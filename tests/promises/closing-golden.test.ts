@@ -74,22 +74,6 @@ test('the first paid day is the one after the activation, and the three hundredt
   expect(await balance(root, 'profit_wallet')).toBe('300000')
 })
 
-test('the rows of a closing carry the ids that the database derives from day, run, step and subject', async () => {
-  await buy(root, 'igniteFund', '100')
-  await buy(child, 'igniteFund', '100')
-  await closeUpTo('2026-03-02')
-  const { rows } = await world.owner.query(
-    `select kind, id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 16 + level end, coalesce(source, beneficiary))
-       and id = transfer_id as derived
-     from bounty where kind <> 3 order by id`,
-  )
-  expect(rows).toEqual([
-    { kind: 1, derived: true },
-    { kind: 1, derived: true },
-    { kind: 2, derived: true },
-  ])
-})
-
 test('level income is a percent of the daily bounties below, summed, and no level is skipped for a sponsor without a package', async () => {
   await buy(root, 'igniteFund', '500')
   await buy(grandchild, 'igniteFund', '999')
