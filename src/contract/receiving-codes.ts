@@ -26,6 +26,7 @@ export const addReceivingCode = endpoint({
   answer: z.object({ id: rowId }),
   refusals: ['receiving-address-invalid', 'upi-address-invalid', 'image-unknown'],
   audit: 'Added a receiving address',
+  secondAdministrator: 'receiving-addresses',
 })
 
 export const deleteReceivingCode = endpoint({
@@ -38,6 +39,7 @@ export const deleteReceivingCode = endpoint({
   answer: z.object({ id: rowId }),
   refusals: ['not-found'],
   audit: 'Deleted a receiving address',
+  secondAdministrator: 'receiving-addresses',
 })
 
 export const readReceivingCode = endpoint({

@@ -1,3 +1,4 @@
+import { BaseError } from 'viem'
 import * as decisions from '#contract/deposit-decisions.ts'
 import * as codes from '#contract/receiving-codes.ts'
 import * as gateway from '#contract/gateway.ts'
@@ -85,9 +86,7 @@ const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
   })),
   route(gateway.runReconciliation, async ({ tx, caller, now, note }) => {
     const lines = await reconcile(tx, chain).catch((error: Error) => {
-      throw error.name.endsWith('RequestError') || error.name === 'TimeoutError'
-        ? new Refusal('gateway-unreachable')
-        : error
+      throw error instanceof BaseError ? new Refusal('gateway-unreachable') : error
     })
     const differing = differs(lines)
     const id = await insertReconciliation(tx, { at: now, by: adminOf(caller), lines, differs: differing })

@@ -1,7 +1,16 @@
 // An EVM node as the watcher needs it, over viem. Every answer has a time limit; nothing is retried here, because the
 // watcher itself tries again.
 
-import { createPublicClient, getAddress, http, parseAbi, parseAbiItem, type Address, type Hash } from 'viem'
+import {
+  createPublicClient,
+  getAddress,
+  http,
+  parseAbi,
+  parseAbiItem,
+  type Address,
+  type Hash,
+  type PublicClient,
+} from 'viem'
 
 export type Block = { height: bigint; hash: Hash; parent: Hash; time: Date }
 export type TokenTransfer = {
@@ -36,47 +45,49 @@ const RECIPIENTS_AT_A_TIME = 500
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 const balanceAbi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
+const asBlock = (found: {
+  number: bigint | null
+  hash: Hash | null
+  parentHash: Hash
+  timestamp: bigint
+}) => ({
+  height: found.number!,
+  hash: found.hash!,
+  parent: found.parentHash,
+  time: new Date(Number(found.timestamp) * 1000),
+})
+
+type Asked = { token: Address; from: bigint; to: bigint; recipients: readonly Address[] }
+
+async function transfersTo(client: PublicClient, { token, from, to, recipients }: Asked) {
+  const logs = await client.getLogs({
+    address: token,
+    event: transferEvent,
+    args: { to: [...recipients] },
+    fromBlock: from,
+    toBlock: to,
+    strict: true,
+  })
+  // The node was asked for this token and these recipients only; what it adds is not believed.
+  const asked = new Set(recipients)
+  return logs
+    .filter((log) => getAddress(log.address) === token && asked.has(log.args.to) && !log.removed)
+    .map((log) => ({
+      transactionHash: log.transactionHash,
+      logIndex: log.logIndex,
+      blockHash: log.blockHash,
+      blockNumber: log.blockNumber,
+      sender: log.args.from,
+      recipient: log.args.to,
+      units: log.args.value,
+    }))
+}
+
 export function connectChain({ url, token, confirmations }: ChainSettings): ChainNode {
   const client = createPublicClient({
     transport: http(url, { timeout: PATIENCE_MILLISECONDS, retryCount: 0 }),
     cacheTime: 0,
   })
-  const asBlock = (found: {
-    number: bigint | null
-    hash: Hash | null
-    parentHash: Hash
-    timestamp: bigint
-  }) => ({
-    height: found.number!,
-    hash: found.hash!,
-    parent: found.parentHash,
-    time: new Date(Number(found.timestamp) * 1000),
-  })
-
-  async function transfersTo(from: bigint, to: bigint, recipients: readonly Address[]) {
-    const logs = await client.getLogs({
-      address: token,
-      event: transferEvent,
-      args: { to: [...recipients] },
-      fromBlock: from,
-      toBlock: to,
-      strict: true,
-    })
-    // The node was asked for this token and these recipients only; what it adds is not believed.
-    const asked = new Set(recipients)
-    return logs
-      .filter((log) => getAddress(log.address) === token && asked.has(log.args.to) && !log.removed)
-      .map((log) => ({
-        transactionHash: log.transactionHash,
-        logIndex: log.logIndex,
-        blockHash: log.blockHash,
-        blockNumber: log.blockNumber,
-        sender: log.args.from,
-        recipient: log.args.to,
-        units: log.args.value,
-      }))
-  }
-
   return {
     chainId: async () => BigInt(await client.getChainId()),
     head: async () => asBlock(await client.getBlock({ blockTag: 'latest' })),
@@ -92,7 +103,14 @@ export function connectChain({ url, token, confirmations }: ChainSettings): Chai
     async transfers(from, to, recipients) {
       const found: TokenTransfer[] = []
       for (let at = 0; at < recipients.length; at += RECIPIENTS_AT_A_TIME)
-        found.push(...(await transfersTo(from, to, recipients.slice(at, at + RECIPIENTS_AT_A_TIME))))
+        found.push(
+          ...(await transfersTo(client, {
+            token,
+            from,
+            to,
+            recipients: recipients.slice(at, at + RECIPIENTS_AT_A_TIME),
+          })),
+        )
       return found
     },
     balance: (of, height) =>

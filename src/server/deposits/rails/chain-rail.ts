@@ -22,7 +22,6 @@ const FEWEST_BLOCKS = 5n
 export type ChainParts = {
   database: Database
   clock: Clock
-  log: Log
   holder: string
   node: ChainNode
   unitsPerMicro: bigint
@@ -41,8 +40,19 @@ function placeWith(extendedKey: string | undefined): Rail['place'] {
   }
 }
 
-export function chainRail(parts: ChainParts): Rail & { stop(): Promise<void> } {
-  const { database, clock, log, holder } = parts
+export function chainRail(parts: ChainParts): Rail {
+  return {
+    name: 'chain',
+    place: placeWith(parts.extendedKey),
+    ownAddresses: parts.extendedKey !== undefined,
+    takesClaims: false,
+    expect: () => {},
+    start: (log) => runWatcher(parts, log),
+  }
+}
+
+function runWatcher(parts: ChainParts, log: Log): () => Promise<void> {
+  const { database, clock, holder } = parts
   const round = parts.roundMilliseconds ?? ROUND_MILLISECONDS
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -80,16 +90,9 @@ export function chainRail(parts: ChainParts): Rail & { stop(): Promise<void> } {
       })
   }
   turn()
-  return {
-    name: 'chain',
-    place: placeWith(parts.extendedKey),
-    ownAddresses: parts.extendedKey !== undefined,
-    takesClaims: false,
-    expect: () => {},
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await working
-    },
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await working
   }
 }

@@ -8,4 +8,5 @@ export const manualRail: Rail = {
   ownAddresses: false,
   takesClaims: true,
   expect: () => {},
+  start: () => async () => {},
 }

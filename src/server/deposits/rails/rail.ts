@@ -2,6 +2,7 @@
 // a real one, because there is only ever one.
 
 import type { Micro } from '#domain/money/money.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RailName } from '../queries.ts'
 
@@ -23,4 +24,6 @@ export type Rail = {
   takesClaims: boolean
   /** Told when a payment will be due, so that nobody waits for the next round. */
   expect(dueAt: Date): void
+  /** Begins what runs beside the requests, and returns what ends it. */
+  start(log: Log): () => Promise<void>
 }

@@ -16,6 +16,8 @@ export const SANDBOX_ADDRESS = '0xSANDBOX000000000000000000000000000000DEMO'
 
 const SWEEP_MILLISECONDS = 10_000
 const AT_A_TIME = 50
+/** So that the request that begins a payment is committed before the payment is looked for. */
+const A_MOMENT_MILLISECONDS = 20
 
 /** Ends the test payments that are due; each that was received is credited like any other money. */
 export async function settleDuePayments(database: Database, now: Date): Promise<number> {
@@ -40,10 +42,26 @@ async function place(tx: Transaction, asked: bigint) {
     : { address: SANDBOX_ADDRESS, amount: asked }
 }
 
-type Parts = { database: Database; clock: Clock; log: Log; holder: string }
+type Parts = { database: Database; clock: Clock; holder: string }
 
 /** A payment that was under way when a server died is settled by the next round of any server. */
-export function sandboxRail({ database, clock, log, holder }: Parts): Rail & { stop(): Promise<void> } {
+export function sandboxRail(parts: Parts): Rail {
+  let settleAt: (dueAt: Date) => void = () => {}
+  return {
+    name: 'sandbox',
+    place,
+    ownAddresses: true,
+    takesClaims: true,
+    expect: (dueAt) => settleAt(dueAt),
+    start(log) {
+      const running = runGateway(parts, log)
+      settleAt = running.settleAt
+      return running.stop
+    },
+  }
+}
+
+function runGateway({ database, clock, holder }: Parts, log: Log) {
   let working: Promise<unknown> = Promise.resolve()
   const timers = new Set<NodeJS.Timeout>()
   const settle = () => {
@@ -60,18 +78,12 @@ export function sandboxRail({ database, clock, log, holder }: Parts): Rail & { s
   round()
   const sweep = setInterval(round, SWEEP_MILLISECONDS)
   return {
-    name: 'sandbox',
-    place,
-    ownAddresses: true,
-    takesClaims: true,
-    expect(dueAt) {
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer)
-          settle()
-        },
-        Math.max(0, dueAt.getTime() - clock.now().getTime()) + 20,
-      )
+    settleAt(dueAt: Date) {
+      const wait = Math.max(0, dueAt.getTime() - clock.now().getTime()) + A_MOMENT_MILLISECONDS
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        settle()
+      }, wait)
       timers.add(timer)
     },
     async stop() {
