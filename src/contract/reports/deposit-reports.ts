@@ -18,6 +18,7 @@ export const depositReport = report({
   columns: {
     memberId: { kind: 'text', label: 'Member ID' },
     requestMode: { kind: 'text', label: 'Request Mode' },
+    paymentProof: { kind: 'text', label: 'Payment Proof' },
     depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR' },
     depositAmountUSD: { kind: 'usdt', label: 'Deposit Amount USD' },
     status: {

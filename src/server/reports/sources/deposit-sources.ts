@@ -4,6 +4,7 @@ import { memberColumn } from './member-columns.ts'
 
 const modes = { USDT: `deposit.request_mode = 'USDT'`, Bank: `deposit.request_mode = 'Bank'` }
 const types = { UPI: `receiving_code.qr_type = 'UPI'`, USDT: `receiving_code.qr_type = 'USDT'` }
+const PROOF = `case when deposit.proof_image_id is null then null else 'Attached' end`
 const counted = (status: string) => `count(*) filter (where deposit.status = '${status}')`
 
 export const depositSources = [
@@ -15,6 +16,7 @@ export const depositSources = [
     columns: {
       memberId: memberColumn('member.userrefid', 'deposit.member_id', 'userrefid'),
       requestMode: { value: 'deposit.request_mode', among: modes },
+      paymentProof: { value: PROOF, among: { Attached: 'deposit.proof_image_id is not null' } },
       depositAmountINR: 'deposit.inr_micro',
       depositAmountUSD: 'coalesce(deposit.received, deposit.amount)',
       status: 'deposit.status',

@@ -15,7 +15,12 @@ export function PaymentClock({ endsAt, onOver }: { endsAt: Date; onOver: () => v
     <>
       <span className={styles.clock}>
         <span aria-hidden="true">
-          <ProgressRing percent={(seconds / WINDOW_SECONDS) * 100} label="Time left" size="small" />
+          <ProgressRing
+            percent={(seconds / WINDOW_SECONDS) * 100}
+            label="Time left"
+            tone="river"
+            size="small"
+          />
         </span>
         <Countdown endsAtMs={endsAtMs} now={now} look="clock" onEnd={onOver} />
       </span>
