@@ -1,43 +1,11 @@
-import { useState } from 'react'
-import { approveDeposit } from '#contract/deposit-decisions.ts'
-import { formatUsdt } from '#domain/money/money.ts'
-import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './decision.module.css'
+import { useApprovals } from './use-approvals.ts'
 
-type Result = { id: string; done: boolean; text: string }
-
-/** Each is approved on its own, under a key of its own: one that is refused holds up no other. */
 export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const [results, setResults] = useState<readonly Result[]>([])
-  const [working, setWorking] = useState(false)
-  const [keys] = useState(() => new Map(ids.map((id) => [id, crypto.randomUUID()])))
-  const finished = !working && results.length === ids.length
-
-  async function approve(id: string): Promise<Result> {
-    try {
-      const idempotencyKey = keys.get(id)!
-      const { credited } = await call(
-        approveDeposit,
-        { params: { depositId: id }, body: {} },
-        { idempotencyKey },
-      )
-      return { id, done: true, text: `${formatUsdt(credited)} USDT credited` }
-    } catch (error) {
-      return { id, done: false, text: (error as Error).message }
-    }
-  }
-  async function approveAll() {
-    setWorking(true)
-    setResults([])
-    for (const id of ids) {
-      const result = await approve(id)
-      setResults((before) => [...before, result])
-    }
-    setWorking(false)
-  }
+  const { results, working, finished, approveAll } = useApprovals(ids)
   return (
     <Dialog
       opened
