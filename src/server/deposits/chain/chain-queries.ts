@@ -90,10 +90,11 @@ export type KeptTransfer = TransferKey & {
 
 const KEPT = `chain_id as "chainId", transaction_hash as "transactionHash", log_index as "logIndex",
   block_time as "blockTime", sender, recipient, units::text, amount`
-const kept = (row: KeptTransfer): KeptTransfer => ({ ...row, units: BigInt(row.units) })
+type KeptRow = Omit<KeptTransfer, 'units'> & { units: string }
+const kept = (row: KeptRow): KeptTransfer => ({ ...row, units: BigInt(row.units) })
 
 export async function unsettledTransfers(on: Queryable, chainId: bigint): Promise<TransferKey[]> {
-  const { rows } = await on.query<KeptTransfer>(
+  const { rows } = await on.query<KeptRow>(
     `select ${KEPT} from chain_transfer where chain_id = $1 and deposit_id is null and lost_at is null
      order by block_number, log_index`,
     [chainId],
@@ -103,7 +104,7 @@ export async function unsettledTransfers(on: Queryable, chainId: bigint): Promis
 
 /** Nothing when somebody else has settled it meanwhile. */
 export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<KeptTransfer | undefined> {
-  const { rows } = await tx.query<KeptTransfer>(
+  const { rows } = await tx.query<KeptRow>(
     `select ${KEPT} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
        and deposit_id is null and lost_at is null for update`,
     [key.chainId, key.transactionHash, key.logIndex],

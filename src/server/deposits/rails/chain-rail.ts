@@ -79,17 +79,20 @@ function runWatcher(parts: ChainParts, log: Log): () => Promise<void> {
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }
 
-  let working: Promise<void> = Promise.resolve()
-  function turn() {
-    working = work()
-      .catch(fail)
-      .catch((error: unknown) => log.error({ err: error }, 'the watcher could not say how it is'))
-      .then(() => {
-        const pause = Math.min(round * 2 ** Math.min(failures, 4), LONGEST_PAUSE_MILLISECONDS)
-        if (!stopped) timer = setTimeout(turn, pause)
-      })
+  async function turn() {
+    try {
+      await work().catch(fail)
+    } catch (error) {
+      log.error({ err: error }, 'the watcher could not say how it is')
+    }
+    const pause = Math.min(round * 2 ** Math.min(failures, 4), LONGEST_PAUSE_MILLISECONDS)
+    if (!stopped) timer = setTimeout(next, pause)
   }
-  turn()
+  let working: Promise<void> = Promise.resolve()
+  function next() {
+    working = turn()
+  }
+  next()
   return async () => {
     stopped = true
     clearTimeout(timer)

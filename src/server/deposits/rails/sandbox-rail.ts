@@ -55,8 +55,8 @@ export function sandboxRail(parts: Parts): Rail {
     expect: (dueAt) => settleAt(dueAt),
     start(log) {
       const running = runGateway(parts, log)
-      settleAt = running.settleAt
-      return running.stop
+      settleAt = (dueAt) => running.settleAt(dueAt)
+      return () => running.stop()
     },
   }
 }

@@ -33,10 +33,7 @@ export function CodePreview({ codeId, onClose }: { codeId: string | undefined; o
             </div>
             <div>
               <p>The uploaded picture</p>
-              <img
-                src={proofAddress(loaded.data.imageId)}
-                alt="The picture that was uploaded for this code"
-              />
+              <img src={proofAddress(loaded.data.imageId)} alt="As it was uploaded for this code" />
             </div>
           </div>
           <p className={styles.address}>{loaded.data.depositAddress}</p>

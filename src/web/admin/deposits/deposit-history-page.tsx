@@ -21,6 +21,12 @@ export default function DepositHistoryPage() {
   const idOf = (as: Open['as']) => (open?.as === as ? open.id : undefined)
   const close = () => setOpen(undefined)
   const panel = idOf('panel')
+  const actionsOf = (row: ReportRow) => <RowActions row={row} onOpen={(as) => setOpen({ id: row.id, as })} />
+  const approveChosen = ({ ids }: { ids: string[] }) => (
+    <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
+      Approve selected
+    </Button>
+  )
   return (
     <>
       <PageHead title="Deposit History" />
@@ -40,12 +46,8 @@ export default function DepositHistoryPage() {
           report={depositReport}
           audience="admin"
           openRow={panel}
-          rowActions={(row) => <RowActions row={row} onOpen={(as) => setOpen({ id: row.id, as })} />}
-          chosenActions={({ ids }) => (
-            <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
-              Approve selected
-            </Button>
-          )}
+          rowActions={actionsOf}
+          chosenActions={approveChosen}
         />
       </BesidePanel>
       <ProofDialog depositId={idOf('proof')} onClose={close} />

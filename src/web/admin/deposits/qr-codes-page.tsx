@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { receivingCodeReport } from '#contract/reports/deposit-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,21 @@ export default function QrCodesPage() {
   const [open, setOpen] = useState<Open>()
   const idOf = (as: Open['as']) => (open?.as === as ? open.id : undefined)
   const close = () => setOpen(undefined)
+  const actionsOf = ({ id }: ReportRow) => (
+    <>
+      <Button size="dense" aria-label={`Preview code ${id}`} onClick={() => setOpen({ id, as: 'preview' })}>
+        Preview
+      </Button>
+      <Button
+        size="dense"
+        kind="quiet"
+        aria-label={`Delete code ${id}`}
+        onClick={() => setOpen({ id, as: 'delete' })}
+      >
+        Delete
+      </Button>
+    </>
+  )
   return (
     <>
       <PageHead
@@ -32,29 +48,7 @@ export default function QrCodesPage() {
         }
       />
       {adding && <AddCode onClose={() => setAdding(false)} />}
-      <ReportView
-        report={receivingCodeReport}
-        audience="admin"
-        rowActions={({ id }) => (
-          <>
-            <Button
-              size="dense"
-              aria-label={`Preview code ${id}`}
-              onClick={() => setOpen({ id, as: 'preview' })}
-            >
-              Preview
-            </Button>
-            <Button
-              size="dense"
-              kind="quiet"
-              aria-label={`Delete code ${id}`}
-              onClick={() => setOpen({ id, as: 'delete' })}
-            >
-              Delete
-            </Button>
-          </>
-        )}
-      />
+      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} />
       <CodePreview codeId={idOf('preview')} onClose={close} />
       <DeleteCode codeId={idOf('delete')} onClose={close} />
     </>
