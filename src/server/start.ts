@@ -17,15 +17,17 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
-import { ensurePlan } from '#server/packages/save-plan.ts'
+import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
+import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -73,11 +75,13 @@ export function productRoutes(
   const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...planSettingRoutes({ planAt, lockPlan, savePlan }),
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...previewRoutes,
     ...captchaRoutes,
     ...imageRoutes,
     ...memberRoutes(secrets),
