@@ -42,6 +42,7 @@ import { securityRoutes } from '#server/security/routes.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { treasuryRoutes } from '#server/treasury/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -82,6 +83,7 @@ export function productRoutes(
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
     ...previewRoutes,
+    ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
     ...memberRoutes(secrets),
