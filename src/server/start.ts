@@ -2,8 +2,11 @@
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { followAnnouncements } from '#server/announcements/follow-announcements.ts'
+import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
@@ -18,8 +21,10 @@ import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -28,6 +33,7 @@ import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
 import { planSettingRoutes } from '#server/plan-settings/routes.ts'
+import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -43,6 +49,8 @@ import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
+import { supportRoutes } from '#server/support/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -77,6 +85,9 @@ export function productRoutes(
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
     ...planSettingRoutes({ planAt, lockPlan, savePlan }),
+    ...communityRoutes(config),
+    ...dashboardRoutes(planAt),
+    ...teamRoutes,
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
     ...levelRoutes(planAt),
@@ -86,10 +97,14 @@ export function productRoutes(
     ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
-    ...memberRoutes(secrets),
+    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
+    ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...announcementRoutes,
+    ...activityRoutes,
+    ...performanceRoutes,
     ...reportRoutes,
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
@@ -115,6 +130,7 @@ export async function start(options: Options): Promise<Running> {
     await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
     begun.push(sendMail(options, { database, secrets }))
+    begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
