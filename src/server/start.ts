@@ -29,6 +29,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
+import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
 import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
@@ -94,6 +95,7 @@ export function productRoutes(
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
     ...previewRoutes,
+    ...officeDashboardRoutes,
     ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,

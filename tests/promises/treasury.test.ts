@@ -111,7 +111,7 @@ test('the page says what waits, by kind and age, what is covered, and what lies 
   const { rows } = await world.database.pool.query(
     `select count(*)::int as count, sum(amount)::bigint as sum from bounty_waiting`,
   )
-  const micro = (text: unknown) => BigInt(Math.round(Number(text) * 1e6))
+  const micro = (given: string) => BigInt(Math.round(Number(given) * 1e6))
   const sums = pending.map(({ amount }) => micro(amount))
   expect(sums.reduce((total, sum) => total + sum, 0n)).toBe(rows[0].sum)
   expect(body['coverage']).toMatchObject({ pendingCount: rows[0].count })

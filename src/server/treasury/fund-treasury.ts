@@ -24,8 +24,16 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
     await attachImage(tx, { imageId: evidence, owner, to, permission: 'master' })
   }
   const entryId = await insertEntry(tx, {
-    ...{ kind: 'revenue', amount, rail, source, reference, evidence, at: now, by: adminOf(caller) },
-    ...{ transferId, paidCount: 0n, paidSum: 0n },
+    kind: 'revenue',
+    amount,
+    rail,
+    source,
+    reference,
+    evidence,
+    at: now,
+    by: adminOf(caller),
+    transferId,
+    paid: { count: 0n, sum: 0n },
   })
   await postTransfers(tx, {
     transfers: [
@@ -70,8 +78,16 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
   )
   const paid = await payPending(tx, now)
   const entryId = await insertEntry(tx, {
-    ...{ kind: 'funding', amount, rail: null, source: reason, reference: '', evidence: null, at: now },
-    ...{ by: adminOf(caller), transferId, paidCount: paid.count, paidSum: paid.sum },
+    kind: 'funding',
+    amount,
+    rail: null,
+    source: reason,
+    reference: '',
+    evidence: null,
+    at: now,
+    by: adminOf(caller),
+    transferId,
+    paid,
   })
   const treasury = (await readSystemBalances(tx)).reward_treasury
   await publish(tx, { topic: 'treasury' })

@@ -93,8 +93,8 @@ export type NewEntry = {
   at: Date
   by: bigint
   transferId: string
-  paidCount: bigint
-  paidSum: Micro
+  /** What the payer paid in the same transaction. */
+  paid: { count: bigint; sum: Micro }
 }
 
 export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<bigint> {
@@ -113,8 +113,8 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<bigin
         entry.at,
         entry.by,
         entry.transferId,
-        entry.paidCount,
-        entry.paidSum,
+        entry.paid.count,
+        entry.paid.sum,
       ],
     )
     .catch((error: pg.DatabaseError) => {
