@@ -6,13 +6,15 @@ import { faceOf, type Audience } from '../contract/reports/report.ts'
 declare const process: { env: Record<string, string | undefined> }
 const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY_KIT === '1'
 
-/** Reports whose page does more than show them. */
+/** Reports whose page adds something to them. */
 const ownPages: Record<string, string> = {
   '/user/account/helpdesk': 'member/helpdesk/helpdesk-screen.tsx',
   '/anjo/members-list': 'admin/members/members-page.tsx',
   '/anjo/support-tickets': 'admin/support/support-tickets-page.tsx',
   '/anjo/announcements': 'admin/announcements/announcements-page.tsx',
   '/anjo/packages': 'admin/packages/packages-page.tsx',
+  '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
+  '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
 }
 
 /** One screen serves every other report of an area, each at the address that it declares. */
@@ -27,6 +29,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),
+    route('user/deposit', 'member/deposits/deposit-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
@@ -53,6 +56,7 @@ const admin = [
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
       route('anjo/activity', 'admin/activity/activity-page.tsx'),
       route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
+      route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),
   ]),

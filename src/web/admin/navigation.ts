@@ -1,5 +1,8 @@
 import {
   IconActivity,
+  IconDownload,
+  IconPlugConnected,
+  IconQrcode,
   IconLayoutDashboard,
   IconListDetails,
   IconMessage,
@@ -29,6 +32,21 @@ const pages: readonly (readonly Guarded[])[] = [
     },
     { label: 'Packages', to: '/anjo/packages', icon: IconPackage, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
+  ],
+  [
+    { label: 'QR Codes', to: '/anjo/add-qr', icon: IconQrcode, permission: 'Approve Payments' },
+    {
+      label: 'Deposit History',
+      to: '/anjo/deposit-history',
+      icon: IconDownload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Gateway Status',
+      to: '/anjo/gateway-status',
+      icon: IconPlugConnected,
+      permission: 'Approve Payments',
+    },
   ],
   [
     {

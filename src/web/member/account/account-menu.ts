@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconHelp,
+  IconDownload,
   IconHourglass,
   IconId,
   IconKey,
@@ -47,6 +48,10 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
     ],
+  },
+  {
+    heading: 'Deposit / Withdrawal',
+    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
   },
   {
     heading: 'Referral Program',
