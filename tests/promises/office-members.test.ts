@@ -115,7 +115,7 @@ test('an edit does not undo what somebody else has saved since the form was open
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
   const both = await Promise.all(['Bonn', 'Kiel'].map((city) => master.put(path, form(file, { city }))))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = both.find(({ status }) => status === 409)!
   expect(late.body['message']).toBe('Somebody else has edited this member meanwhile. Open the form again.')
   const { rowCount } = await world.database.pool.query('select from member_edit where member_id = $1', [id])

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { announcementReport } from '#contract/reports/office-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,12 +13,14 @@ import { EditAnnouncement } from './edit-announcement.tsx'
 
 export const meta = () => pageTitle('Announcements')
 
-/** Nothing, a new announcement, or the id of one that is being edited. */
-type Open = undefined | 'new' | string
+/** Nothing, a new announcement, or one that is being edited. */
+type Open = undefined | 'new' | { id: string }
 
 export default function AnnouncementsPage() {
   const [open, setOpen] = useState<Open>()
+  const edited = open === 'new' ? undefined : open
   const close = () => setOpen(undefined)
+  const actionsOf = (row: ReportRow) => <AnnouncementActions row={row} onEdit={(id) => setOpen({ id })} />
   return (
     <>
       <PageHead
@@ -36,13 +39,8 @@ export default function AnnouncementsPage() {
         }
       />
       {open === 'new' && <AnnouncementForm record={undefined} onClose={close} />}
-      {open !== undefined && open !== 'new' && <EditAnnouncement key={open} id={open} onClose={close} />}
-      <ReportView
-        report={announcementReport}
-        audience="admin"
-        openRow={open}
-        rowActions={(row) => <AnnouncementActions row={row} onEdit={setOpen} />}
-      />
+      {edited && <EditAnnouncement key={edited.id} id={edited.id} onClose={close} />}
+      <ReportView report={announcementReport} audience="admin" openRow={edited?.id} rowActions={actionsOf} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { memberListReport } from '#contract/reports/team-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -22,6 +23,7 @@ export default function MembersPage() {
   const edits = may(administrator, 'Edit Members')
   const [task, setTask] = useState<MemberTask>()
   const close = () => setTask(undefined)
+  const actionsOf = (row: ReportRow) => <MemberActions row={row} edits={edits} onTask={setTask} />
   return (
     <>
       <PageHead
@@ -40,11 +42,7 @@ export default function MembersPage() {
           </div>
         }
       />
-      <ReportView
-        report={memberListReport}
-        audience="admin"
-        rowActions={(row) => <MemberActions row={row} edits={edits} onTask={setTask} />}
-      />
+      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} edits={edits} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { activationReport } from '#contract/reports/office-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +17,34 @@ export const meta = () => pageTitle('Packages')
 export default function PackagesPage() {
   const master = may(useAdministrator(), 'master')
   const [ending, setEnding] = useState<Deactivated>()
+  const actionsOf = (row: ReportRow) => (
+    <>
+      <ButtonLink
+        size="dense"
+        to={`/anjo/user-performance/${String(row['memberId'])}`}
+        aria-label={`Open ${String(row['memberId'])}`}
+      >
+        Member
+      </ButtonLink>
+      {master && row['status'] === 'Active' && (
+        <Button
+          size="dense"
+          kind="danger"
+          aria-label={`Deactivate ${String(row['package'])} of ${String(row['memberId'])}`}
+          onClick={() =>
+            setEnding({
+              id: row.id,
+              name: String(row['package']),
+              owner: String(row['memberId']),
+              amount: row['amount'] as bigint,
+            })
+          }
+        >
+          Deactivate
+        </Button>
+      )}
+    </>
+  )
   return (
     <>
       <PageHead
@@ -30,38 +59,7 @@ export default function PackagesPage() {
           )
         }
       />
-      <ReportView
-        report={activationReport}
-        audience="admin"
-        rowActions={(row) => (
-          <>
-            <ButtonLink
-              size="dense"
-              to={`/anjo/user-performance/${String(row['memberId'])}`}
-              aria-label={`Open ${String(row['memberId'])}`}
-            >
-              Member
-            </ButtonLink>
-            {master && row['status'] === 'Active' && (
-              <Button
-                size="dense"
-                kind="danger"
-                aria-label={`Deactivate ${String(row['package'])} of ${String(row['memberId'])}`}
-                onClick={() =>
-                  setEnding({
-                    id: row.id,
-                    name: String(row['package']),
-                    owner: String(row['memberId']),
-                    amount: row['amount'] as bigint,
-                  })
-                }
-              >
-                Deactivate
-              </Button>
-            )}
-          </>
-        )}
-      />
+      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} />
       {ending && <DeactivateDialog activation={ending} onClose={() => setEnding(undefined)} />}
     </>
   )

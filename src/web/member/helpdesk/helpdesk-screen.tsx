@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ticketReport } from '#contract/reports/office-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,18 +28,14 @@ export default function HelpdeskScreen() {
   )
 }
 
-const Tickets = () => (
-  <ReportView
-    report={ticketReport}
-    audience="member"
-    rowActions={({ id, ticketNo }) => (
-      <ButtonLink
-        size="compact"
-        to={`/user/account/helpdesk/${id}`}
-        aria-label={`Open ticket ${String(ticketNo)}`}
-      >
-        Open
-      </ButtonLink>
-    )}
-  />
+const actionsOf = ({ id, ticketNo }: ReportRow) => (
+  <ButtonLink
+    size="compact"
+    to={`/user/account/helpdesk/${id}`}
+    aria-label={`Open ticket ${String(ticketNo)}`}
+  >
+    Open
+  </ButtonLink>
 )
+
+const Tickets = () => <ReportView report={ticketReport} audience="member" rowActions={actionsOf} />
