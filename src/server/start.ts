@@ -33,7 +33,9 @@ import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
+import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 
@@ -109,6 +111,15 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner),
       site: await readSite(directory, config.RAIL),
+      readFigures: createSiteFigures({
+        on: database.pool,
+        clock,
+        config,
+        events,
+        planAt,
+        newestStatement,
+        statementsBefore,
+      }),
     })
     begun.push(() => finish(app))
     return { address: await listen(app, config), provided, stop, ...(newMaster && { newMaster }) }

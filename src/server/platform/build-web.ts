@@ -23,6 +23,7 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'share-pictures.ts',
   'package-lock.json',
 ]
 const builder = join(

@@ -5,6 +5,7 @@ import {
   IconId,
   IconKey,
   IconRobot,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconStairsUp,
@@ -25,6 +26,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
   {
