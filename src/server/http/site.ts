@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals.ts'
 import { fillPage, hasPlaces } from '#server/http/fill-page.ts'
+import { movedTo } from '#server/http/moved-paths.ts'
 
 type Figures = Readonly<Record<string, string>>
 /** Answers the same object as long as nothing changed. */
@@ -30,7 +31,6 @@ export type Site = {
 const SHELL = '/__spa-fallback.html'
 const MISSING = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
-const MOVED: Record<string, string> = { '/terms': '/terms-and-conditions' }
 const NONE: Figures = {}
 
 /** The pages know nothing of the rail when they are built; it is stamped in here, and the ribbon shows by it. */
@@ -78,7 +78,8 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
     const ref = path === '' && new URL(request.url, 'http://site').searchParams.get('ref')
     if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
-    if (MOVED[path]) return reply.redirect(MOVED[path], 301)
+    const elsewhere = movedTo(path, new URL(request.url, 'http://site').search)
+    if (elsewhere) return reply.redirect(elsewhere)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
     const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
     const shown = page ?? site.pages.get(MISSING)!

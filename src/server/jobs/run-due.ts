@@ -8,7 +8,7 @@ import { accrueSpecialReward } from '#server/special-reward/accrue-special-rewar
 import { payPending } from '#server/bounties/queries.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
-import { refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
+import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
@@ -17,7 +17,7 @@ import { publishDueStatement } from '#server/statements/publish-statement.ts'
 export async function runDue(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)
-  for (const { day } of closed) await refreshTeamFigures(database, day)
+  for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
   const months = closed
     .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
     .map(({ day }) => monthOf(day))
