@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { joinStyles } from './join-styles.ts'
 import { drawSharePictures } from './share-pictures.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
@@ -17,6 +18,7 @@ export default {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     nameNotFoundPage(client)
     writeScriptHashes(client)
+    joinStyles(client, globSync('**/{index,404}.html', { cwd: client }))
     await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
   },
 } satisfies Config

@@ -24,6 +24,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'share-pictures.ts',
+  'join-styles.ts',
   'package-lock.json',
 ]
 const builder = join(

@@ -43,7 +43,7 @@ function PackageCard({ type, levels }: { type: PackageType; levels: boolean }) {
         className={styles.range}
       >{`${figure(`plan.${type}.least`)} to ${figure(`plan.${type}.most`)} USDT`}</p>
       <p className={styles.rate}>
-        {`${figure(`plan.${type}.rate`)}%`}
+        {`${figure(`plan.${type}.rate`)}% `}
         <span>{`a day, for up to ${figure(`plan.${type}.period`)} days`}</span>
       </p>
       <dl className={styles.rows}>

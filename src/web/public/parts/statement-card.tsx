@@ -21,7 +21,7 @@ export function StatementCard() {
         <time dateTime={figure('statement.time')}>{`${figure('statement.at')} UTC`}</time>
       </div>
       <p className={styles.total}>
-        {figure('statement.total')}
+        {`${figure('statement.total')} `}
         <span>USDT</span>
       </p>
       <Twin />
