@@ -6,6 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { systemClock } from '#server/platform/clock.ts'
 import { chromiumFlags, findChromium } from '#tests/world/chromium.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
 
@@ -43,7 +44,7 @@ const scriptBytes = ({ audits }: Report) =>
     .reduce((sum, { transferSize }) => sum + transferSize, 0)
 
 const directory = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-const server = await startJourneyServer('product')
+const server = await startJourneyServer(systemClock, 'product')
 try {
   await run('npx', ['--yes', LIGHTHOUSE, '--version'], { cwd: directory })
   console.log(`\n${'Lighthouse, phone'.padEnd(28)} ${CATEGORIES.join('  ')}  script kB`)

@@ -57,25 +57,31 @@ export function PlanCalculator() {
           />
         </label>
       </form>
-      <div className={`${styles.result} ${section.figures}`} data-calculator-result hidden>
-        <p className={styles.tag}>Projection, not a promise</p>
-        <dl aria-live="polite">
-          {RESULTS.map(([name, label]) => (
-            <div key={name} data-row={name}>
-              <dt>{label}</dt>
-              <dd data-result={name} />
-            </div>
-          ))}
-        </dl>
-        <p className={styles.waits} data-waits>
-          <b>
-            <span data-result="pending" /> USDT would stand as Pending
-          </b>
-          It counts towards the cap, is not paid, and waits until the treasury covers it. Nobody can say when
-          that is.
-        </p>
-      </div>
+      <Result />
       <Examples />
+    </div>
+  )
+}
+
+function Result() {
+  return (
+    <div className={`${styles.result} ${section.figures}`} data-calculator-result hidden>
+      <p className={styles.tag}>Projection, not a promise</p>
+      <dl aria-live="polite">
+        {RESULTS.map(([name, label]) => (
+          <div key={name} data-row={name}>
+            <dt>{label}</dt>
+            <dd data-result={name} />
+          </div>
+        ))}
+      </dl>
+      <p className={styles.waits} data-waits>
+        <b>
+          <span data-result="pending" /> USDT would stand as Pending
+        </b>
+        It counts towards the cap, is not paid, and waits until the treasury covers it. Nobody can say when
+        that is.
+      </p>
     </div>
   )
 }

@@ -52,17 +52,7 @@ export function PublishedRoot() {
             All of it as data
           </a>
         </p>
-        <h3 className={styles.heading}>Before it</h3>
-        <ol className={`${styles.earlier} ${section.figures}`}>
-          {earlierNumbers.map((number) => (
-            <li key={number} data-earlier={figure(`earlier.${number}.state`)}>
-              <span>{figure(`earlier.${number}.at`)}</span>
-              <span>{figure(`earlier.${number}.total`)}</span>
-              <code>{figure(`earlier.${number}.root`)}</code>
-            </li>
-          ))}
-        </ol>
-        <p className={`${section.fine} ${styles.first}`}>This is the first statement.</p>
+        <Earlier />
       </div>
       <ol className={styles.steps}>
         {STEPS.map(({ name, text }) => (
@@ -73,5 +63,23 @@ export function PublishedRoot() {
         ))}
       </ol>
     </div>
+  )
+}
+
+function Earlier() {
+  return (
+    <>
+      <h3 className={styles.heading}>Before it</h3>
+      <ol className={`${styles.earlier} ${section.figures}`}>
+        {earlierNumbers.map((number) => (
+          <li key={number} data-earlier={figure(`earlier.${number}.state`)}>
+            <span>{figure(`earlier.${number}.at`)}</span>
+            <span>{figure(`earlier.${number}.total`)}</span>
+            <code>{figure(`earlier.${number}.root`)}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={`${section.fine} ${styles.first}`}>This is the first statement.</p>
+    </>
   )
 }

@@ -30,42 +30,48 @@ export function RewardsPaid() {
           recent={figure('funding.feesRecent')}
         />
       </div>
-      <table className={styles.kinds}>
-        <thead>
-          <tr>
-            <th scope="col">Rewards paid out of it, in USDT</th>
-            <th scope="col" className={styles.bar} aria-label="Compared" />
-            <th scope="col">Last 30 days</th>
-            <th scope="col">Since the start</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rewardKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{NAMES[kind]}</th>
-              <td className={styles.bar}>
-                <svg height="12" aria-hidden="true">
-                  <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
-                </svg>
-              </td>
-              <td>{figure(`paid.${kind}.recent`)}</td>
-              <td>{figure(`paid.${kind}.inAll`)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td className={styles.bar} />
-            <td>{figure('paid.recent')}</td>
-            <td>{figure('paid.total')}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Kinds />
       <p className={`${section.fine} ${styles.note}`}>
         {`Since the start ${figure('funding.total')} came in and ${figure('paid.total')} was paid. ${figure('house.treasury')} is left in the treasury and ${figure('house.odlPool')} in the ODL pool. No other transfer leads into either.`}
       </p>
     </>
+  )
+}
+
+function Kinds() {
+  return (
+    <table className={styles.kinds}>
+      <thead>
+        <tr>
+          <th scope="col">Rewards paid out of it, in USDT</th>
+          <th scope="col" className={styles.bar} aria-label="Compared" />
+          <th scope="col">Last 30 days</th>
+          <th scope="col">Since the start</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewardKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{NAMES[kind]}</th>
+            <td className={styles.bar}>
+              <svg height="12" aria-hidden="true">
+                <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
+              </svg>
+            </td>
+            <td>{figure(`paid.${kind}.recent`)}</td>
+            <td>{figure(`paid.${kind}.inAll`)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td className={styles.bar} />
+          <td>{figure('paid.recent')}</td>
+          <td>{figure('paid.total')}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 
