@@ -10,9 +10,9 @@ import { PlanCalculator } from './product/plan-calculator.tsx'
 import { RewardKinds } from './product/reward-kinds.tsx'
 import { WaysInAndOut } from './product/ways-in-and-out.tsx'
 import { CapMiniature } from './unique/miniatures.tsx'
-import calculatorScript from './scripts/calculator.ts?worker&url'
+import { scriptAddress } from './script-addresses.ts'
 
-export const handle = { script: calculatorScript }
+export const handle = { script: scriptAddress('calculator') }
 
 export const meta = () =>
   pageMeta({

@@ -4,15 +4,15 @@ import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { SplashScreen } from './parts/splash-screen.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
-import publicScript from './scripts/public-site.ts?worker&url'
+import { scriptAddress } from './script-addresses.ts'
 
 /** These pages are made at build time and carry no application script. */
 export const handle = { static: true }
 
 /** A page can name a script of its own in its handle. */
-function ownScript(handle: unknown): string | undefined {
-  const has = typeof handle === 'object' && handle !== null && 'script' in handle
-  return has && typeof handle.script === 'string' ? handle.script : undefined
+function ownScript(given: unknown): string | undefined {
+  const has = typeof given === 'object' && given !== null && 'script' in given
+  return has && typeof given.script === 'string' ? given.script : undefined
 }
 
 export default function PublicLayout() {
@@ -27,7 +27,9 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <PublicFooter />
-      {[publicScript, ...own].map((script) => script && <script key={script} type="module" src={script} />)}
+      {[scriptAddress('public-site'), ...own].map(
+        (script) => script && <script key={script} type="module" src={script} />,
+      )}
     </>
   )
 }

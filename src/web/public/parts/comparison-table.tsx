@@ -8,7 +8,7 @@ export function ComparisonTable() {
     <table className={styles.table}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">What counts</th>
           {KINDS.map((kind, column) => (
             <th key={kind} scope="col" {...isOurs(column)}>
               {kind}

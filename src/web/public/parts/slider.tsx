@@ -12,7 +12,7 @@ type Props = { label: string; slides: readonly { key: string; content: ReactNode
 export function Slider({ label, slides }: Props) {
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label={label} data-slider>
-      <ul className={styles.track} data-slider-track tabIndex={0} aria-label={`${label}, slides`}>
+      <ul className={styles.track} data-slider-track aria-label={`${label}, slides`}>
         {slides.map(({ key, content }, index) => (
           <li key={key} aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`}>
             {content}

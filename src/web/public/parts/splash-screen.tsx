@@ -8,16 +8,10 @@ export function SplashScreen() {
     <div className={styles.splash} data-splash-screen>
       <BrandMark tone="glass" />
       <p className={styles.tagline}>If it is not funded, it is not paid.</p>
-      <div
-        role="progressbar"
-        aria-label={`Opening ${PRODUCT_NAME}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={0}
-        className={styles.count}
-      >
+      <p className={styles.count} aria-hidden="true">
         <span data-splash-count>0</span>%
-      </div>
+      </p>
+      <progress className={styles.bar} aria-label={`Opening ${PRODUCT_NAME}`} max={100} value={0} />
       <button type="button" className={styles.skip}>
         Skip
       </button>

@@ -41,7 +41,7 @@ export function PlanCalculator() {
             aria-describedby="amount-note"
           />
         </label>
-        <p id="amount-note" className={styles.note} role="status" data-note />
+        <output id="amount-note" className={styles.note} data-note />
         <label className={styles.funded}>
           <span>
             Days that the treasury covers: <output data-funded-shown />

@@ -9,7 +9,7 @@ export function startSplash(): void {
   const page = document.documentElement
   const splash = document.querySelector<HTMLElement>('[data-splash-screen]')
   if (!splash || page.dataset['splash'] !== 'on') return
-  const bar = splash.querySelector<HTMLElement>('[role="progressbar"]')
+  const bar = splash.querySelector('progress')
   const count = splash.querySelector<HTMLElement>('[data-splash-count]')
   let percent = 0
 
@@ -26,7 +26,7 @@ export function startSplash(): void {
   }
   const step = () => {
     percent += 1
-    bar?.setAttribute('aria-valuenow', String(percent))
+    if (bar) bar.value = percent
     if (count) count.textContent = String(percent)
     if (percent >= END) end()
   }

@@ -28,7 +28,6 @@ export function MemberOutcomes() {
           <thead>
             <tr>
               <th scope="col">Rewards paid, of what was put in</th>
-              <th scope="col" className={styles.bar} aria-label="Compared" />
               <th scope="col">Share</th>
               <th scope="col">Members</th>
             </tr>
@@ -36,12 +35,12 @@ export function MemberOutcomes() {
           <tbody>
             {outcomeNumbers.map((number) => (
               <tr key={number}>
-                <th scope="row">{nameOf(number - 1)}</th>
-                <td className={styles.bar}>
+                <th scope="row" className={styles.bar}>
+                  {nameOf(number - 1)}
                   <svg height="12" aria-hidden="true">
                     <rect width={`${figure(`outcome.${number}.width`)}%`} height="12" rx="4" />
                   </svg>
-                </td>
+                </th>
                 <td>{figure(`outcome.${number}.share`)}</td>
                 <td>{figure(`outcome.${number}.members`)}</td>
               </tr>

@@ -44,7 +44,6 @@ function Kinds() {
       <thead>
         <tr>
           <th scope="col">Rewards paid out of it, in USDT</th>
-          <th scope="col" className={styles.bar} aria-label="Compared" />
           <th scope="col">Last 30 days</th>
           <th scope="col">Since the start</th>
         </tr>
@@ -52,12 +51,12 @@ function Kinds() {
       <tbody>
         {rewardKinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{NAMES[kind]}</th>
-            <td className={styles.bar}>
+            <th scope="row" className={styles.bar}>
+              {NAMES[kind]}
               <svg height="12" aria-hidden="true">
                 <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
               </svg>
-            </td>
+            </th>
             <td>{figure(`paid.${kind}.recent`)}</td>
             <td>{figure(`paid.${kind}.inAll`)}</td>
           </tr>
@@ -66,7 +65,6 @@ function Kinds() {
       <tfoot>
         <tr>
           <th scope="row">Together</th>
-          <td className={styles.bar} />
           <td>{figure('paid.recent')}</td>
           <td>{figure('paid.total')}</td>
         </tr>
