@@ -32,6 +32,7 @@ export const refusals = {
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
+  'time-is-moving': { status: 409, message: 'Time is being moved. Wait until it has arrived.' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
