@@ -20,6 +20,7 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
@@ -29,8 +30,11 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
+import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { MovableClock, systemClock, type Clock } from '#server/platform/clock.ts'
@@ -45,11 +49,11 @@ import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 import { followClock } from '#server/time-machine/follow-clock.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
-import type { SignIns, WorldProgress } from '#server/world/make-world.ts'
 import { provideWorld } from '#server/world/provide-world.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -65,15 +69,12 @@ export type Options = {
   onNotice: (sentence: string) => void
   web?: WebBuild
   clock?: Clock
-  onWorldProgress?: (progress: WorldProgress) => void
 }
 export type Running = {
   address: string
   provided: ProvidedDatabase
   /** Only at the very first start: the master admin that was made, whose password is printed once. */
   newMaster?: NewMaster
-  /** Where the demo world is: who can sign in to it. */
-  signIns?: SignIns
   stop(): Promise<void>
 }
 
@@ -87,6 +88,7 @@ export function productRoutes(
   const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...planSettingRoutes({ planAt, lockPlan, savePlan }),
     ...communityRoutes(config),
     ...dashboardRoutes(planAt),
     ...teamRoutes,
@@ -95,6 +97,9 @@ export function productRoutes(
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...previewRoutes,
+    ...officeDashboardRoutes,
+    ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
@@ -124,7 +129,7 @@ export async function start(options: Options): Promise<Running> {
   try {
     const directory = await buildWeb(web, onNotice)
     const secrets = await openSecretBox(config)
-    const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
+    const provided = await provideWorld({ config, clock, onNotice })
     begun.push(() => provided.stop())
     const { database } = provided
     begun.push(forgetRegularly(database, clock, log))

@@ -11,7 +11,7 @@ const MORE_MEMBER = [
   '/user/account/change-password',
   '/user/account/security',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
+const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

@@ -293,6 +293,14 @@ export interface CredentialChange {
   at: Date
 }
 
+export interface DemoWorld {
+  only_one: Generated<boolean>
+  seed: number
+  begun_at: Date
+  finished_at: Date | null
+  sealed_sign_ins: Buffer | null
+}
+
 export interface Deposit {
   id: GeneratedAlways<bigint>
   member_id: bigint | null
@@ -377,6 +385,16 @@ export interface Image {
   attached_to: string | null
   permission: string | null
   member_id: bigint | null
+}
+
+export interface LedgerVerification {
+  id: GeneratedAlways<bigint>
+  started_at: Date
+  started_by: bigint
+  checks: number
+  findings: Generated<unknown>
+  finished_at: Date | null
+  failure: string | null
 }
 
 export interface Member {
@@ -465,6 +483,7 @@ export interface OdlTurnoverOverride {
   turnover: bigint
   set_at: Date
   cycle_id: number | null
+  set_by: bigint | null
 }
 
 export interface OutboxMail {
@@ -495,6 +514,15 @@ export interface PlanVersion {
   settings: unknown
   effective_at: Date
   reason: string
+  changed_by: bigint | null
+  section: Generated<string>
+}
+
+export interface ProductClock {
+  only_one: Generated<boolean>
+  ahead_milliseconds: Generated<bigint>
+  begun_milliseconds: Generated<bigint>
+  target_milliseconds: Generated<bigint>
 }
 
 export interface RailGateway {
@@ -593,6 +621,7 @@ export interface SpecialReward {
   month: string
   amount: bigint
   set_at: Date
+  set_by: bigint | null
 }
 
 export interface Statement {
@@ -694,6 +723,21 @@ export interface TransferRule {
   from_kind: number
   to_kind: number
   is_reward: boolean
+}
+
+export interface TreasuryEntry {
+  id: GeneratedAlways<bigint>
+  kind: string
+  amount: bigint
+  rail: string | null
+  source: string
+  reference: string
+  evidence_image: string | null
+  at: Date
+  made_by: bigint
+  transfer_id: string
+  paid_count: Generated<bigint>
+  paid_sum: Generated<bigint>
 }
 
 export interface TwoFactor {
@@ -810,12 +854,14 @@ export interface DB {
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
+  demo_world: DemoWorld
   deposit: Deposit
   deposit_transition: DepositTransition
   exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
   image: Image
+  ledger_verification: LedgerVerification
   member: Member
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
@@ -827,6 +873,7 @@ export interface DB {
   payer_word: PayerWord
   payout_batch: PayoutBatch
   plan_version: PlanVersion
+  product_clock: ProductClock
   rail_gateway: RailGateway
   rate_limit: RateLimit
   receiving_code: ReceivingCode
@@ -849,6 +896,7 @@ export interface DB {
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
+  treasury_entry: TreasuryEntry
   two_factor: TwoFactor
   verification_code: VerificationCode
   withdrawal: Withdrawal

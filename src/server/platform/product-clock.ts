@@ -3,7 +3,7 @@
 import { MovableClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** In milliseconds. While they differ, time is being moved from `begun` to `target`. */
+/** In milliseconds. While the last two differ, time is being moved from `begun` to `target`. */
 export type Ahead = { now: number; begun: number; target: number }
 
 export async function readAhead(on: Queryable): Promise<Ahead> {

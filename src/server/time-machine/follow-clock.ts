@@ -10,7 +10,7 @@ import type { MovableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readAhead } from '#server/platform/product-clock.ts'
-import { openCycleEnd, stepAhead, unlessHeld } from './queries.ts'
+import { openCycleEnd, settleMove, stepAhead, unlessHeld } from './queries.ts'
 
 export type Follower = {
   database: Database
@@ -34,8 +34,7 @@ export function followClock(follower: Follower): () => Promise<void> {
   const follow = async () => {
     const ahead = await readAhead(database.pool)
     clock.moveTo(ahead.now)
-    if (ahead.target > ahead.now)
-      await unlessHeld(database, () => carryOut(follower, stopping.signal))
+    if (ahead.target > ahead.begun) await unlessHeld(database, () => carryOut(follower, stopping.signal))
   }
   const look = () => {
     work = work
@@ -62,16 +61,26 @@ async function carryOut(follower: Follower, signal: AbortSignal): Promise<void> 
   for (;;) {
     await finishWhatIsDue(follower, signal)
     const ahead = await readAhead(database.pool)
-    if (ahead.now >= ahead.target || signal.aborted) return
+    if (signal.aborted) return
+    if (ahead.now === ahead.target) return settle(database)
     const now = clock.now()
     const instants = [nominalTime(dayOf(now)), await openCycleEnd(database.pool)]
-    const waits = instants.map((each) => (each ? each.getTime() - now.getTime() : 0)).filter((each) => each > 0)
+    const waits = instants
+      .map((each) => (each ? each.getTime() - now.getTime() : 0))
+      .filter((each) => each > 0)
     const to = Math.min(ahead.target, ahead.now + Math.min(...waits))
     await database.inTransaction(async (tx) => {
       if (await stepAhead(tx, ahead.now, to, now)) await publish(tx, { topic: 'clock' })
     })
     clock.moveTo(to)
   }
+}
+
+async function settle(database: Database): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await settleMove(tx)
+    await publish(tx, { topic: 'clock' })
+  })
 }
 
 /** The job of every minute may be at it just now: then it is waited for. */

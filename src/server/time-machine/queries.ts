@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 export async function setTarget(tx: Queryable, byMilliseconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update product_clock set begun_milliseconds = ahead_milliseconds, target_milliseconds = ahead_milliseconds + $1
-     where target_milliseconds = ahead_milliseconds`,
+     where target_milliseconds = begun_milliseconds`,
     [byMilliseconds],
   )
   return rowCount === 1
@@ -24,6 +24,13 @@ export async function stepAhead(tx: Queryable, from: number, to: number, now: Da
     [to - from, now],
   )
   return true
+}
+
+/** The move is over: it has arrived, and what fell due on the way is done. */
+export async function settleMove(tx: Queryable): Promise<void> {
+  await tx.query(
+    'update product_clock set begun_milliseconds = target_milliseconds where ahead_milliseconds = target_milliseconds',
+  )
 }
 
 export async function openCycleEnd(on: Queryable): Promise<Date | null> {

@@ -20,7 +20,7 @@ export function timeMachineRoutes({ RAIL }: Config) {
       return {
         now,
         aheadHours: ahead.now / HOUR_MILLISECONDS,
-        moving: left > 0 ? { to: new Date(now.getTime() + left), done } : null,
+        moving: ahead.target > ahead.begun ? { to: new Date(now.getTime() + left), done } : null,
         lastClosing: await lastClosedDay(tx),
         nextClosingAt: nominalTime(dayOf(now)),
         cycleEndsAt: await openCycleEnd(tx),
