@@ -110,3 +110,27 @@ export async function balanceHistory(on: Queryable, memberId: bigint, since: Dat
   })
   return rows
 }
+
+export type Today = {
+  openAmount: Micro | null
+  openUntil: Date | null
+  inReview: Micro
+  verifiedAt: Date | null
+  hasAddress: boolean
+}
+
+/** What of the member's deposits and addresses waits for somebody, or for time to pass. */
+export async function readToday(on: Queryable, memberId: bigint, now: Date): Promise<Today> {
+  const { rows } = await on.query<Today>({
+    name: 'dashboard today',
+    text: `select open.amount as "openAmount", open.expires_at as "openUntil",
+        coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
+        (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress"
+      from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
+          where member_id = $1 and retired_at is null) as addresses
+      left join lateral (select amount, expires_at from deposit
+          where member_id = $1 and status = 'Waiting' and expires_at > $2 order by id desc limit 1) as open on true`,
+    values: [memberId, now],
+  })
+  return rows[0]!
+}

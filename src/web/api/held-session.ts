@@ -27,6 +27,23 @@ export const readHeld = (key: Key) => localStorage.getItem(key)
 /** Follows the record, also when another tab signs in or out. */
 export const useHeld = (key: Key) => useSyncExternalStore(subscribe, () => readHeld(key))
 
+const whoIsHeld = () =>
+  Object.values(KEYS)
+    .flat()
+    .map((key) => readHeld(key) ?? '')
+    .join('\n')
+
+/** Tells when somebody signed in or out in this browser, in whichever tab. Returns what stops it. */
+export function onHeldChange(hear: () => void): () => void {
+  let before = whoIsHeld()
+  return subscribe(() => {
+    const now = whoIsHeld()
+    if (now === before) return
+    before = now
+    hear()
+  })
+}
+
 export function keepHeld(records: Partial<Record<Key, string>>) {
   for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
   tell()
