@@ -88,7 +88,7 @@ export async function pendingByKind(on: Queryable, memberId: bigint): Promise<Pe
 
 export type BalanceStep = { at: Date; balance: Micro; code: string | null }
 
-/** The R-Wallet since a time: what it held then, and what it held after each day that changed it. */
+/** The R-Wallet since a time, or since the member joined: what it held then, and after each day that changed it. */
 export async function balanceHistory(on: Queryable, memberId: bigint, since: Date): Promise<BalanceStep[]> {
   const side = (column: string, sign: string) =>
     `select id, at, code, ${sign}amount as movement from transfer
@@ -101,7 +101,8 @@ export async function balanceHistory(on: Queryable, memberId: bigint, since: Dat
         select max(at) as at, sum(movement) as movement, (array_agg(code order by abs(movement) desc, id))[1] as code
         from moved group by date_trunc('day', at, 'UTC')
       ), held as (select balance from account where id = ${account(1)})
-      select $2::timestamptz as at, (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
+      select greatest($2::timestamptz, (select registered_at from member where id = $1)) as at,
+        (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
       union all
       select at, (balance - coalesce((select sum(later.movement) from days as later where later.at > days.at), 0))::bigint, code
       from days, held

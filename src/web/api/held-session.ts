@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { dropKeptAnswers } from '#web/api/kept-answers.ts'
 
 type Key = 'authToken' | 'adminToken' | 'adminInfo'
 
@@ -45,11 +46,13 @@ export function onHeldChange(hear: () => void): () => void {
 }
 
 export function keepHeld(records: Partial<Record<Key, string>>) {
+  if (records.authToken !== undefined) dropKeptAnswers()
   for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
   tell()
 }
 
 export function forgetHeld(kind: 'member' | 'admin') {
+  if (kind === 'member') dropKeptAnswers()
   for (const key of KEYS[kind]) localStorage.removeItem(key)
   tell()
 }

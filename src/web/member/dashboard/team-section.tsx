@@ -82,7 +82,7 @@ function TeamTiles({ team }: { team: Team }) {
           value: count(team.referrals),
           to: '/user/report/direct',
         },
-        { icon: IconSitemap, label: 'Below them', value: count(team.team), to: '/user/report/downline' },
+        { icon: IconSitemap, label: 'Deeper team', value: count(team.team), to: '/user/report/downline' },
         {
           icon: IconUserCheck,
           label: 'Active members',

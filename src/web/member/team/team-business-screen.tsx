@@ -75,7 +75,7 @@ function OverTime({
     <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>
       <Card>
         <p className={styles.total}>
-          <span>Activated below you</span>
+          <span className={styles.label}>Activated below you</span>
           <Amount micro={business} size="figure" />
         </p>
         <BarChart
