@@ -58,13 +58,13 @@ function Messages({ link }: { link: string }) {
   return (
     <Section heading="Send a message" end={<CopyButton text={text} said="Message copied to clipboard!" />}>
       <Card>
-        <div className={styles.choices} role="group" aria-label="Message">
+        <fieldset className={styles.choices} aria-label="Message">
           {invitations.map((each) => (
             <FilterChip key={each.name} chosen={each === chosen} onClick={() => setChosen(each)}>
               {each.name}
             </FilterChip>
           ))}
-        </div>
+        </fieldset>
         <p className={styles.message}>{text}</p>
         <div className={styles.ways}>
           {waysToSend(text, link).map(({ name, href }) => (

@@ -32,7 +32,10 @@ export async function keepOffline(): Promise<void> {
 function tabAssets(): string[] {
   if (typeof __reactRouterManifest === 'undefined') return []
   return Object.values(__reactRouterManifest.routes)
-    .filter((route) => route?.path !== undefined && TABS.includes(route.path))
-    .flatMap((route) => [route!.module, ...(route!.imports ?? []), ...(route!.css ?? [])])
+    .flatMap((route) =>
+      route?.path !== undefined && TABS.includes(route.path)
+        ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
+        : [],
+    )
     .map((url) => url.replace(/#.*$/, ''))
 }
