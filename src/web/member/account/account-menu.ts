@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconDownload,
   IconHourglass,
   IconId,
   IconKey,
@@ -45,6 +46,10 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
     ],
+  },
+  {
+    heading: 'Deposit / Withdrawal',
+    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
   },
   {
     heading: 'Referral Program',
