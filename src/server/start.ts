@@ -26,6 +26,9 @@ import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { runDue } from '#server/jobs/run-due.ts'
+import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
+import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -84,6 +87,7 @@ export function productRoutes(
   secrets: SecretBox,
   runningSince: Date,
   runner: Runner,
+  { rail, chain }: ChosenRail = chooseRail(config, runner),
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
@@ -102,6 +106,8 @@ export function productRoutes(
     ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
+    ...depositRoutes(rail),
+    ...depositAdminRoutes(rail.name, chain),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
@@ -141,6 +147,8 @@ export async function start(options: Options): Promise<Running> {
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     begun.push(() => jobs.stop())
     begun.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
+    const chosen = chooseRail(config, runner)
+    begun.push(chosen.start(log))
     const app = await buildServer({
       config,
       log,
@@ -148,7 +156,7 @@ export async function start(options: Options): Promise<Running> {
       database,
       events,
       identify: identifyBySession(database, clock),
-      routes: productRoutes(config, secrets, clock.now(), runner),
+      routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))

@@ -1,9 +1,11 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconLink,
   IconRobot,
   IconShieldLock,
   IconSitemap,
@@ -46,8 +48,13 @@ export const accountMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    heading: 'Deposit / Withdrawal',
+    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
+  },
+  {
     heading: 'Referral Program',
     rows: [
+      { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],
