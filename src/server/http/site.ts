@@ -26,12 +26,15 @@ export type Site = {
   paths: readonly string[]
   /** Icons, the manifest and the like, which lie beside the pages. */
   files: ReadonlySet<string>
+  rail: string
 }
 
 const SHELL = '/__spa-fallback.html'
 const MISSING = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
 const NONE: Figures = {}
+/** On any other rail there is no such page. */
+const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
 /** The pages know nothing of the rail when they are built; it is stamped in here, and the ribbon shows by it. */
 export async function readSite(directory: string, rail: string): Promise<Site> {
@@ -55,6 +58,7 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
     directory,
     scriptHashes,
     files,
+    rail,
     paths: paths.toSorted(),
     pages: new Map(pages.map(([path, page]) => [path.toLowerCase(), page])),
   }
@@ -81,7 +85,8 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     const elsewhere = movedTo(path, new URL(request.url, 'http://site').search)
     if (elsewhere) return reply.redirect(elsewhere)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
-    const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
+    const drawn = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
+    const page = site.pages.get(path || '/') ?? (drawn ? site.pages.get(SHELL) : undefined)
     const shown = page ?? site.pages.get(MISSING)!
     const bytes = bytesOf(shown, shown.asks ? await readFigures() : NONE)
     return send(bytes, request, page ? reply : reply.code(404))
