@@ -11,8 +11,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { PasswordDialog } from '../session/password-dialog.tsx'
 import type { ListedMember } from './member-actions.tsx'
-import styles from './login-info.module.css'
 import { SignInList } from './sign-in-list.tsx'
+import { SignInTasks } from './sign-in-tasks.tsx'
 
 /** Last sign-ins, where from, and which sessions are open. Nobody reads a password: a reset is mailed instead. */
 export function LoginInfo({
@@ -24,25 +24,9 @@ export function LoginInfo({
   edits: boolean
   onClose: () => void
 }) {
-  const params = { memberId: BigInt(member.id) }
-  const query = useRead(readSignIns, { params }, ['members'])
-  const one = useSend(endMemberSession)
-  const all = useSend(endMemberSessions)
-  const reset = useSend(sendPasswordReset)
+  const { query, end, endAll, reset } = useSignIns(member)
   const [asking, setAsking] = useState(false)
   const info = loadableFrom(query)
-  const sessions = info.status === 'ready' ? info.data.sessions : []
-
-  async function act(doing: Promise<{ message: string } | undefined>) {
-    const answer = await doing
-    showToast(
-      answer
-        ? { tone: 'good', message: answer.message }
-        : { tone: 'bad', message: 'It could not be done. Try again shortly.' },
-    )
-    await query.refetch()
-  }
-
   return (
     <>
       <Dialog
@@ -61,39 +45,51 @@ export function LoginInfo({
             retrying={info.retrying}
           />
         )}
-        {info.status === 'ready' && (
-          <SignInList
-            {...info.data}
-            {...(edits && {
-              onEnd: (sessionId: string) => void act(one.send({ params: { ...params, sessionId } })),
-            })}
-          />
-        )}
-        {edits && (
-          <div className={styles.tasks}>
-            {sessions.some(({ open }) => open) && (
-              <Button size="dense" working={all.working} onClick={() => void act(all.send({ params }))}>
-                Sign out everywhere
-              </Button>
-            )}
-            <Button size="dense" working={reset.working} onClick={() => setAsking(true)}>
-              Send password reset
-            </Button>
-          </div>
+        {info.status === 'ready' && <SignInList {...info.data} {...(edits && { onEnd: end })} />}
+        {info.status === 'ready' && edits && (
+          <SignInTasks sessions={info.data.sessions} onEndAll={endAll} onReset={() => setAsking(true)} />
         )}
       </Dialog>
       <PasswordDialog
-        asked={{
-          title: 'Send password reset',
-          text: `A code to set a new password is mailed to ${member.name}, and every session of theirs ends. Give your own password to do this.`,
-        }}
+        asked={resetWords(member)}
         opened={asking}
         onDone={() => {
           setAsking(false)
-          void act(reset.send({ params }))
+          reset()
         }}
         onClose={() => setAsking(false)}
       />
     </>
   )
+}
+
+const resetWords = ({ name }: ListedMember) => ({
+  title: 'Send password reset',
+  text: `A code to set a new password is mailed to ${name}, and every session of theirs ends. Give your own password to do this.`,
+})
+
+/** The sign-ins of a member, and what an administrator can do about them. */
+function useSignIns(member: ListedMember) {
+  const params = { memberId: BigInt(member.id) }
+  const query = useRead(readSignIns, { params }, ['members'])
+  const one = useSend(endMemberSession)
+  const all = useSend(endMemberSessions)
+  const reset = useSend(sendPasswordReset)
+
+  async function act(doing: Promise<{ message: string } | undefined>) {
+    const answer = await doing
+    showToast(
+      answer
+        ? { tone: 'good', message: answer.message }
+        : { tone: 'bad', message: 'It could not be done. Try again shortly.' },
+    )
+    await query.refetch()
+  }
+
+  return {
+    query,
+    end: (sessionId: string) => void act(one.send({ params: { ...params, sessionId } })),
+    endAll: () => void act(all.send({ params })),
+    reset: () => void act(reset.send({ params })),
+  }
 }

@@ -33,9 +33,6 @@ export function MemberActions({
   onTask: (task: MemberTask) => void
 }) {
   const member = { id: row.id, userrefid: String(row['memberId']), name: String(row['fullname']) }
-  const flag = (name: FlagTask['flag'], value: boolean) => onTask({ kind: 'flag', flag: name, value, member })
-  const blocked = row['userStatus'] === 'Blocked'
-  const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
   const of = member.userrefid
   return (
     <div className={styles.actions}>
@@ -54,26 +51,46 @@ export function MemberActions({
             label={`Edit ${of}`}
             onClick={() => onTask({ kind: 'edit', member })}
           />
-          <IconButton
-            icon={blocked ? IconLockOpen : IconLock}
-            size={18}
-            label={`${blocked ? 'Unblock' : 'Block'} ${of}`}
-            onClick={() => flag('blocked', !blocked)}
-          />
-          <IconButton
-            icon={IconPinned}
-            size={18}
-            label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${of}`}
-            onClick={() => flag('zero_pin', !pin)}
-          />
-          <IconButton
-            icon={IconStairs}
-            size={18}
-            label={`Switch Level ${level ? 'OFF' : 'ON'} for ${of}`}
-            onClick={() => flag('level_manual', !level)}
-          />
+          <FlagButtons row={row} member={member} onTask={onTask} />
         </>
       )}
     </div>
+  )
+}
+
+function FlagButtons({
+  row,
+  member,
+  onTask,
+}: {
+  row: ReportRow
+  member: ListedMember
+  onTask: (task: MemberTask) => void
+}) {
+  const flag = (name: FlagTask['flag'], value: boolean) => onTask({ kind: 'flag', flag: name, value, member })
+  const blocked = row['userStatus'] === 'Blocked'
+  const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
+  const of = member.userrefid
+  return (
+    <>
+      <IconButton
+        icon={blocked ? IconLockOpen : IconLock}
+        size={18}
+        label={`${blocked ? 'Unblock' : 'Block'} ${of}`}
+        onClick={() => flag('blocked', !blocked)}
+      />
+      <IconButton
+        icon={IconPinned}
+        size={18}
+        label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${of}`}
+        onClick={() => flag('zero_pin', !pin)}
+      />
+      <IconButton
+        icon={IconStairs}
+        size={18}
+        label={`Switch Level ${level ? 'OFF' : 'ON'} for ${of}`}
+        onClick={() => flag('level_manual', !level)}
+      />
+    </>
   )
 }

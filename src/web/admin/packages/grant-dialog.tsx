@@ -12,6 +12,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import styles from './package-dialog.module.css'
 
+const effectOn = (userrefid: string) =>
+  `${userrefid} gets it without payment. It earns like any other, holds and releases no principal, earns nothing for the upline, and is left out of turnover.`
+
 /** A complimentary activation: nothing is paid, held or released for it. */
 export function GrantDialog({
   member: { id, userrefid },
@@ -48,10 +51,7 @@ export function GrantDialog({
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          {userrefid} gets it without payment. It earns like any other, holds and releases no principal, earns
-          nothing for the upline, and is left out of turnover.
-        </p>
+        <p>{effectOn(userrefid)}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <SelectField {...form.text('packageType')} label="Package" options={options} />
         <AmountField

@@ -81,34 +81,40 @@ function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) =
         </thead>
         <tbody>
           {held.map((each) => (
-            <tr key={String(each.id)}>
-              <th scope="row">
-                {names[each.type]}
-                {each.granted && ', granted'}
-              </th>
-              <td>
-                <Amount micro={each.amount} />
-              </td>
-              <td>
-                <Amount micro={each.earned} currency={null} /> of <Amount micro={each.cap} />
-              </td>
-              <td>{formatInstant(each.activatedAt)}</td>
-              <td>
-                <Chip tone={tones[each.status]}>{words[each.status]}</Chip>
-              </td>
-              {onEnd && (
-                <td>
-                  {each.status === 'active' && (
-                    <Button size="dense" kind="danger" onClick={() => onEnd(each)}>
-                      Deactivate
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
+            <HeldRow key={String(each.id)} each={each} {...(onEnd && { onEnd })} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function HeldRow({ each, onEnd }: { each: Held; onEnd?: (activation: Held) => void }) {
+  return (
+    <tr>
+      <th scope="row">
+        {names[each.type]}
+        {each.granted && ', granted'}
+      </th>
+      <td>
+        <Amount micro={each.amount} />
+      </td>
+      <td>
+        <Amount micro={each.earned} currency={null} /> of <Amount micro={each.cap} />
+      </td>
+      <td>{formatInstant(each.activatedAt)}</td>
+      <td>
+        <Chip tone={tones[each.status]}>{words[each.status]}</Chip>
+      </td>
+      {onEnd && (
+        <td>
+          {each.status === 'active' && (
+            <Button size="dense" kind="danger" onClick={() => onEnd(each)}>
+              Deactivate
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
   )
 }

@@ -6,7 +6,9 @@ import {
   IconHourglass,
   IconId,
   IconKey,
+  IconLink,
   IconRobot,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconSpeakerphone,
@@ -29,6 +31,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
+      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
   {
@@ -56,6 +59,7 @@ export const accountMenu: readonly MenuGroup[] = [
   {
     heading: 'Referral Program',
     rows: [
+      { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],

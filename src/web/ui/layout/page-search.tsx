@@ -11,6 +11,12 @@ const matching = (pages: FoundPage[], text: string) =>
     `${section ?? ''} ${label}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
 
+const slashKey = (
+  <kbd className={styles.key} aria-hidden="true">
+    /
+  </kbd>
+)
+
 /** What else can be found, besides pages: whoever knows how is told what is typed. */
 export type OtherFinds = { label: string; found: FoundPage[]; onText: (text: string) => void }
 
@@ -59,9 +65,7 @@ export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: Oth
           onFocus={() => setOpened(true)}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        {slashKey}
         {opened && <FoundPages found={found} onChoose={leave} />}
       </div>
     </search>
