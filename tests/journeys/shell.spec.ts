@@ -10,6 +10,8 @@ const MORE_MEMBER = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/team-business',
+  '/user/referral/share-referral-link',
 ]
 const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
