@@ -1,6 +1,7 @@
 // Every page that the product has, read off its routes, so that none can be forgotten.
 
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 import routes from '../../src/web/routes.ts'
 
 /** What stands for a part of an address that varies. */
@@ -14,12 +15,12 @@ function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-const everyPath = pathsOf((await routes) as RouteConfigEntry[])
-  .map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
-  .map((path) => (path === '/*' ? '/no-such-page' : path))
+const everyPath = pathsOf((await routes) as RouteConfigEntry[]).map((path) =>
+  path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part),
+)
 
 export const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
 const behindDoors = everyPath.filter((path) => !DOORS.includes(path))
 export const MEMBER = behindDoors.filter((path) => path.startsWith('/user/'))
 export const ADMIN = behindDoors.filter((path) => path.startsWith('/anjo/'))
-export const PUBLIC = behindDoors.filter((path) => !MEMBER.includes(path) && !ADMIN.includes(path))
+export const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
