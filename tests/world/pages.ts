@@ -15,9 +15,7 @@ function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-const everyPath = pathsOf((await routes) as RouteConfigEntry[]).map((path) =>
-  path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part),
-)
+const everyPath = pathsOf(routes).map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
 
 export const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
 const behindDoors = everyPath.filter((path) => !DOORS.includes(path))
