@@ -1,4 +1,5 @@
 import {
+  IconFileCertificate,
   IconClockPlay,
   IconDownload,
   IconPlugConnected,
@@ -54,6 +55,7 @@ const pages: readonly (readonly Guarded[])[] = [
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
 ]
 
