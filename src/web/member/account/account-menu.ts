@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconGauge,
   IconHourglass,
   IconId,
   IconKey,
@@ -34,7 +35,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
       { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
     ],
   },
@@ -43,6 +44,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },
   {
