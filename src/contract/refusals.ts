@@ -1,6 +1,8 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
+import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
@@ -45,7 +47,9 @@ export const refusals = {
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
+  ...confirmationRefusals,
   ...identityRefusals,
+  ...imageRefusals,
   ...ledgerRefusals,
 } as const
 

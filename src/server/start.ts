@@ -2,21 +2,28 @@
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { followAnnouncements } from '#server/announcements/follow-announcements.ts'
+import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
+import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -24,6 +31,7 @@ import { odlRoutes } from '#server/odl/routes.ts'
 import { planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
+import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -38,6 +46,8 @@ import { securityRoutes } from '#server/security/routes.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { supportRoutes } from '#server/support/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -68,23 +78,32 @@ export function productRoutes(
   runningSince: Date,
   runner: Runner,
 ): Route[] {
-  return [
+  const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...communityRoutes(config),
+    ...dashboardRoutes(planAt),
+    ...teamRoutes,
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
     ...captchaRoutes,
-    ...memberRoutes(secrets),
+    ...imageRoutes,
+    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
+    ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...announcementRoutes,
+    ...activityRoutes,
+    ...performanceRoutes,
     ...reportRoutes,
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
+  return [...routes, ...confirmationRoutes(routes)]
 }
 
 export async function start(options: Options): Promise<Running> {
@@ -105,6 +124,7 @@ export async function start(options: Options): Promise<Running> {
     await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
     begun.push(sendMail(options, { database, secrets }))
+    begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }

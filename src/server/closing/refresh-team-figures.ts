@@ -2,6 +2,7 @@ import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { bigints, integers } from '#server/closing/binary-arrays.ts'
 import { readNetwork, type Network } from '#server/closing/read-network.ts'
 import { sumUpwards } from '#server/closing/team-volumes.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 
 const MEMBERS_AT_A_TIME = 20_000
@@ -43,7 +44,10 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
       ])
     })
   }
-  await database.pool.query('select note_team_figures($1)', [day])
+  await database.inTransaction(async (tx) => {
+    await tx.query('select note_team_figures($1)', [day])
+    await publish(tx, { topic: 'team' })
+  })
 }
 
 /** The closed days that the figures do not know yet, in order, whoever closed them; after an undo, the last that stands. */

@@ -185,6 +185,30 @@ export interface Captcha {
   used_at: Date | null
 }
 
+export interface ChainCheckpoint {
+  chain_id: bigint
+  height: bigint
+  hash: string
+  block_time: Date
+}
+
+export interface ChainTransfer {
+  chain_id: bigint
+  transaction_hash: string
+  log_index: number
+  block_number: bigint
+  block_hash: string
+  block_time: Date
+  sender: string
+  recipient: string
+  units: string
+  amount: bigint
+  found_at: Date
+  deposit_id: bigint | null
+  credited: Generated<boolean>
+  lost_at: Date | null
+}
+
 export interface Closing {
   day: string
   run: number
@@ -236,9 +260,76 @@ export interface ClosingTrigger {
   triggered_by: string
 }
 
+export interface ConfirmationRequest {
+  id: GeneratedAlways<bigint>
+  kind: string
+  endpoint: string
+  sent: unknown
+  fingerprint: string
+  subject: string
+  before: unknown | null
+  after: unknown | null
+  amount: bigint | null
+  reason: string
+  requested_by: bigint
+  requested_at: Date
+  expires_at: Date
+  state: Generated<string>
+  decided_by: bigint | null
+  decided_at: Date | null
+  decision_reason: string | null
+  last_refusal: string | null
+  last_refused_at: Date | null
+}
+
+export interface ConfirmationSetting {
+  singleton: Generated<boolean>
+  expiry_hours: Generated<number>
+}
+
 export interface CredentialChange {
   member_id: bigint
   at: Date
+}
+
+export interface Deposit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint | null
+  rail: string
+  request_mode: string
+  asked: bigint | null
+  amount: bigint
+  inr_micro: bigint | null
+  rate_micro: bigint | null
+  address: string
+  address_index: number | null
+  receiving_code_id: bigint | null
+  created_at: Date
+  window_from: Date | null
+  expires_at: Date | null
+  status: Generated<string>
+  gateway_outcome: string | null
+  gateway_due_at: Date | null
+  transaction_hash: string | null
+  proof_image_id: string | null
+  claimed_at: Date | null
+  seen_at: Date | null
+  seen_transaction: string | null
+  received: bigint | null
+  review_reason: string | null
+  requested_at: Date | null
+  approved_at: Date | null
+  approved_by: bigint | null
+  rejected_at: Date | null
+  rejected_by: bigint | null
+  remark: string | null
+  credited: bigint | null
+  transfer_id: string | null
+}
+
+export interface DepositTransition {
+  from_status: string
+  to_status: string
 }
 
 export interface ExchangeRate {
@@ -271,6 +362,20 @@ export interface IdempotencyKey {
   status: number
   body: unknown
   at: Date
+}
+
+export interface Image {
+  id: string
+  owner_kind: string
+  owner_id: bigint
+  bytes: Buffer
+  upload_hash: Buffer
+  width: number
+  height: number
+  created_at: Date
+  attached_to: string | null
+  permission: string | null
+  member_id: bigint | null
 }
 
 export interface Member {
@@ -391,10 +496,46 @@ export interface PlanVersion {
   reason: string
 }
 
+export interface RailGateway {
+  rail: string
+  holder: string
+  tick_at: Date
+  chain_id: bigint | null
+  head: bigint | null
+  final: bigint | null
+  height: bigint | null
+  event_at: Date | null
+  error: string | null
+  error_at: Date | null
+  errors: Generated<bigint>
+  rewinds: Generated<bigint>
+}
+
 export interface RateLimit {
   key: string
   window_ends_at: Date
   count: number
+}
+
+export interface ReceivingCode {
+  id: GeneratedAlways<bigint>
+  qr_type: string
+  deposit_address: string
+  network_address: string
+  image_id: string
+  added_at: Date
+  added_by: bigint
+  deleted_at: Date | null
+  deleted_by: bigint | null
+}
+
+export interface Reconciliation {
+  id: GeneratedAlways<bigint>
+  at: Date
+  day: string
+  by_admin: bigint | null
+  lines: unknown
+  differs: boolean
 }
 
 export interface RecoveryCode {
@@ -409,6 +550,12 @@ export interface SchemaMigration {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface SecondAdministratorControl {
+  kind: string
+  required: Generated<boolean>
+  free_up_to: bigint | null
 }
 
 export interface SecuritySetting {
@@ -520,6 +667,7 @@ export interface TicketMessage {
   admin_id: bigint | null
   text: string
   at: Date
+  image_id: string | null
 }
 
 export interface Transfer {
@@ -652,14 +800,21 @@ export interface DB {
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
   captcha: Captcha
+  chain_checkpoint: ChainCheckpoint
+  chain_transfer: ChainTransfer
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
   closing_trigger: ClosingTrigger
+  confirmation_request: ConfirmationRequest
+  confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
+  deposit: Deposit
+  deposit_transition: DepositTransition
   exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
+  image: Image
   member: Member
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
@@ -671,9 +826,13 @@ export interface DB {
   payer_word: PayerWord
   payout_batch: PayoutBatch
   plan_version: PlanVersion
+  rail_gateway: RailGateway
   rate_limit: RateLimit
+  receiving_code: ReceivingCode
+  reconciliation: Reconciliation
   recovery_code: RecoveryCode
   schema_migration: SchemaMigration
+  second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting
   session: Session
   sign_in_challenge: SignInChallenge
