@@ -23,7 +23,7 @@ export function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabShown }) 
       </span>
       <p className={styles.title}>Congratulations</p>
       <p>BLB{id} Milestone Achieved</p>
-      <p className={styles.text}>You’ve Successfully Unlocked Your {wholeDollars(bonus)} BLB Bonus</p>
+      <p className={styles.text}>You&apos;ve Successfully Unlocked Your {wholeDollars(bonus)} BLB Bonus</p>
       {problem && <p role="alert">{problem}</p>}
       <Button size="compact" working={working} onClick={() => void dismiss()}>
         Dismiss

@@ -39,8 +39,8 @@ export function CappingCard({ activation, name }: { activation: Activation; name
         </div>
         <div className={styles.body}>
           <ProgressRing percent={percent} tone={usageTone(percent)} label={`${shown} of the cap is used`}>
-            <strong>{shown}</strong>
-            <span>of cap</span>
+            {shown}
+            <small>of cap</small>
           </ProgressRing>
           <div className={styles.figures}>
             <Pairs

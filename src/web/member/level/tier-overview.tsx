@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { WealthTier } from '#contract/level.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { amountParts } from '#web/ui/amount/amount-parts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { MenuRow } from '#web/ui/menu-row.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { nextPackageType, type PackageState } from '../packages/use-package-states.ts'
 import styles from './tier-overview.module.css'
@@ -47,10 +47,16 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
         </div>
       </Card>
       {next && (
-        <ButtonLink wide to={`/user/package/${next.packageType}`}>
-          Upgrade to {next.name}: {formatPercent(next.networkBounty[0]?.percent ?? 0n)}% at level 1
-          <Icon of={IconArrowUpRight} size={20} />
-        </ButtonLink>
+        <Card look="flush">
+          <ul>
+            <MenuRow
+              icon={IconArrowUpRight}
+              label={`Upgrade to ${next.name}`}
+              hint={`${formatPercent(next.networkBounty[0]?.percent ?? 0n)}% at level 1, ${next.networkBounty.length} of ${tier.levels.length} tiers`}
+              to={`/user/package/${next.packageType}`}
+            />
+          </ul>
+        </Card>
       )}
       <TierSheet tier={tier} next={next} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -50,7 +50,7 @@ export function AmountChoice({
             size={Math.max(3, shown.length)}
             aria-invalid={exceeds}
             aria-describedby={exceeds ? `${id}-exceeds` : undefined}
-            style={{ width: `${Math.max(3, shown.length) * 0.66}em` }}
+            style={{ width: `${Math.max(3, shown.length) * 0.64}em` }}
             onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
             onBlur={settle}
             onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
+import { Pairs, type Pair } from '#web/ui/pairs.tsx'
 import styles from './package-intro.module.css'
 import type { PackageState } from './use-package-states.ts'
 
@@ -25,7 +25,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <Pairs
           lined
           pairs={[
-            { term: 'Range', value: rangeOf(offer), text: true },
+            ...rangeOf(offer),
             { term: 'ODL profit', value: `up to ${formatPercent(offer.odlProfitMax)}%` },
             { term: 'Direct ripple bounty', value: `${formatPercent(offer.directRippleBounty)}%` },
             { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
@@ -53,11 +53,15 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
   )
 }
 
-function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): string {
+/** The highest package is open above, up to the largest amount of one activation. */
+function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): Pair[] {
   const [from, to] = [minAmount, maxAmount].map((amount) => amountParts(amount, 'cents').whole)
   return packageType === packageTypes.at(-1)
-    ? `${from} and above, at most ${to} USDT`
-    : `${from} to ${to} USDT`
+    ? [
+        { term: 'Range', value: `${from} USDT and above`, text: true },
+        { term: 'At most, each', value: `${to} USDT`, text: true },
+      ]
+    : [{ term: 'Range', value: `${from} to ${to} USDT`, text: true }]
 }
 
 function NetworkLevels({ offer: { networkBounty } }: { offer: PackageOffer }) {
