@@ -10,6 +10,11 @@ const MORE_MEMBER = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/package/start/legacyVault',
+  '/user/package/igniteFund',
+  '/user/odl',
+  '/user/account/blb-bonus',
+  '/user/account/capping',
 ]
 const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
