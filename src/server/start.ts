@@ -20,6 +20,7 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
@@ -28,9 +29,11 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
+import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
-import { ensurePlan } from '#server/packages/save-plan.ts'
+import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
+import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
@@ -46,6 +49,7 @@ import { securityRoutes } from '#server/security/routes.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
@@ -81,6 +85,7 @@ export function productRoutes(
   const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...planSettingRoutes({ planAt, lockPlan, savePlan }),
     ...communityRoutes(config),
     ...dashboardRoutes(planAt),
     ...teamRoutes,
@@ -89,6 +94,9 @@ export function productRoutes(
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...previewRoutes,
+    ...officeDashboardRoutes,
+    ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
