@@ -53,20 +53,20 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
     await world.register(root, 'cleo'),
     await world.register(root, 'dan'),
   ]
-  await buy(anna!, 'legacyVault', '10000')
-  await buy(anna!, 'legacyVault', '20000')
-  await buy(ben!, 'legacyVault', '10000')
-  await buy(cleo!, 'legacyVault', '50000')
-  await buy(dan!, 'elevatePlus', '9999')
+  await buy(anna, 'legacyVault', '10000')
+  await buy(anna, 'legacyVault', '20000')
+  await buy(ben, 'legacyVault', '10000')
+  await buy(cleo, 'legacyVault', '50000')
+  await buy(dan, 'elevatePlus', '9999')
   await payFee('500')
   world.clock.set(new Date('2026-03-31T23:59:59.999Z'))
   await payFee('250.000005')
-  await world.flag(cleo!, 'blocked', true)
+  await world.flag(cleo, 'blocked', true)
   world.clock.set(APRIL)
   await payFee('7000')
   // What happens after the month's last instant changes nothing of it.
   world.clock.set(new Date('2026-04-01T00:00:01Z'))
-  await world.flag(ben!, 'blocked', true)
+  await world.flag(ben, 'blocked', true)
   await catchUp(world.runner)
   const before = await engineHoldings(world)
   const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, planAt, MARCH, world.clock.now()))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PackageOffer } from '#contract/packages.ts'
 import { maturesAt } from '#domain/activations/lifetime.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
@@ -22,15 +22,21 @@ import { TariffPanel } from './tariff-panel.tsx'
 import { useActivation } from './use-activation.ts'
 import type { PackageState } from './use-package-states.ts'
 
+const toMicro = (amount: number): Micro => BigInt(amount) * MICRO_PER_USDT
+
 export function ActivationForm({ state, balance }: { state: PackageState; balance: Micro }) {
   const { offer } = state
   const range = { min: wholeUsdt(offer.minAmount), max: wholeUsdt(offer.maxAmount) }
   const [amount, setAmount] = useState(range.min)
   const [asked, setAsked] = useState<'confirmation' | 'deposit'>()
-  const { activate, working, result, reset } = useActivation()
-  const micro = BigInt(amount) * MICRO_PER_USDT
-  const exceeds = micro > balance
-  useExceedsAlert(exceeds)
+  const { activate, working, done, result, reset } = useActivation()
+  const micro = toMicro(amount)
+  // Once it is paid for, the wallet need not cover it again.
+  const exceeds = !done && micro > balance
+  function change(next: number) {
+    if (!exceeds && toMicro(next) > balance) sayExceeds()
+    setAmount(next)
+  }
   function proceed() {
     if (exceeds) playSound('error')
     setAsked(exceeds ? 'deposit' : 'confirmation')
@@ -40,7 +46,7 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
       <ResultAlert result={result} onClose={reset} />
       <BalanceCard balance={balance} wanting={exceeds} />
       <Card>
-        <AmountChoice range={range} amount={amount} onChange={setAmount} exceeds={exceeds} />
+        <AmountChoice range={range} amount={amount} onChange={change} exceeds={exceeds} />
       </Card>
       <TariffPanel offer={offer} amount={micro} />
       <Dock state={state} left={balance - micro} working={working} onProceed={proceed} />
@@ -59,22 +65,14 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
   )
 }
 
-/** Says once, for three seconds, when the chosen amount passes the balance. */
-function useExceedsAlert(exceeds: boolean) {
-  const [began] = useState(exceeds)
-  const [passed, setPassed] = useState(began)
-  const say = useEffectEvent(() => {
-    if (exceeds && !passed) {
-      playSound('error')
-      showToast({
-        tone: 'bad',
-        message: 'Insufficient Balance!',
-        detail: 'Amount exceeds your available wallet balance.',
-      })
-    }
-    setPassed(exceeds)
+/** For three seconds, when the chosen amount passes the balance. */
+function sayExceeds() {
+  playSound('error')
+  showToast({
+    tone: 'bad',
+    message: 'Insufficient Balance!',
+    detail: 'Amount exceeds your available wallet balance.',
   })
-  useEffect(() => say(), [exceeds])
 }
 
 function Dock({

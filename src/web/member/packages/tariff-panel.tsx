@@ -89,14 +89,14 @@ function Caution() {
       >
         <Icon of={IconAlertTriangle} size={20} />
       </button>
-      <div role="status">
+      <output>
         {shown && (
           <p className={styles.popup}>
             Profit and loss figures are hypothetical. They show what the rate would bring, not what will be
             paid.
           </p>
         )}
-      </div>
+      </output>
     </div>
   )
 }

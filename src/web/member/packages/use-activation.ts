@@ -5,6 +5,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { playSound } from '#web/ui/sound/play-sound.ts'
+import { useFleeting } from '#web/ui/use-fleeting.ts'
 
 export type ActivationResult = { tone: 'good' | 'bad'; message: string }
 
@@ -13,41 +14,47 @@ const LEAVE_AFTER_MS = 300
 
 /** Activates, says how it went, and leaves for the dashboard when it went well. */
 export function useActivation() {
-  const navigate = useNavigate()
   const { send, working, problem } = useSend(activatePackage)
-  const [result, setResult] = useState<ActivationResult>()
-  const [leaving, setLeaving] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const [closed, setClosed] = useState(false)
+  const done = message !== undefined
+  const failed = useFleeting(problem, ALERT_MS)
 
-  function show(shown: ActivationResult) {
-    playSound(shown.tone === 'good' ? 'success' : 'error')
-    setResult(shown)
-  }
-  function reset() {
-    if (result?.tone === 'good') setLeaving(true)
-    setResult(undefined)
-  }
-
-  const showProblem = useEffectEvent((message: string) => show({ tone: 'bad', message }))
   useEffect(() => {
-    if (problem !== undefined) showProblem(problem)
+    if (problem !== undefined) playSound('error')
   }, [problem])
-
-  const resetLater = useEffectEvent(reset)
-  useEffect(() => {
-    if (!result) return undefined
-    const timer = setTimeout(() => resetLater(), ALERT_MS)
-    return () => clearTimeout(timer)
-  }, [result])
-
-  useEffect(() => {
-    if (!leaving) return undefined
-    const timer = setTimeout(() => void navigate('/user/dashboard'), LEAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [leaving, navigate])
+  useLeave(done, closed, () => setClosed(true))
 
   async function activate(packageType: PackageType, amount: Micro) {
+    setClosed(false)
     const answer = await send({ body: { packageType, amount } })
-    if (answer) show({ tone: 'good', message: answer.message })
+    if (!answer) return
+    playSound('success')
+    setMessage(answer.message)
   }
-  return { activate, working: working || leaving, result, reset }
+  const result: ActivationResult | undefined = done
+    ? { tone: 'good', message }
+    : failed === undefined
+      ? undefined
+      : { tone: 'bad', message: failed }
+  return {
+    activate,
+    working: working || done,
+    done,
+    result: closed ? undefined : result,
+    reset: () => setClosed(true),
+  }
+}
+
+/** The alert is reset after its time, or when it is closed; a moment later the dashboard follows. */
+function useLeave(done: boolean, closed: boolean, onTimeOver: () => void) {
+  const navigate = useNavigate()
+  const timeOver = useEffectEvent(onTimeOver)
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = closed
+      ? setTimeout(() => void navigate('/user/dashboard'), LEAVE_AFTER_MS)
+      : setTimeout(() => timeOver(), ALERT_MS)
+    return () => clearTimeout(timer)
+  }, [done, closed, navigate])
 }

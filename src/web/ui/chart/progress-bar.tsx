@@ -12,8 +12,8 @@ export function ProgressBar({
 }) {
   const shown = Math.min(100, Math.max(0, percent))
   return (
-    <div className={styles.track} role="img" aria-label={label} data-tone={tone}>
+    <figure className={styles.track} aria-label={label} data-tone={tone}>
       {shown > 0 && <i style={{ width: `${shown}%` }} />}
-    </div>
+    </figure>
   )
 }
