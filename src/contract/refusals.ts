@@ -1,6 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
 import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
+import { depositRefusals } from '#contract/deposit-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
 import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
@@ -58,6 +59,7 @@ export const refusals = {
   ...confirmationRefusals,
   ...identityRefusals,
   ...imageRefusals,
+  ...depositRefusals,
   ...ledgerRefusals,
 } as const
 

@@ -25,6 +25,9 @@ import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
+import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -81,6 +84,7 @@ export function productRoutes(
   secrets: SecretBox,
   runningSince: Date,
   runner: Runner,
+  { rail, chain }: ChosenRail = chooseRail(config, runner),
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
@@ -99,6 +103,8 @@ export function productRoutes(
     ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
+    ...depositRoutes(rail),
+    ...depositAdminRoutes(rail.name, chain),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
@@ -138,6 +144,8 @@ export async function start(options: Options): Promise<Running> {
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     begun.push(() => jobs.stop())
+    const chosen = chooseRail(config, runner)
+    begun.push(chosen.start(log))
     const app = await buildServer({
       config,
       log,
@@ -145,7 +153,7 @@ export async function start(options: Options): Promise<Running> {
       database,
       events,
       identify: identifyBySession(database, clock),
-      routes: productRoutes(config, secrets, clock.now(), runner),
+      routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))

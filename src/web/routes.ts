@@ -6,10 +6,16 @@ import { faceOf, type Audience } from '../contract/reports/report.ts'
 declare const process: { env: Record<string, string | undefined> }
 const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY_KIT === '1'
 
+/** Reports whose page adds something to them. */
+const ownPages: Record<string, string> = {
+  '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
+  '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
+}
+
 /** One screen serves every report of an area, each at the address that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
-    route(path.slice(1), file, { id: path }),
+    route(path.slice(1), ownPages[path] ?? file, { id: path }),
   )
 
 const member = layout('member/layout/member-layout.tsx', [
@@ -18,6 +24,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),
+    route('user/deposit', 'member/deposits/deposit-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
@@ -43,6 +50,7 @@ const admin = [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
       route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
+      route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),
   ]),

@@ -1,7 +1,11 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+<<<<<<< HEAD
   IconGauge,
+=======
+  IconDownload,
+>>>>>>> main
   IconHourglass,
   IconId,
   IconKey,
@@ -46,6 +50,10 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
       { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
+  },
+  {
+    heading: 'Deposit / Withdrawal',
+    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
   },
   {
     heading: 'Referral Program',
