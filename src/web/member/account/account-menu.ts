@@ -1,11 +1,8 @@
 import {
   IconArrowsExchange,
   IconChartLine,
-<<<<<<< HEAD
   IconGauge,
-=======
   IconDownload,
->>>>>>> main
   IconHourglass,
   IconId,
   IconKey,
