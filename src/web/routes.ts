@@ -27,6 +27,8 @@ const member = layout('member/layout/member-layout.tsx', [
     route('user/deposit', 'member/deposits/deposit-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
+      route('user/team-business', 'member/team/team-business-screen.tsx'),
+      route('user/referral/share-referral-link', 'member/referral/share-referral-link-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
       route('user/package/start/:packageType', 'member/packages/package-start-screen.tsx'),
       route('user/package/:packageType', 'member/packages/activation-screen.tsx'),

@@ -15,6 +15,8 @@ const MORE_MEMBER = [
   '/user/odl',
   '/user/account/blb-bonus',
   '/user/account/capping',
+  '/user/team-business',
+  '/user/referral/share-referral-link',
 ]
 const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
