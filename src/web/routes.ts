@@ -52,6 +52,7 @@ const admin = [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
       route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
+      route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),

@@ -18,7 +18,7 @@ const MORE_MEMBER = [
   '/user/team-business',
   '/user/referral/share-referral-link',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
+const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
