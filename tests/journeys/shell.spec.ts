@@ -3,21 +3,6 @@ import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 
 const DOOR = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
-const MORE_MEMBER = [
-  '/user/welcome',
-  '/user/account/account-info',
-  '/user/account/change-password',
-  '/user/account/security',
-  '/user/package/start/legacyVault',
-  '/user/package/igniteFund',
-  '/user/odl',
-  '/user/account/blb-bonus',
-  '/user/account/capping',
-  '/user/account/proof',
-  '/user/team-business',
-  '/user/referral/share-referral-link',
-]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

@@ -3,11 +3,11 @@
 import { type BrowserContext } from '@playwright/test'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { openSession } from '#server/http/identity/session.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createEngineWorld } from '#tests/world/engine-world.ts'
+import { enterAs } from '#tests/world/enter-as.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
 
 export type EarningWorld = Awaited<ReturnType<typeof startEarningWorld>>
@@ -34,26 +34,11 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
         }
       }
     },
-    /** A browser in which this member is signed in. */
-    async enter(context: BrowserContext, memberId: bigint) {
-      const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
-      const cookies: string[] = []
-      const setCookie = (cookie: string) => cookies.push(cookie)
-      const token = await openSession(
-        { tx: engine.owner, client, now: clock.now(), setCookie },
-        { kind: 'member', id: memberId },
-      )
-      const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
-      const domain = new URL(server.origin).hostname
-      await context.addCookies([
-        { name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-      ])
-      const session = await context.request.get(`${server.origin}/api/session`)
-      const { user } = (await session.json()) as { user: object }
-      await context.addInitScript(
-        (held) => localStorage.setItem('authToken', held),
-        JSON.stringify({ token, user }),
-      )
+    /** From now on this member is signed in in the browser. */
+    async enter(context: BrowserContext, id: bigint) {
+      const place = { origin: server.origin, owner: engine.owner, now: clock.now() }
+      const page = await enterAs(context, place, { kind: 'member', id })
+      await page.close()
     },
     async stop() {
       await engine.drop()
