@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconGauge,
+  IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
@@ -11,6 +12,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
   IconUserPlus,
@@ -29,6 +31,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
@@ -62,5 +65,9 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],
+  },
+  {
+    heading: 'Help center',
+    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
   },
 ]
