@@ -60,6 +60,7 @@ const admin = [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
       route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
+      route('anjo/statements', 'admin/statements/statements-page.tsx'),
       route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
       route('anjo/activity', 'admin/activity/activity-page.tsx'),
