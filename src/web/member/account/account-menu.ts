@@ -2,15 +2,18 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconGauge,
+  IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
   IconRobot,
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
   IconUserPlus,
@@ -21,6 +24,9 @@ import {
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
 
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
+
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
   {
@@ -29,6 +35,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
@@ -61,6 +68,13 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
+    ],
+  },
+  {
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
     ],
   },
 ]
