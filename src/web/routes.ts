@@ -45,6 +45,7 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/security', 'member/account/security-screen.tsx'),
       route('user/account/blb-bonus', 'member/blb/blb-screen.tsx'),
       route('user/account/capping', 'member/capping/capping-screen.tsx'),
+      route('user/account/faq', 'member/faq/faq-screen.tsx'),
       route('user/account/helpdesk/:ticketId', 'member/helpdesk/ticket-screen.tsx'),
       route('user/account/announcements', 'member/announcements/announcements-screen.tsx'),
       route('user/account/proof', 'member/proof/proof-screen.tsx'),

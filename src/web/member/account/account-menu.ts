@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
   IconRobot,
   IconShieldCheck,
@@ -22,6 +23,9 @@ import {
 } from '@tabler/icons-react'
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
+
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
 
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
@@ -67,7 +71,10 @@ export const accountMenu: readonly MenuGroup[] = [
     ],
   },
   {
-    heading: 'Help center',
-    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
+    ],
   },
 ]
