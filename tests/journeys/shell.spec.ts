@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
-const PUBLIC = ['/', '/no-such-page']
+const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
 const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
 const MORE_MEMBER = [
@@ -10,8 +11,11 @@ const MORE_MEMBER = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/account/proof',
+  '/user/team-business',
+  '/user/referral/share-referral-link',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
+const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -99,7 +103,7 @@ test.describe('the theme', () => {
   })
 
   test('can be switched on a public page, which has no application script', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     expect(await themeOf(page)).toBe('dark')
@@ -108,47 +112,7 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('a public page', () => {
-  test('carries no script but the small one for the theme, and none inside the page', async ({
-    page,
-    request,
-  }) => {
-    for (const path of PUBLIC) {
-      const html = await (await request.get(path)).text()
-      expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/theme.js">'])
-      expect(html).not.toMatch(/\sstyle="|\son\w+="/)
-    }
-    await page.goto('/')
-    expect(await page.locator('script').count()).toBe(1)
-  })
-
-  test('reads in full with JavaScript off', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('If it is not funded, it is not paid.')
-    await expect(page.getByRole('heading', { name: 'Member money is segregated' })).toBeVisible()
-    await expect(page.getByRole('figure', { name: /flow into the reward treasury/ }).first()).toBeAttached()
-    await expect(page.getByText('Sandbox – no real funds')).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await context.close()
-  })
-
-  test('leads only to pages that exist', async ({ page, request }) => {
-    await page.goto('/')
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-    for (const link of new Set(links.filter((href) => href.startsWith('/')))) {
-      expect((await request.get(link)).status(), link).toBe(200)
-    }
-    for (const anchor of new Set(
-      links.filter((href) => href.includes('#')).map((href) => href.split('#')[1]!),
-    )) {
-      await expect(page.locator(`[id="${anchor}"]`), anchor).toHaveCount(1)
-    }
-  })
-
+test.describe('a screen', () => {
   test('is found whatever the case of its address', async ({ page }) => {
     await enterAsMember(page)
     await page.goto('/USER/Level')
@@ -158,6 +122,7 @@ test.describe('a public page', () => {
 })
 
 test('an address without a page says so, and that nothing is lost', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()

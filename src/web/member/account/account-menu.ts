@@ -5,7 +5,9 @@ import {
   IconHourglass,
   IconId,
   IconKey,
+  IconLink,
   IconRobot,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconStairsUp,
@@ -26,6 +28,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
   {
@@ -53,6 +56,7 @@ export const accountMenu: readonly MenuGroup[] = [
   {
     heading: 'Referral Program',
     rows: [
+      { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],
