@@ -26,6 +26,8 @@ import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
+import type { RailName } from '#server/deposits/queries.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -154,6 +156,7 @@ export async function start(options: Options): Promise<Running> {
       events,
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
+      measures: [gatewayMeasure(chosen.rail.name, runner)],
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))
@@ -163,6 +166,12 @@ export async function start(options: Options): Promise<Running> {
     throw error
   }
 }
+
+const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
+  name: 'tributary_gateway',
+  help: 'How the rail of deposits is doing',
+  read: () => gatewayMeasures(database.pool, rail, clock.now()),
+})
 
 /** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
 function sendMail({ config, log, onNotice }: Options, parts: { database: Database; secrets: SecretBox }) {
