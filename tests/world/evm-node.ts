@@ -2,7 +2,7 @@
 // replaced. Run as a program it serves; `startEvmNode` runs it so.
 
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -66,15 +66,16 @@ async function serve() {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      // The engine wants parameters even where there are none.
-      const sent = { params: [], ...(JSON.parse(Buffer.concat(parts).toString('utf8')) as object) }
-      void provider.handleRequest(JSON.stringify(sent)).then(({ data }) => {
-        response.setHeader('content-type', 'application/json')
-        response.end(typeof data === 'string' ? data : JSON.stringify(data))
-      })
-    })
+    request.on('end', () => void answer(Buffer.concat(parts).toString('utf8'), response))
   })
+  async function answer(text: string, response: ServerResponse) {
+    // The engine wants parameters even where there are none.
+    const { data } = await provider.handleRequest(
+      JSON.stringify({ params: [], ...(JSON.parse(text) as object) }),
+    )
+    response.setHeader('content-type', 'application/json')
+    response.end(typeof data === 'string' ? data : JSON.stringify(data))
+  }
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
     process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)

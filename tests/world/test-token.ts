@@ -6,7 +6,7 @@ import { PAYER, type EvmNode } from '#tests/world/evm-node.ts'
 
 const EVENT = keccak256(toHex('Transfer(address,address,uint256)')).slice(2)
 
-const START = '5f3560e01c' + '8063a9059cbb14601c57' + '6370a0823114605f57' + '5f5ffd'
+const START = ['5f3560e01c', '8063a9059cbb14601c57', '6370a0823114605f57', '5f5ffd'].join('')
 const TRANSFER = ['5b602435600435805482018155', '815f52', `337f${EVENT}60205fa3`, '60015f5260205ff3'].join('')
 const BALANCE = '5b600435545f5260205ff3'
 
