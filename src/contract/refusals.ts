@@ -1,6 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { moneyOutRefusals } from '#contract/money-out-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
@@ -42,6 +43,7 @@ export const refusals = {
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
   ...identityRefusals,
+  ...moneyOutRefusals,
   ...ledgerRefusals,
 } as const
 

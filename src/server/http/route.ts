@@ -77,7 +77,7 @@ async function answer(
   const work = workOf(bound, { ...input, caller, client, now, setCookie: (cookie) => cookies.push(cookie) })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
-    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work.run)
+    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work)
     if (once.refusal) logRefusal(request.log, once.refusal)
     return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
   }
