@@ -48,6 +48,17 @@ export const listActivations = endpoint({
   refusals: [],
 })
 
+export const listMemberActivations = endpoint({
+  method: 'GET',
+  path: '/api/admin/members/:memberId/activations',
+  summary: "A member's activations, oldest first, with what is used of their caps",
+  access: 'admin',
+  permission: 'View Members',
+  params: z.object({ memberId: id }),
+  answer: z.object({ activations: z.array(activation) }),
+  refusals: ['not-found'],
+})
+
 export const grantPackage = endpoint({
   method: 'POST',
   path: '/api/admin/members/:memberId/activations',
@@ -57,7 +68,16 @@ export const grantPackage = endpoint({
   params: z.object({ memberId: id }),
   body: order,
   answer: z.object({ id }),
-  refusals: ['not-found', 'not-complimentary', 'amount-out-of-range', 'package-locked', 'no-free-slot'],
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'not-complimentary',
+    'amount-not-whole',
+    'amount-out-of-range',
+    'package-locked',
+    'no-free-slot',
+    'not-ready',
+  ],
   audit: 'Granted a package',
   money: true,
 })
@@ -71,6 +91,8 @@ export const deactivatePackage = endpoint({
   params: z.object({ activationId: id }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)) }),
   answer: z.object({ id }),
-  refusals: ['activation-not-active'],
+  refusals: ['not-found', 'activation-not-active'],
   audit: 'Deactivated a package',
 })
+
+export type Activation = z.output<typeof activation>

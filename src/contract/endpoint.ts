@@ -1,6 +1,7 @@
 // An endpoint is data. The server binds it, the browser calls it, OpenAPI prints it, tests walk it.
 
 import type * as z from 'zod/mini'
+import type { ControlKind } from '#contract/control-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
@@ -38,6 +39,11 @@ export type Endpoint = Guard & {
   audit?: string
   /** It moves money: the call carries an Idempotency-Key, and repeating it returns the first answer. */
   money?: true
+  /**
+   * While the control of this kind is on, the request is kept and answered 202, and carried out when another
+   * administrator confirms it. Its use case works in the transaction it is given and nowhere else.
+   */
+  secondAdministrator?: ControlKind
   limits?: readonly Limit[]
   /** The parameter names something that has one owner; anybody else gets this refusal, as for what does not exist. */
   owner?: { param: string; foreign: RefusalCode }
@@ -50,7 +56,9 @@ export type Endpoint = Guard & {
   /** What it says when something unforeseen happens, in place of `server-error`. */
   broken?: RefusalCode
   /** The answer is bytes or text of this kind, not JSON. */
-  type?: 'image/png' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  type?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  /** What is sent is bytes, at most so many, and not JSON. */
+  bytes?: { most: number }
   /** The answer is a file, written as it is read; its handler returns a `FileAnswer`. */
   file?: true
 }

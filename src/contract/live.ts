@@ -1,13 +1,26 @@
-/** What a live event can say has changed. `everything` is said when events may have been missed. */
+/**
+ * What a live event can say has changed. `everything` is said when events may have been missed; `wallet` is any movement
+ * of a member's money that has no topic of its own.
+ */
 export const liveTopics = [
   'everything',
   'plan',
   'closing',
   'activations',
   'odl',
+  'team',
+  'wallet',
+  'confirmations',
+  'treasury',
+  'session',
+  'members',
+  'tickets',
+  'announcements',
+  'deposits',
+  'gateway',
+  'statement',
   'withdrawals',
   'addresses',
-  'wallets',
   'rates',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingAnswer } from '#contract/confirmations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 
@@ -51,9 +52,20 @@ function operation(each: Endpoint) {
       ...parameters('query', each.query),
       ...headerParameters(each),
     ],
-    ...(each.body && { requestBody: { required: true, ...content(schemaOf(each.body, 'input')) } }),
+    ...(each.body && {
+      requestBody: {
+        required: true,
+        ...content(schemaOf(each.body, 'input'), each.bytes && 'application/octet-stream'),
+      },
+    }),
     responses: {
       200: { description: 'OK', ...content(schemaOf(each.answer, 'input'), each.type) },
+      ...(each.secondAdministrator && {
+        202: {
+          description: 'Kept until a second administrator confirms it',
+          ...content(schemaOf(waitingAnswer, 'input')),
+        },
+      }),
       ...refusalsByStatus(each),
     },
     'x-access': each.access,
@@ -62,6 +74,7 @@ function operation(each: Endpoint) {
     ...(each.audit && { 'x-audit': each.audit }),
     ...(each.limits && { 'x-limits': each.limits }),
     ...(each.money && { 'x-money': true }),
+    ...(each.secondAdministrator && { 'x-second-administrator': each.secondAdministrator }),
   }
 }
 

@@ -28,6 +28,17 @@ export const optionalLine = (longest = 120) =>
       ),
   )
 
+/** Required words, in as many lines as they need. */
+export const longText = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Use plain text'),
+    )
+
 export const userrefid = z
   .string('userrefid is required')
   .check(

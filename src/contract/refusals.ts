@@ -1,7 +1,9 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
+import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
 import { moneyOutRefusals } from '#contract/money-out-refusals.ts'
+import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 export const refusals = {
@@ -32,6 +34,10 @@ export const refusals = {
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
+  'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
+  'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
+  'announcement-ended': { status: 409, message: 'This announcement has ended' },
+  'announcement-mailed': { status: 409, message: 'This announcement was already mailed' },
   'request-in-progress': {
     status: 409,
     message: 'The same request is still being worked on. Try again shortly.',
@@ -42,8 +48,10 @@ export const refusals = {
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
+  ...confirmationRefusals,
   ...identityRefusals,
   ...moneyOutRefusals,
+  ...imageRefusals,
   ...ledgerRefusals,
 } as const
 

@@ -5,25 +5,31 @@ import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { forgetRegularly } from '#server/http/identity/forget-regularly.ts'
+import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -33,7 +39,10 @@ import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
+import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -42,7 +51,13 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
 }
 
-export type Options = { config: Config; log: Log; onNotice: (sentence: string) => void; web?: WebBuild }
+export type Options = {
+  config: Config
+  log: Log
+  onNotice: (sentence: string) => void
+  web?: WebBuild
+  clock?: Clock
+}
 export type Running = {
   address: string
   provided: ProvidedDatabase
@@ -58,24 +73,32 @@ export function productRoutes(
   runningSince: Date,
   runner: Runner,
 ): Route[] {
-  return [
+  const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...communityRoutes(config),
+    ...dashboardRoutes(planAt),
+    ...teamRoutes,
     ...activationRoutes(planAt),
     ...odlRoutes(planAt),
+    ...levelRoutes(planAt),
+    ...blbRoutes(planAt),
     ...closingRoutes(runner),
     ...captchaRoutes,
+    ...imageRoutes,
     ...memberRoutes(secrets),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
     ...reportRoutes,
+    ...statementRoutes,
     ...sandboxRoutes(config, secrets),
   ]
+  return [...routes, ...confirmationRoutes(routes)]
 }
 
-export async function start({ config, log, onNotice, web = 'product' }: Options): Promise<Running> {
-  const clock = systemClock
+export async function start(options: Options): Promise<Running> {
+  const { config, log, onNotice, web = 'product', clock = systemClock } = options
   const begun: (() => Promise<void>)[] = []
   // What was begun last is ended first: requests before the events and the database that they need.
   const stop = async () => {
@@ -89,8 +112,9 @@ export async function start({ config, log, onNotice, web = 'product' }: Options)
     const secrets = await openSecretBox(config)
     await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
     const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
+    await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
-    begun.push(sendMail({ config, log, onNotice }, { database, secrets }))
+    begun.push(sendMail(options, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }

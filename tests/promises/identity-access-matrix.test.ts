@@ -80,6 +80,7 @@ const samples: Record<string, () => string> = {
   memberId: () => '999999',
   activationId: () => '999999',
   sessionId: () => randomUUID(),
+  imageId: () => randomUUID(),
   userrefid: () => 'nobody',
   sponsorId: () => 'nobody',
 }

@@ -2,7 +2,14 @@
 
 // What an answer holds is the test's own knowledge, so its body can be read as anything JSON.
 export type Json = { [name: string]: Json } & string
-export type Reply = { status: number; body: Json; headers: Headers; text: string; list: Json[] }
+export type Reply = {
+  status: number
+  body: Json
+  headers: Headers
+  bytes: Buffer
+  text: string
+  list: Json[]
+}
 type Extra = { headers?: Record<string, string>; key?: string }
 
 export class Browser {
@@ -23,26 +30,30 @@ export class Browser {
   delete = (path: string, extra?: Extra) => this.send('DELETE', path, undefined, extra)
 
   async send(method: string, path: string, body?: unknown, { headers = {} }: Extra = {}): Promise<Reply> {
+    const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
     const response = await fetch(this.#origin + path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': bytes ? 'application/octet-stream' : 'application/json',
+        }),
         ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
         ...(this.token && { 'x-csrf-token': this.token }),
         ...(this.#address && { 'x-forwarded-for': this.#address }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: bytes ?? JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
-    const text = await response.text()
+    const received = Buffer.from(await response.arrayBuffer())
+    const text = received.toString('utf8')
     const json = response.headers.get('content-type')?.includes('json')
       ? (JSON.parse(text) as Json)
       : ({} as Json)
     const token: unknown = json['token']
     if (response.ok && typeof token === 'string') this.token = token
     const list: Json[] = Array.isArray(json) ? json : []
-    return { status: response.status, body: json, headers: response.headers, text, list }
+    return { status: response.status, body: json, headers: response.headers, bytes: received, text, list }
   }
 
   #keep(cookie: string) {

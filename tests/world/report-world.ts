@@ -7,6 +7,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { officeRows, odlRows } from '#tests/world/office-rows.ts'
 import { createTestDatabase } from '#tests/world/database.ts'
 import { startTestServer } from '#tests/world/server.ts'
 
@@ -81,7 +82,8 @@ export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>
 export async function fillReports(owner: pg.Client, now: Date, withPackages = true): Promise<void> {
   await owner.query(MEMBERS, [names, now])
   await owner.query('select open_member_accounts(id) from member')
-  const steps = [MONTHS, DEPOSITS, ...(withPackages ? [ACTIVATIONS] : []), BOUNTIES, AUDIT]
+  const packages = withPackages ? [ACTIVATIONS, ...odlRows] : []
+  const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...officeRows]
   for (const sql of steps) await owner.query(sql, [now])
   await owner.query('analyze')
 }

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRoot } from '#server/members/create-root.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -20,8 +20,8 @@ export default async function serve() {
   return () => server.stop()
 }
 
-/** A whole product of its own, with nobody in it but the master admin. */
-export async function startJourneyServer() {
+/** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
+export async function startJourneyServer(clock: Clock = systemClock) {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
   const config = readConfig({
@@ -31,7 +31,7 @@ export async function startJourneyServer() {
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-  const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit' })
+  const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit', clock })
   return {
     origin: config.PUBLIC_ORIGIN,
     ownerUrl: running.provided.ownerUrl,

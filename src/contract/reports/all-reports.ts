@@ -18,6 +18,13 @@ import {
   transactionReport,
   transferReport,
 } from '#contract/reports/ledger-reports.ts'
+import {
+  activationReport,
+  announcementReport,
+  memberEditReport,
+  odlAccountReport,
+  ticketReport,
+} from '#contract/reports/office-reports.ts'
 import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
 
@@ -39,6 +46,11 @@ export const allReports: readonly Report[] = [
   topUpReport,
   transferReport,
   auditLogReport,
+  ticketReport,
+  announcementReport,
+  memberEditReport,
+  activationReport,
+  odlAccountReport,
 ]
 
 export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as Audience[]

@@ -1,5 +1,6 @@
 // A report is data: its columns decide the rows on the wire, the SQL that is needed, the table, the cards and the exports.
 
+import type { LiveTopic } from '#contract/live.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'
 
@@ -62,6 +63,8 @@ export type Report = {
   filters: Record<string, Filter>
   figures?: Record<string, Figure>
   sort: { by: string; direction: 'asc' | 'desc' }
+  /** Open screens read it anew when one of these is said to have changed. */
+  topics?: readonly LiveTopic[]
 }
 
 type Names<Part> = keyof Part & string

@@ -106,6 +106,7 @@ export const memberListReport = report({
       label: 'Level Manual',
       values: { 'Level ON': 'warn', 'Level OFF': 'plain' },
     },
+    lastEdited: { kind: 'instant', label: 'Last Edited' },
   },
   filters: {
     registration: { kind: 'period', label: 'Registration Period', column: 'registrationDate' },
@@ -118,4 +119,5 @@ export const memberListReport = report({
     inactive: { kind: 'count', label: 'Inactive' },
   },
   sort: { by: 'registrationDate', direction: 'desc' },
+  topics: ['members', 'activations'],
 })

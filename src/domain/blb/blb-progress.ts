@@ -1,9 +1,11 @@
-import { smaller, type Micro } from '#domain/money/money.ts'
+import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 
 /** What a member brings to the slabs: own paid earnings, and each leg's whole-team volume. */
 export type BlbStanding = { earnings: Micro; legs: readonly Micro[] }
 export type LegProgress = { required: Micro; current: Micro }
+
+const WHOLE: Ppm = 1_000_000n
 
 const descending = (amounts: readonly Micro[]) => amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 
@@ -25,13 +27,28 @@ export function slabsReached(slabs: readonly BlbSlab[], already: number, standin
   return reached
 }
 
-/** The share of a slab that is done, as its bonus would be held: Σ min(current, required) / Σ required of the bonus. */
+/** What a slab asks for: its legs, or where it has none, own earnings. */
+export function partsOf(slab: BlbSlab, standing: BlbStanding): LegProgress[] {
+  return slab.legs.length === 0
+    ? [{ required: slab.earnings, current: standing.earnings }]
+    : matchLegs(slab, standing.legs)
+}
+
+function sums(parts: readonly LegProgress[]) {
+  return {
+    required: parts.reduce((sum, part) => sum + part.required, 0n),
+    done: parts.reduce((sum, part) => sum + smaller(part.current, part.required), 0n),
+  }
+}
+
+/** How much is done of what is asked for, at most all: Σ min(current, required) / Σ required. */
+export function doneOf(parts: readonly LegProgress[]): Ppm {
+  const { required, done } = sums(parts)
+  return required === 0n ? WHOLE : (WHOLE * done) / required
+}
+
+/** The share of a slab that is done, as its bonus would be held. */
 export function holdAmount(slab: BlbSlab, standing: BlbStanding): Micro {
-  const parts =
-    slab.legs.length === 0
-      ? [{ required: slab.earnings, current: standing.earnings }]
-      : matchLegs(slab, standing.legs)
-  const required = parts.reduce((sum, part) => sum + part.required, 0n)
-  const done = parts.reduce((sum, part) => sum + smaller(part.current, part.required), 0n)
+  const { required, done } = sums(partsOf(slab, standing))
   return required === 0n ? slab.bonus : (slab.bonus * done) / required
 }

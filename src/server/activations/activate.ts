@@ -7,6 +7,7 @@ import { useRoom } from '#domain/bounty/capping.ts'
 import { directBounty } from '#domain/bounty/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   accrueDirect,
@@ -92,4 +93,5 @@ async function rewardSponsor(
     planVersion,
   })
   await payPending(tx, made.now)
+  await publish(tx, { topic: 'activations', memberId: String(sponsor.id) })
 }

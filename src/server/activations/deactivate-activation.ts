@@ -1,13 +1,20 @@
 import { Refusal } from '#contract/refusals.ts'
+import { isActiveAt } from '#domain/activations/lifetime.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { deactivate } from './queries.ts'
+import { deactivate, findActivation, lockForActivation, type OwnActivation } from './queries.ts'
 
-/** No further earnings from this moment; the principal's date stands. */
+/** No further earnings from this moment; the principal's date stands. Answers what was deactivated, as it was before. */
 export async function deactivateActivation(
   tx: Transaction,
   id: bigint,
   now: Date,
   reason: string,
-): Promise<void> {
-  if (!(await deactivate(tx, id, now, reason))) throw new Refusal('activation-not-active')
+): Promise<OwnActivation> {
+  const known = await findActivation(tx, id)
+  if (!known) throw new Refusal('not-found')
+  await lockForActivation(tx, known.memberId)
+  const found = (await findActivation(tx, id)) ?? known
+  if (!isActiveAt(found, now) || !(await deactivate(tx, id, now, reason)))
+    throw new Refusal('activation-not-active')
+  return found
 }

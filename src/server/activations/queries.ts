@@ -131,20 +131,33 @@ export async function releaseMatured(tx: Transaction, now: Date, atMost: number)
   return (await tx.query<Released>(text, [now, atMost])).rows
 }
 
-export type OwnActivation = HeldActivation & { granted: boolean; maturesAt: Date; releasedAt: Date | null }
+export type OwnActivation = HeldActivation & {
+  memberId: bigint
+  granted: boolean
+  maturesAt: Date
+  releasedAt: Date | null
+}
 
-export async function listOwn(on: Queryable, memberId: bigint): Promise<OwnActivation[]> {
-  const { rows } = await on.query<HeldRow & { granted: boolean; matures_at: Date; released_at: Date | null }>(
-    `select activation.id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day, deactivated_at,
-       full_at, cap, earned, granted, matures_at, released_at
+async function readActivations(on: Queryable, where: string, id: bigint): Promise<OwnActivation[]> {
+  type Row = HeldRow & { member_id: bigint; granted: boolean; matures_at: Date; released_at: Date | null }
+  const { rows } = await on.query<Row>(
+    `select activation.id, member_id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day,
+       deactivated_at, full_at, cap, earned, granted, matures_at, released_at
      from activation join activation_use on activation_id = activation.id
-     where member_id = $1 order by activated_at, activation.id`,
-    [memberId],
+     where ${where} order by activated_at, activation.id`,
+    [id],
   )
   return rows.map((row) => ({
     ...held(row),
+    memberId: row.member_id,
     granted: row.granted,
     maturesAt: row.matures_at,
     releasedAt: row.released_at,
   }))
+}
+
+export const listOwn = (on: Queryable, memberId: bigint) => readActivations(on, 'member_id = $1', memberId)
+
+export async function findActivation(on: Queryable, id: bigint): Promise<OwnActivation | undefined> {
+  return (await readActivations(on, 'activation.id = $1', id))[0]
 }

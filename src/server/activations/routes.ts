@@ -1,4 +1,5 @@
 import * as contract from '#contract/activations.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { route } from '#server/http/route.ts'
@@ -7,7 +8,7 @@ import { publish } from '#server/http/live-events.ts'
 import { activate, type PlanAt } from './activate.ts'
 import { deactivateActivation } from './deactivate-activation.ts'
 import { grantActivation } from './grant-activation.ts'
-import { listOwn, type OwnActivation } from './queries.ts'
+import { findPerson, listOwn, type OwnActivation } from './queries.ts'
 
 export const activationRoutes = (planAt: PlanAt) => [
   route(contract.activatePackage, async ({ tx, caller, body, now }) => {
@@ -22,14 +23,34 @@ export const activationRoutes = (planAt: PlanAt) => [
     const own = await listOwn(tx, memberOf(caller))
     return { activations: own.map((each) => shown(each, now)) }
   }),
+  ...adminRoutes(planAt),
+]
+
+const adminRoutes = (planAt: PlanAt) => [
+  route(contract.listMemberActivations, async ({ tx, params, now }) => {
+    const memberId = BigInt(params.memberId)
+    if (!(await findPerson(tx, memberId))) throw new Refusal('not-found')
+    return { activations: (await listOwn(tx, memberId)).map((each) => shown(each, now)) }
+  }),
   route(contract.grantPackage, async ({ tx, params, body, now, note }) => {
-    note({ subject: `member ${params.memberId}`, after: { ...body, amount: formatUsdt(body.amount) } })
     const order = { memberId: BigInt(params.memberId), ...body, now }
-    return { id: String(await grantActivation(tx, planAt, order)) }
+    const id = String(await grantActivation(tx, planAt, order))
+    await publish(tx, { topic: 'activations', memberId: params.memberId })
+    const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
+    note({ subject: `member ${params.memberId}`, before: null, after })
+    return { id }
   }),
   route(contract.deactivatePackage, async ({ tx, params, body, now, note }) => {
-    note({ subject: `activation ${params.activationId}`, after: body })
-    await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
+    const was = await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
+    await publish(tx, { topic: 'activations', memberId: String(was.memberId) })
+    const { packageType, amount } = was
+    const before = {
+      activation: params.activationId,
+      packageType,
+      amount: formatUsdt(amount),
+      status: 'active',
+    }
+    note({ subject: `member ${was.memberId}`, before, after: { ...before, status: 'inactive', ...body } })
     return { id: params.activationId }
   }),
 ]

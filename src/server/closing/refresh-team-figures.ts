@@ -2,7 +2,8 @@ import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { bigints, integers } from '#server/closing/binary-arrays.ts'
 import { readNetwork, type Network } from '#server/closing/read-network.ts'
 import { sumUpwards } from '#server/closing/team-volumes.ts'
-import type { Database } from '#server/platform/database.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 
 const MEMBERS_AT_A_TIME = 20_000
 const DAY_SECONDS = 86_400
@@ -43,6 +44,23 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
       ])
     })
   }
+  await database.inTransaction(async (tx) => {
+    await tx.query('select note_team_figures($1)', [day])
+    await publish(tx, { topic: 'team' })
+  })
+}
+
+/** The closed days that the figures do not know yet, in order, whoever closed them; after an undo, the last that stands. */
+export async function daysWithoutFigures(on: Queryable): Promise<Day[]> {
+  const { rows } = await on.query<{ day: Day }>(
+    `select to_char(closing.day, 'YYYY-MM-DD') as day
+     from closing left join team_figures_of as known on true
+     where state = 'complete' and (known.day is null or closing.day > known.day or (known.day > (
+       select max(day) from closing where state = 'complete') and closing.day = (
+       select max(day) from closing where state = 'complete')))
+     order by closing.day`,
+  )
+  return rows.map(({ day }) => day)
 }
 
 function ownFigures({ members, activations }: Network, dayStart: number) {

@@ -42,7 +42,7 @@ export async function adjustFunds(call: AdjustCall, direction: 'add' | 'deduct')
     before: { [body.wallet]: formatUsdt(before) },
     after: { [body.wallet]: formatUsdt(balance), amount: formatUsdt(body.amount), reason: body.reason },
   })
-  await publish(tx, { topic: 'wallets', memberId: String(memberId) })
+  await publish(tx, { topic: 'wallet', memberId: String(memberId) })
   const done = direction === 'add' ? 'added to' : 'deducted from'
   return {
     transferId: id,

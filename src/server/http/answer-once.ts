@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nameOf, type Caller } from '#server/http/caller.ts'
+import { Waiting } from '#server/http/second-administrator/ask-second.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
@@ -46,7 +47,8 @@ export async function answerOnce(
 async function attempt(tx: Transaction, { run, refused }: Work): Promise<Omit<Once, 'replayed'>> {
   await tx.query('savepoint attempt')
   try {
-    return { status: 200, body: await run(tx) }
+    const body = await run(tx)
+    return body instanceof Waiting ? { status: 202, body: body.body } : { status: 200, body }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.details.keep) await refused(tx, error)

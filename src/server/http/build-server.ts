@@ -48,6 +48,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   app.server.headersTimeout = 15_000
   app.setErrorHandler(refuse)
+  // Bytes stay bytes; a call that asks for JSON finds that they are none.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

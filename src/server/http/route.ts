@@ -1,18 +1,20 @@
 // Binds declared endpoints to Fastify: who may call, what was sent, the transaction, the audit row, the answer.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allow } from '#server/http/allow.ts'
 import { answerOnce } from '#server/http/answer-once.ts'
-import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
+import type { AuditNote } from '#server/http/audit/write-audit.ts'
 import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
 import { encoderOf } from '#server/http/encode-answer.ts'
 import { clientOf, type Client } from '#server/http/client.ts'
 import { sendFile, type FileAnswer } from '#server/http/file-answer.ts'
 import { logRefusal } from '#server/http/refuse.ts'
 import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
+import { readInput } from '#server/http/read-input.ts'
+import { Waiting } from '#server/http/second-administrator/ask-second.ts'
+import { workOf, type Work } from '#server/http/work.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -31,7 +33,12 @@ export type Call<E extends Endpoint> = {
   setCookie: (cookie: string) => void
 }
 
-export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> }
+export type Route = {
+  endpoint: Endpoint
+  handle: (call: never) => Promise<unknown>
+  /** What a request of two-person control moves: up to the amount that is set, it needs nobody else. */
+  secondAdministratorAmount?: (call: never) => Promise<bigint>
+}
 export type Binding = { database: Database; clock: Clock; identify: Identify }
 
 declare module 'fastify' {
@@ -40,19 +47,31 @@ declare module 'fastify' {
   }
 }
 
-export function route<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) {
-  return { endpoint, handle } satisfies Route
+type Controls<E extends Endpoint> = {
+  secondAdministratorAmount?: (
+    call: Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>,
+  ) => Promise<bigint>
+}
+
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  controls: Controls<E> = {},
+): Route {
+  return { endpoint, handle, ...controls }
 }
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   const limit = createLimiter(binding.database.pool)
-  for (const { endpoint, handle } of routes) {
+  for (const each of routes) {
+    const { endpoint, handle } = each
     const encode = endpoint.file ? (file: unknown) => file : encoderOf(endpoint.answer)
-    const encoded = { endpoint, handle: async (call: never) => encode((await handle(call)) as never) }
+    const encoded = { ...each, handle: async (call: never) => encode((await handle(call)) as never) }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.bytes && { bodyLimit: endpoint.bytes.most }),
       handler: (request, reply) => answer(encoded, { ...binding, limit }, request, reply),
     })
   }
@@ -69,12 +88,14 @@ async function answer(
   const now = binding.clock.now()
   const caller = await callerOf(endpoint, binding.identify, request)
   allow(endpoint, caller, now)
-  const input = readInput(endpoint, request)
+  const sent = { params: request.params, query: request.query, body: request.body }
+  const input = readInput(endpoint, sent)
   const client = clientOf(request)
   await binding.limit(endpoint, { caller, client, body: input.body, now })
   reply.header('cache-control', 'no-store')
   const cookies: string[] = []
-  const work = workOf(bound, { ...input, caller, client, now, setCookie: (cookie) => cookies.push(cookie) })
+  const setCookie = (cookie: string) => cookies.push(cookie)
+  const work = workOf(bound, { ...input, sent, caller, client, now, setCookie })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
     const once = await answerOnce(database, { endpoint, caller, key, input, now }, work)
@@ -83,6 +104,7 @@ async function answer(
   }
   const body =
     endpoint.method === 'GET' ? await work.run(database.pool) : await keepingRefusals(database, work)
+  if (body instanceof Waiting) return reply.code(202).send(body.body)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (endpoint.file) return sendFile(reply, database, body as FileAnswer)
   return endpoint.type ? reply.type(endpoint.type).send(body) : reply.send(body)
@@ -93,33 +115,6 @@ async function callerOf(endpoint: Endpoint, identify: Identify, request: Fastify
   if (!endpoint.recognises) return anonymous
   const member = await identify(request, 'member')
   return member.kind === 'anonymous' ? identify(request, 'admin') : member
-}
-
-type Work = {
-  run: (tx: Queryable) => Promise<unknown>
-  /** Puts a kept refusal on record. */
-  refused: (tx: Queryable, refusal: Refusal) => Promise<void>
-}
-
-function workOf(
-  { endpoint, handle }: Route,
-  given: Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & object,
-): Work {
-  let said: AuditNote | undefined
-  const audited = () => ({ endpoint, ...given, note: said })
-  return {
-    async run(tx) {
-      const note = (value: AuditNote) => {
-        said = value
-      }
-      const body = await handle({ ...given, note, tx } as never)
-      await writeAudit(tx, audited())
-      return body
-    },
-    async refused(tx, { code }) {
-      if (said) await writeAudit(tx, { ...audited(), refused: code })
-    },
-  }
 }
 
 /** A refusal undoes the transaction, except one that says to keep it: a wrong password counts although it is refused. */
@@ -135,22 +130,4 @@ async function keepingRefusals(database: Database, work: Work): Promise<unknown>
   })
   if (outcome.refusal) throw outcome.refusal
   return outcome.body
-}
-
-function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  const fields: Record<string, string> = {}
-  const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined
-    const parsed = z.safeParse(schema, value ?? {})
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
-    return undefined
-  }
-  const input = {
-    params: read(endpoint.params, request.params),
-    query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body),
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields })
-  return input
 }

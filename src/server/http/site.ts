@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals.ts'
+import { movedTo } from '#server/http/moved-paths.ts'
 
 type Page = { plain: Buffer; brotli: Buffer }
 
@@ -60,6 +61,8 @@ export function bindSite(app: FastifyInstance, site: Site): void {
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
     const ref = path === '' && new URL(request.url, 'http://site').searchParams.get('ref')
     if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
+    const elsewhere = movedTo(path, new URL(request.url, 'http://site').search)
+    if (elsewhere) return reply.redirect(elsewhere)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
     const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
     return page ? send(page, request, reply) : send(site.pages.get(MISSING)!, request, reply.code(404))

@@ -1,5 +1,6 @@
 // Everything that falls due with time, in the order that one instant asks for: closings, months, the end of a cycle and
-// the payer, the next cycle, principal. Each part finds out for itself what is due, so running it again changes nothing.
+// the payer, the next cycle, principal, the published statement. Each part finds out for itself what is due, so running
+// it again changes nothing.
 
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
@@ -7,15 +8,16 @@ import { accrueSpecialReward } from '#server/special-reward/accrue-special-rewar
 import { payPending } from '#server/bounties/queries.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
-import { refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
+import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
+import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export async function runDue(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)
-  for (const { day } of closed) await refreshTeamFigures(database, day)
+  for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
   const months = closed
     .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
     .map(({ day }) => monthOf(day))
@@ -27,6 +29,7 @@ export async function runDue(runner: Runner): Promise<void> {
   })
   await database.inTransaction((tx) => openDueCycle(tx, planAt, now))
   await releasePrincipal(database, now)
+  await publishDueStatement(database, now, (await findLastClosing(database.pool))?.day)
 }
 
 /** The month is asked for again as long as its last closing is the last of all, in case the first try died. */

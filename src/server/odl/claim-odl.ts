@@ -1,9 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
-import { isActiveAt } from '#domain/activations/lifetime.ts'
-import { useRoom } from '#domain/bounty/capping.ts'
-import { portion, smaller, type Micro } from '#domain/money/money.ts'
-import { odlRoom } from '#domain/odl/odl-shares.ts'
+import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { claimOf } from './claim-of.ts'
 import { entitlements, isBlocked, lastCycle, lockOwnRooms, payClaim, useCaps } from './queries.ts'
 import type { PlanAt } from './turn-cycle.ts'
 
@@ -20,24 +18,10 @@ export async function claimOdl(tx: Transaction, planAt: PlanAt, { memberId, now 
   if (entitled.some(({ claimedAt }) => claimedAt)) throw new Refusal('odl-already-claimed')
   const version = await planAt(tx, cycle.openedAt)
   if (!version) throw new Refusal('not-ready')
-  const lending = own.filter((each) => isActiveAt(each, now))
-  const rooms = lending.map(({ cap, earned }) => cap - earned)
-  const used = lending.map(() => 0n)
-  const payouts = entitled.map(({ activationId, amount }) => {
-    const source = own.find(({ id }) => id === activationId)!
-    const limit = portion(source.amount, version.plan.packages[source.packageType].odlProfitMax)
-    const wanted = smaller(amount, odlRoom(limit, source.odlPaid))
-    const use = useRoom(rooms, wanted)
-    use.uses.forEach((each, index) => {
-      rooms[index]! -= each
-      used[index]! += each
-    })
-    return use.amount
-  })
-  const lenders = lending.map(({ id }) => id)
+  const { lenders, used, payouts, total } = claimOf(version.plan, own, entitled, now)
   await useCaps(tx, lenders, used, now)
   const activationIds = entitled.map(({ activationId }) => activationId)
   const paid = await payClaim(tx, { cycleId: cycle.id, memberId, activationIds, payouts, at: now })
   if (!paid) throw new Refusal('odl-already-claimed')
-  return payouts.reduce((sum, payout) => sum + payout, 0n)
+  return total
 }

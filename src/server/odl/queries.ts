@@ -162,6 +162,38 @@ export async function lockOwnRooms(
   return rows.map(eligible)
 }
 
+/** The same without holding them, for who only looks. */
+export async function listRooms(on: Queryable, memberId: bigint): Promise<EligibleActivation[]> {
+  const { rows } = await on.query<Row>(
+    `select activation.id, member_id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day,
+       deactivated_at, full_at, cap, earned, odl_paid
+     from activation join activation_use on activation_id = activation.id
+     where member_id = $1 order by activated_at, activation.id`,
+    [memberId],
+  )
+  return rows.map(eligible)
+}
+
+export type PastCycle = { id: number; openedAt: Date; endedAt: Date; entitled: Micro; paid: Micro | null }
+
+const SHOWN_CYCLES = 12
+
+/** The last ended cycles in which a member had a share, newest first. Claims are made online, so their ids begin with 0. */
+export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastCycle[]> {
+  const { rows } = await on.query<PastCycle>(
+    `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, case when own.claimed then coalesce((
+         select sum(bounty.amount) from bounty where bounty.beneficiary = $1 and bounty.kind = 4
+           and bounty.id < '10000000-0000-0000-0000-000000000000'
+           and bounty.accrued_at >= cycle.opened_at and bounty.accrued_at < cycle.ends_at), 0)::bigint end as paid
+     from (select cycle_id, sum(amount)::bigint as entitled, bool_or(claimed_at is not null) as claimed
+       from odl_entitlement where member_id = $1 group by cycle_id order by cycle_id desc limit $2) as own
+     join odl_cycle as cycle on cycle.id = own.cycle_id and cycle.ended_at is not null
+     order by cycle.id desc`,
+    [memberId, SHOWN_CYCLES + 1],
+  )
+  return rows
+}
+
 export type Claim = { cycleId: number; memberId: bigint; activationIds: bigint[]; payouts: Micro[]; at: Date }
 
 export async function payClaim(tx: Transaction, claim: Claim): Promise<boolean> {

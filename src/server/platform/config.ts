@@ -83,6 +83,21 @@ export const variables = {
     fallback: 'none',
     read: (text) => (text === undefined ? undefined : longEnough(text, 16)),
   }),
+  NEWS_URL: variable({
+    meaning: "The network's page on a microblogging service, linked from the member home",
+    fallback: 'not shown',
+    read: (text) => (text === undefined ? undefined : linkAddress(text)),
+  }),
+  CHANNEL_URL: variable({
+    meaning: "The network's channel on a messaging service, linked from the member home",
+    fallback: 'not shown',
+    read: (text) => (text === undefined ? undefined : linkAddress(text)),
+  }),
+  CHAT_URL: variable({
+    meaning: 'Where members write to a person, linked from the account screen',
+    fallback: 'not shown',
+    read: (text) => (text === undefined ? undefined : linkAddress(text)),
+  }),
   LOG_LEVEL: variable({
     meaning: `One of ${logLevels.join(', ')}`,
     fallback: 'info, or warn on a terminal',
@@ -149,6 +164,8 @@ const postgresUrl = (text: string) =>
   url(text, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').href
 const smtpUrl = (text: string) =>
   url(text, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').href
+
+const linkAddress = (text: string) => url(text, ['https:'], 'https://messages.example/tributary').href
 
 function webOrigin(text: string): string {
   const { origin, pathname, search } = url(text, ['http:', 'https:'], 'https://tributary.example')

@@ -70,6 +70,41 @@ export interface AdminSignInFailure {
   blocked_until: Date | null
 }
 
+export interface Announcement {
+  id: GeneratedAlways<bigint>
+  title: string
+  text: string
+  audience: string
+  from_at: Date
+  until_at: Date | null
+  pinned: Generated<boolean>
+  published_by: bigint
+  published_at: Date
+  edited_at: Date | null
+  ended_at: Date | null
+  told: Generated<string>
+}
+
+export interface AnnouncementDismissal {
+  announcement_id: bigint
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailRefusal {
+  member_id: bigint
+  at: Date
+}
+
+export interface AnnouncementMailing {
+  announcement_id: bigint
+  asked_by: bigint
+  asked_at: Date
+  last_member_id: Generated<bigint>
+  queued: Generated<number>
+  finished_at: Date | null
+}
+
 export interface AuditChain {
   stream: string
   number: bigint
@@ -97,6 +132,12 @@ export interface BlbAward {
   slab: number
   bounty_id: string
   reached_at: Date
+}
+
+export interface BlbDismissal {
+  member_id: bigint
+  slab: number
+  dismissed_at: Date
 }
 
 export interface Bounty {
@@ -142,6 +183,30 @@ export interface Captcha {
   created_at: Date
   tries: Generated<number>
   used_at: Date | null
+}
+
+export interface ChainCheckpoint {
+  chain_id: bigint
+  height: bigint
+  hash: string
+  block_time: Date
+}
+
+export interface ChainTransfer {
+  chain_id: bigint
+  transaction_hash: string
+  log_index: number
+  block_number: bigint
+  block_hash: string
+  block_time: Date
+  sender: string
+  recipient: string
+  units: string
+  amount: bigint
+  found_at: Date
+  deposit_id: bigint | null
+  credited: Generated<boolean>
+  lost_at: Date | null
 }
 
 export interface Closing {
@@ -195,9 +260,76 @@ export interface ClosingTrigger {
   triggered_by: string
 }
 
+export interface ConfirmationRequest {
+  id: GeneratedAlways<bigint>
+  kind: string
+  endpoint: string
+  sent: unknown
+  fingerprint: string
+  subject: string
+  before: unknown | null
+  after: unknown | null
+  amount: bigint | null
+  reason: string
+  requested_by: bigint
+  requested_at: Date
+  expires_at: Date
+  state: Generated<string>
+  decided_by: bigint | null
+  decided_at: Date | null
+  decision_reason: string | null
+  last_refusal: string | null
+  last_refused_at: Date | null
+}
+
+export interface ConfirmationSetting {
+  singleton: Generated<boolean>
+  expiry_hours: Generated<number>
+}
+
 export interface CredentialChange {
   member_id: bigint
   at: Date
+}
+
+export interface Deposit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint | null
+  rail: string
+  request_mode: string
+  asked: bigint | null
+  amount: bigint
+  inr_micro: bigint | null
+  rate_micro: bigint | null
+  address: string
+  address_index: number | null
+  receiving_code_id: bigint | null
+  created_at: Date
+  window_from: Date | null
+  expires_at: Date | null
+  status: Generated<string>
+  gateway_outcome: string | null
+  gateway_due_at: Date | null
+  transaction_hash: string | null
+  proof_image_id: string | null
+  claimed_at: Date | null
+  seen_at: Date | null
+  seen_transaction: string | null
+  received: bigint | null
+  review_reason: string | null
+  requested_at: Date | null
+  approved_at: Date | null
+  approved_by: bigint | null
+  rejected_at: Date | null
+  rejected_by: bigint | null
+  remark: string | null
+  credited: bigint | null
+  transfer_id: string | null
+}
+
+export interface DepositTransition {
+  from_status: string
+  to_status: string
 }
 
 export interface ExchangeRate {
@@ -232,6 +364,20 @@ export interface IdempotencyKey {
   at: Date
 }
 
+export interface Image {
+  id: string
+  owner_kind: string
+  owner_id: bigint
+  bytes: Buffer
+  upload_hash: Buffer
+  width: number
+  height: number
+  created_at: Date
+  attached_to: string | null
+  permission: string | null
+  member_id: bigint | null
+}
+
 export interface Member {
   id: GeneratedAlways<bigint>
   userrefid: string
@@ -261,6 +407,17 @@ export interface Member {
   blocked: Generated<boolean>
   zero_pin: Generated<boolean>
   level_manual: Generated<boolean>
+}
+
+export interface MemberEdit {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  field: string
+  before: string
+  after: string
+  reason: string
+  by_admin: bigint
+  at: Date
 }
 
 export interface MemberFlagChange {
@@ -339,10 +496,46 @@ export interface PlanVersion {
   reason: string
 }
 
+export interface RailGateway {
+  rail: string
+  holder: string
+  tick_at: Date
+  chain_id: bigint | null
+  head: bigint | null
+  final: bigint | null
+  height: bigint | null
+  event_at: Date | null
+  error: string | null
+  error_at: Date | null
+  errors: Generated<bigint>
+  rewinds: Generated<bigint>
+}
+
 export interface RateLimit {
   key: string
   window_ends_at: Date
   count: number
+}
+
+export interface ReceivingCode {
+  id: GeneratedAlways<bigint>
+  qr_type: string
+  deposit_address: string
+  network_address: string
+  image_id: string
+  added_at: Date
+  added_by: bigint
+  deleted_at: Date | null
+  deleted_by: bigint | null
+}
+
+export interface Reconciliation {
+  id: GeneratedAlways<bigint>
+  at: Date
+  day: string
+  by_admin: bigint | null
+  lines: unknown
+  differs: boolean
 }
 
 export interface RecoveryCode {
@@ -357,6 +550,12 @@ export interface SchemaMigration {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface SecondAdministratorControl {
+  kind: string
+  required: Generated<boolean>
+  free_up_to: bigint | null
 }
 
 export interface SecuritySetting {
@@ -395,6 +594,36 @@ export interface SpecialReward {
   set_at: Date
 }
 
+export interface Statement {
+  id: GeneratedAlways<number>
+  closing_day: string | null
+  at: Date
+  root: string
+  total: bigint
+  members: number
+  secret: string
+  figures: unknown
+}
+
+export interface StatementLeaf {
+  statement_id: number
+  member_id: bigint
+  position: number
+  r_wallet: bigint
+  custody: bigint
+  profit_wallet: bigint
+  withdrawal_wallet: bigint
+  hold: bigint
+}
+
+export interface StatementNode {
+  statement_id: number
+  level: number
+  position: number
+  hash: string
+  sum: bigint
+}
+
 export interface TeamDay {
   member_id: bigint
   day: string
@@ -408,6 +637,36 @@ export interface TeamFigure {
   active: number
   volume: bigint
   own_volume: bigint
+}
+
+export interface TeamFiguresOf {
+  only_row: Generated<boolean>
+  day: string
+}
+
+export interface Ticket {
+  id: GeneratedAlways<bigint>
+  number: GeneratedAlways<string>
+  member_id: bigint
+  subject: string
+  complaint_to: string
+  priority: string
+  status: Generated<string>
+  member_name: string
+  mobile_no: string
+  email: string
+  opened_at: Date
+  last_message_at: Date
+  waits_for_support: Generated<boolean>
+  resolved_at: Date | null
+}
+
+export interface TicketMessage {
+  id: GeneratedAlways<bigint>
+  ticket_id: bigint
+  admin_id: bigint | null
+  text: string
+  at: Date
 }
 
 export interface Transfer {
@@ -528,22 +787,35 @@ export interface DB {
   activation_use: ActivationUse
   admin: Admin
   admin_sign_in_failure: AdminSignInFailure
+  announcement: Announcement
+  announcement_dismissal: AnnouncementDismissal
+  announcement_mail_refusal: AnnouncementMailRefusal
+  announcement_mailing: AnnouncementMailing
   audit_chain: AuditChain
   audit_entry: AuditEntry
   blb_award: BlbAward
+  blb_dismissal: BlbDismissal
   bounty: Bounty
   bounty_kind: BountyKind
   bounty_waiting: BountyWaiting
   captcha: Captcha
+  chain_checkpoint: ChainCheckpoint
+  chain_transfer: ChainTransfer
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
   closing_trigger: ClosingTrigger
+  confirmation_request: ConfirmationRequest
+  confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
+  deposit: Deposit
+  deposit_transition: DepositTransition
   exchange_rate: ExchangeRate
   hold: Hold
   idempotency_key: IdempotencyKey
+  image: Image
   member: Member
+  member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun
   odl_cycle: OdlCycle
@@ -553,15 +825,25 @@ export interface DB {
   payer_word: PayerWord
   payout_batch: PayoutBatch
   plan_version: PlanVersion
+  rail_gateway: RailGateway
   rate_limit: RateLimit
+  receiving_code: ReceivingCode
+  reconciliation: Reconciliation
   recovery_code: RecoveryCode
   schema_migration: SchemaMigration
+  second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting
   session: Session
   sign_in_challenge: SignInChallenge
   special_reward: SpecialReward
+  statement: Statement
+  statement_leaf: StatementLeaf
+  statement_node: StatementNode
   team_day: TeamDay
   team_figure: TeamFigure
+  team_figures_of: TeamFiguresOf
+  ticket: Ticket
+  ticket_message: TicketMessage
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule

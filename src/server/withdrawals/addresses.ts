@@ -121,7 +121,7 @@ async function takeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at
     const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
     throw uncovered ? new Refusal('address-fee-not-covered') : error
   })
-  await publish(tx, { topic: 'wallets', memberId: String(memberId) })
+  await publish(tx, { topic: 'wallet', memberId: String(memberId) })
 }
 
 const textOf = ({ address, destinationTag }: ReadAddress) =>

@@ -128,7 +128,7 @@ async function finish({ tx, id }: Decision): Promise<WithdrawalRow> {
   const found = (await readWithdrawal(tx, id))!
   const memberId = String(found.memberId)
   await publish(tx, { topic: 'withdrawals', memberId })
-  await publish(tx, { topic: 'wallets', memberId })
+  await publish(tx, { topic: 'wallet', memberId })
   await publish(tx, { topic: 'withdrawals', admins: true })
   return found
 }

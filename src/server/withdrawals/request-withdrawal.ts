@@ -41,6 +41,6 @@ export async function requestWithdrawal(call: Call<typeof contract.requestWithdr
   const owner = String(memberId)
   await publish(tx, { topic: 'withdrawals', memberId: owner })
   await publish(tx, { topic: 'withdrawals', admins: true })
-  await publish(tx, { topic: 'wallets', memberId: owner })
+  await publish(tx, { topic: 'wallet', memberId: owner })
   return { id, message: `Withdrawal of ${formatUsdt(quote.amount)} USDT requested` }
 }

@@ -1,6 +1,7 @@
 // Calls a declared endpoint: fills the path, encodes what is sent, decodes what comes back.
 
 import * as z from 'zod/mini'
+import { waitingAnswer } from '#contract/confirmations.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { forgetHeld, tokenFor } from '#web/api/held-session.ts'
@@ -28,6 +29,17 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The server has kept the request until a second administrator confirms it. Nothing was changed yet. */
+export class Waits extends Error {
+  override readonly name = 'Waits'
+  readonly confirmation: bigint
+
+  constructor({ confirmation, message }: z.output<typeof waitingAnswer>) {
+    super(message)
+    this.confirmation = confirmation
+  }
+}
+
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
 export async function call<E extends Endpoint>(
@@ -41,11 +53,13 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(endpoint.body && {
+        'content-type': endpoint.bytes ? 'application/octet-stream' : 'application/json',
+      }),
       ...(token && { 'x-csrf-token': token }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
-    ...(endpoint.body && { body: JSON.stringify(z.encode(endpoint.body, body)) }),
+    ...(endpoint.body && { body: written(endpoint, endpoint.body, body) }),
     ...(options.signal && { signal: options.signal }),
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new NoAnswer()
@@ -54,8 +68,12 @@ export async function call<E extends Endpoint>(
     throw new NoAnswer()
   })
   if (!response.ok) throw refusedBy(endpoint, new Refused(response.status, json as RefusalBody))
+  if (response.status === 202 && endpoint.secondAdministrator) throw new Waits(z.parse(waitingAnswer, json))
   return z.parse(endpoint.answer, json) as Answer<E>
 }
+
+const written = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
+  bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
 
 /** Whether the server said that nobody is signed in any more. */
 export const hasEnded = (error: Error) => error instanceof Refused && error.code === 'not-signed-in'

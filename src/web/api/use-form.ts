@@ -14,6 +14,8 @@ type Options<E extends Endpoint, V extends Values> = {
   initial: V
   onDone: (answer: Answer<E>) => unknown
   onFailed?: () => void
+  /** The request was kept for a second administrator: what held the form closes. */
+  onWaiting?: () => void
   /** In place of the endpoint's own, where the form asks for more than is sent. */
   schema?: z.core.$ZodType
   /** What is judged and sent, where it is not the values as they are. */
@@ -34,7 +36,7 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
   const [found, setFound] = useState<Errors>({})
   // A field that was changed since the form was sent is no longer wrong for the reason it was.
   const [changed, setChanged] = useState<readonly string[]>([])
-  const { send, working, problem, fields } = useSend(endpoint)
+  const { send, working, problem, fields } = useSend(endpoint, options)
 
   const errorOf = (name: string) =>
     known()[name] ?? (changed.includes(name) ? undefined : (found[name] ?? fields[name]))

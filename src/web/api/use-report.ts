@@ -11,8 +11,9 @@ export function useReport(report: Report, audience: Audience, query: PageQuery) 
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, { query }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { topics: report.topics ?? [] },
   })
 }
 
 export const useReportFigures = (report: Report, audience: Audience) =>
-  useRead(figuresEndpoint(report, audience), {})
+  useRead(figuresEndpoint(report, audience), {}, report.topics)

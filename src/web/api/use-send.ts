@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
-import { call, NoAnswer, Refused } from '#web/api/call.ts'
+import { call, NoAnswer, Refused, Waits } from '#web/api/call.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
 
 export type Sending<E extends Endpoint> = {
   /** Sends once; a second call while the first is under way does nothing. */
@@ -13,7 +14,12 @@ export type Sending<E extends Endpoint> = {
   fields: Record<string, string>
 }
 
-export function useSend<E extends Endpoint>(endpoint: E): Sending<E> {
+type Options = {
+  /** Called when the request was kept for a second administrator, which is said in a toast: dialogs close here. */
+  onWaiting?: (() => void) | undefined
+}
+
+export function useSend<E extends Endpoint>(endpoint: E, { onWaiting }: Options = {}): Sending<E> {
   const [working, setWorking] = useState(false)
   const [error, setError] = useState<Error>()
   const underWay = useRef(false)
@@ -35,6 +41,14 @@ export function useSend<E extends Endpoint>(endpoint: E): Sending<E> {
       idempotencyKey.current = undefined
       return answer
     } catch (problem) {
+      if (problem instanceof Waits) {
+        idempotencyKey.current = undefined
+        const message = 'Waits for a second administrator'
+        const detail = `Request ${problem.confirmation} stands under Confirmations. Nothing has changed yet.`
+        showToast({ tone: 'good', message, detail, seconds: 8 })
+        onWaiting?.()
+        return undefined
+      }
       // The server's no is an answer: what is sent next is a new intention.
       if (problem instanceof Refused && problem.code !== 'request-in-progress')
         idempotencyKey.current = undefined

@@ -16,12 +16,14 @@ type Audited = {
   client: Client
   now: Date
   note: AuditNote | undefined
+  /** The second administrator, where the action needed one. */
+  confirmedBy?: string
   /** Set when the action was refused, and the refusal is to be kept on record. */
   refused?: RefusalCode
 }
 
 export async function writeAudit(tx: Queryable, audited: Audited): Promise<void> {
-  const { endpoint, caller, client, now, note, refused } = audited
+  const { endpoint, caller, client, now, note, confirmedBy, refused } = audited
   if (!endpoint.audit) return
   if (!note) throw new Error(`${endpoint.method} ${endpoint.path} did not say what it did.`)
   await appendAudit(tx, {
@@ -30,6 +32,7 @@ export async function writeAudit(tx: Queryable, audited: Audited): Promise<void>
     actor: nameOf(caller),
     action: refused ? `${endpoint.audit} refused: ${refused}` : endpoint.audit,
     ...note,
+    ...(confirmedBy && { after: { confirmedBy, done: note.after } }),
     address: client.address,
     requestId: client.requestId,
   })

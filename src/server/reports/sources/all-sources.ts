@@ -1,5 +1,6 @@
 import { bountySources } from './bounty-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
+import { officeSources } from './office-sources.ts'
 import { teamSources } from './team-sources.ts'
 
-export const allSources = [...bountySources, ...teamSources, ...ledgerSources]
+export const allSources = [...bountySources, ...teamSources, ...ledgerSources, ...officeSources]

@@ -73,6 +73,7 @@ export const teamSources = [
       bankStatus: 'member.bank_status',
       userStatus: `case when member.blocked then 'Blocked' when held.active then 'Active' else 'Inactive' end`,
       pinStatus: `case when member.zero_pin then 'ON' else 'OFF' end`,
+      lastEdited: `(select max(member_edit.at) from member_edit where member_edit.member_id = member.id)`,
       levelManual: `case when member.level_manual then 'Level ON' else 'Level OFF' end`,
     },
     figures: {

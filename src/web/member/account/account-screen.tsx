@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { MenuRow } from '#web/ui/menu-row.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { SoundPicker } from '#web/ui/sound/sound-picker.tsx'
 import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -39,6 +40,9 @@ export default function AccountScreen() {
       </Section>
       <Section heading="Appearance" look="group">
         <ThemePicker />
+      </Section>
+      <Section heading="Sounds" look="group">
+        <SoundPicker />
       </Section>
       <AboutSection />
     </Screen>

@@ -1,9 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { columnsFor, type Column } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
+import type { ReportSlots } from './report-slots.ts'
 import styles from './report-table.module.css'
 import type { ChangeReport, ReportParts, ReportState } from './use-report-state.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
@@ -19,11 +21,11 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-type TableProps = ReportParts & { answer: ReportPage; chosen: ChosenRows }
+type TableProps = ReportParts & ReportSlots & { answer: ReportPage; chosen: ChosenRows }
 
 /** A real table. In a narrow place each row of it is drawn as a card. */
 export function ReportTable(props: TableProps) {
-  const { report, audience, answer, chosen } = props
+  const { report, audience, answer, chosen, rowActions, openRow } = props
   const columns = columnsFor(report, audience)
   const first = (answer.page - 1) * answer.size + 1
   return (
@@ -36,6 +38,8 @@ export function ReportTable(props: TableProps) {
             row={row}
             columns={columns}
             chosen={chosen}
+            open={row.id === openRow}
+            {...(rowActions && { actions: rowActions(row) })}
             {...(audience === 'member' && { number: first + at })}
           />
         ))}
@@ -44,7 +48,8 @@ export function ReportTable(props: TableProps) {
   )
 }
 
-function TableHead({ report, audience, answer, state, change, chosen }: TableProps) {
+function TableHead(props: TableProps) {
+  const { report, audience, answer, state, change, chosen } = props
   const ids = answer.rows.map(({ id }) => id)
   return (
     <thead {...roles.group}>
@@ -65,6 +70,11 @@ function TableHead({ report, audience, answer, state, change, chosen }: TablePro
         {columnsFor(report, audience).map(([name, column]) => (
           <SortHead key={name} name={name} column={column} state={state} change={change} />
         ))}
+        {props.rowActions && (
+          <th {...roles.head} scope="col">
+            Action
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -106,21 +116,20 @@ export const nextSort = ({ sort, direction }: ReportState, name: string) => ({
   direction: sort === name && direction === 'asc' ? ('desc' as const) : ('asc' as const),
 })
 
-function TableRow({
-  row,
-  columns,
-  number,
-  chosen,
-}: {
+type RowProps = {
   row: ReportRow
   columns: Columns
   number?: number
   chosen: ChosenRows
-}) {
+  open: boolean
+  actions?: ReactNode
+}
+
+function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
   const places = placesOf(columns)
   const waiting = columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
   return (
-    <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting}>
+    <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting} data-open={open}>
       <td {...roles.cell} className={styles.choose}>
         <input
           type="checkbox"
@@ -145,6 +154,11 @@ function TableRow({
           <ReportCell column={column} cell={row[name] ?? null} />
         </td>
       ))}
+      {actions !== undefined && (
+        <td {...roles.cell} data-place="actions">
+          <div className={styles.actions}>{actions}</div>
+        </td>
+      )}
     </tr>
   )
 }

@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPages, shownText } from './report-pages.tsx'
+import type { ReportSlots } from './report-slots.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report-view.module.css'
 import { SortChoice } from './sort-choice.tsx'
@@ -21,7 +22,11 @@ import { useReportExport } from './use-report-export.ts'
 import { queryOf, useReportState, type ReportParts } from './use-report-state.ts'
 
 /** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
-export function ReportView({ report, audience }: { report: Report; audience: Audience }) {
+export function ReportView({
+  report,
+  audience,
+  ...slots
+}: { report: Report; audience: Audience } & ReportSlots) {
   const { state, change, reset } = useReportState(report, audience)
   const chosen = useChosenRows()
   const exporting = useReportExport(report, audience, state, chosen.ids)
@@ -44,12 +49,12 @@ export function ReportView({ report, audience }: { report: Report; audience: Aud
       {filtering && <ReportFilters {...parts} reset={clear} />}
       <FilterChips {...parts} />
       <SortChoice {...parts} />
-      <Rows {...parts} chosen={chosen} />
+      <Rows {...parts} {...slots} chosen={chosen} />
     </div>
   )
 }
 
-type RowsProps = ReportParts & { chosen: ChosenRows }
+type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows }
 
 function Rows(props: RowsProps) {
   const query = useReport(props.report, props.audience, queryOf(props.state))
@@ -81,6 +86,7 @@ function LoadedRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage
             Clear selection
           </Button>
         )}
+        {chosen.ids.length > 0 && props.chosenActions?.(chosen)}
       </output>
       <div className={styles.scroll}>
         <ReportTable {...props} answer={answer} />

@@ -1,0 +1,20 @@
+import { useRoom } from '#domain/bounty/capping.ts'
+import { smaller, type Micro } from '#domain/money/money.ts'
+
+/** One entitled activation: its share of the cycle, and what odlProfitMax still lets ODL pay on it. */
+export type OdlClaimPart = { share: Micro; odlRoom: Micro }
+export type OdlPayouts = { payouts: Micro[]; used: Micro[]; total: Micro }
+
+/** What a claim pays on each part, and what it uses of each room: the oldest room first, part after part. */
+export function odlPayouts(parts: readonly OdlClaimPart[], rooms: readonly Micro[]): OdlPayouts {
+  const used = rooms.map(() => 0n)
+  const payouts = parts.map(({ share, odlRoom }) => {
+    const left = rooms.map((room, index) => room - used[index]!)
+    const { uses, amount } = useRoom(left, smaller(share, odlRoom))
+    uses.forEach((use, index) => {
+      used[index]! += use
+    })
+    return amount
+  })
+  return { payouts, used, total: payouts.reduce((sum, payout) => sum + payout, 0n) }
+}

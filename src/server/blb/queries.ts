@@ -1,0 +1,46 @@
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type BlbAward = { slab: number; bonus: Micro; paid: boolean; dismissed: boolean }
+
+/** The slabs that a member has reached, with the bonus that each accrued. */
+export async function listAwards(on: Queryable, memberId: bigint): Promise<BlbAward[]> {
+  const { rows } = await on.query<BlbAward>(
+    `select blb_award.slab, bounty.amount as bonus, bounty.status = 'Paid' as paid, dismissed_at is not null as dismissed
+     from blb_award join bounty on bounty.id = blb_award.bounty_id
+     left join blb_dismissal on blb_dismissal.member_id = blb_award.member_id and blb_dismissal.slab = blb_award.slab
+     where blb_award.member_id = $1 order by blb_award.slab`,
+    [memberId],
+  )
+  return rows
+}
+
+export type BlbState = { earnings: Micro; legs: Micro[]; closedDay: Day | null }
+
+/** Own paid earnings as they stand, and the strongest legs as the last closing counted them. */
+export async function readState(on: Queryable, memberId: bigint, width: number): Promise<BlbState> {
+  const { rows } = await on.query<{ earnings: Micro; legs: string[]; closedDay: Day | null }>(
+    `select (select amount from paid_earnings(array[$1::bigint])) as earnings,
+       array(select (volume + own_volume)::text from member join team_figure on team_figure.member_id = member.id
+         where member.sponsor_id = $1 order by volume + own_volume desc limit $2) as legs,
+       (select to_char(day, 'YYYY-MM-DD') from team_figures_of) as "closedDay"`,
+    [memberId, width],
+  )
+  const { earnings, legs, closedDay } = rows[0]!
+  return { earnings, legs: legs.map(BigInt), closedDay }
+}
+
+/** Answers false where the member has not reached the slab. Repeating it changes nothing. */
+export async function dismiss(tx: Transaction, memberId: bigint, slab: number, now: Date): Promise<boolean> {
+  await tx.query(
+    `insert into blb_dismissal (member_id, slab, dismissed_at)
+     select member_id, slab, $3 from blb_award where member_id = $1 and slab = $2 on conflict do nothing`,
+    [memberId, slab, now],
+  )
+  const found = await tx.query('select from blb_dismissal where member_id = $1 and slab = $2', [
+    memberId,
+    slab,
+  ])
+  return found.rowCount === 1
+}

@@ -1,0 +1,57 @@
+import type { blbProgramme, BlbSlabShown } from '#contract/blb.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { doneOf, holdAmount, matchLegs, partsOf, type BlbStanding } from '#domain/blb/blb-progress.ts'
+import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { listAwards, readState, type BlbAward } from './queries.ts'
+
+export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
+
+export async function readProgramme(
+  on: Queryable,
+  planAt: PlanAt,
+  memberId: bigint,
+  now: Date,
+): Promise<Answer<typeof blbProgramme>> {
+  const version = await planAt(on, now)
+  if (!version) throw new Refusal('not-ready')
+  const { blb } = version.plan
+  const awards = await listAwards(on, memberId)
+  const width = Math.max(1, ...blb.map(({ legs }) => legs.length))
+  const { closedDay, ...standing } = await readState(on, memberId, width)
+  const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  const bonuses = (paid: boolean) =>
+    sum(awards.filter((each) => each.paid === paid).map(({ bonus }) => bonus))
+  const next = blb[awards.length]
+  return {
+    currentTier: awards.length,
+    totalPAXBonus: bonuses(true),
+    holdBonus: bonuses(false),
+    currentHoldAmount: next ? holdAmount(next, standing) : 0n,
+    lockedAmountAhead: sum(blb.slice(awards.length).map(({ bonus }) => bonus)),
+    closedDay,
+    slabs: blb.map((slab, index) => shown(slab, index + 1, awards, standing)),
+  }
+}
+
+function shown(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbStanding): BlbSlabShown {
+  const award = awards.find((each) => each.slab === id)
+  const inProgress = id === awards.length + 1
+  const bonus = award?.bonus ?? slab.bonus
+  return {
+    id,
+    bonus,
+    status: award ? 'success' : inProgress ? 'in-progress' : 'not-started',
+    progress: award ? 1_000_000n : doneOf(partsOf(slab, standing)),
+    earned: award ? bonus : holdAmount(slab, standing),
+    currentEarning: standing.earnings,
+    required: slab.earnings,
+    legs: matchLegs(slab, standing.legs).map((each, index) => ({
+      legId: index + 1,
+      ...each,
+      progress: doneOf([each]),
+    })),
+    dismissed: award?.dismissed ?? false,
+  }
+}

@@ -1,0 +1,145 @@
+// Deciding on what another administrator asked for. Carrying it out, marking it and both audit rows are one transaction.
+
+import type * as contract from '#contract/confirmations.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { allow } from '#server/http/allow.ts'
+import { adminOf, nameOf, type Caller } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import { readInput } from '#server/http/read-input.ts'
+import type { Call, Route } from '#server/http/route.ts'
+import { readActingAdmin } from '#server/http/second-administrator/control-queries.ts'
+import { workOf } from '#server/http/work.ts'
+import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { decideRequest, lockRequest, noteRefusal, type RequestRow } from './queries.ts'
+
+/** The bound routes by the name under which a request is kept. */
+export type RoutesByName = ReadonlyMap<string, Route>
+
+/** Whoever could have asked for it themselves may decide on it. */
+export function mayDecide(route: Route | undefined, caller: Caller, now: Date): boolean {
+  if (!route) return false
+  const { reauthenticated: _, ...endpoint } = route.endpoint
+  try {
+    allow(endpoint, caller, now)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+export async function confirmRequest(call: Call<typeof contract.confirmRequest>, routes: RoutesByName) {
+  const { tx, caller, params, now } = call
+  const { request, route } = await found(call, routes)
+  if (request.requestedBy === adminOf(caller)) throw new Refusal('confirmation-own')
+  const done = { message: `Request ${request.id} was carried out` }
+  // The same administrator asking again has lost the answer; it was carried out all the same.
+  if (request.state === 'carried out' && request.decidedBy === adminOf(caller)) {
+    call.note({ subject: `confirmation ${request.id}`, after: { repeated: true } })
+    return done
+  }
+  refuseDecided(request, now)
+  const requester = await readActingAdmin(tx, request.requestedBy)
+  if (!requester || !mayDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
+  await decideRequest(tx, params.id, { state: 'carried out', by: adminOf(caller), at: now })
+  await carryOut(call, { request, route, requester })
+  await publish(tx, { topic: 'confirmations', admins: true })
+  call.note({
+    subject: `confirmation ${request.id}`,
+    after: { action: route.endpoint.audit, requestedBy: nameOf(requester), on: request.subject },
+  })
+  return done
+}
+
+type Carried = { request: RequestRow; route: Route; requester: Caller }
+
+/** What has become invalid meanwhile gives its refusal, which is kept beside the request; it goes on waiting. */
+async function carryOut(
+  call: Call<typeof contract.confirmRequest>,
+  { request, route, requester }: Carried,
+): Promise<void> {
+  const { tx, client, now } = call
+  const claim = {
+    caller: 'confirmation',
+    key: `confirmation-${String(request.id).padStart(19, '0')}`,
+    fingerprint: request.fingerprint,
+  }
+  try {
+    const claimed = await claimIdempotencyKey(tx, claim)
+    if (claimed.outcome !== 'new') throw new Error(`Confirmation ${request.id} was carried out before.`)
+    const { sent } = request
+    const work = workOf(route, {
+      ...readInput(route.endpoint, sent),
+      sent,
+      caller: requester,
+      client,
+      now,
+      setCookie: () => {},
+      confirmedBy: nameOf(call.caller),
+    })
+    await work.run(tx)
+    await finishIdempotencyKey(tx, { ...claim, status: 200, body: null, at: now })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await keepRefused(tx, call, request, error)
+    throw new Refusal(error.code, { ...error.details, keep: true })
+  }
+}
+
+async function keepRefused(
+  tx: Transaction,
+  { note, now }: Call<typeof contract.confirmRequest>,
+  { id }: RequestRow,
+  { message, code }: Refusal,
+): Promise<void> {
+  await tx.query('rollback to savepoint asked')
+  await noteRefusal(tx, id, message, now)
+  await publish(tx, { topic: 'confirmations', admins: true })
+  note({ subject: `confirmation ${id}`, after: { refused: code } })
+}
+
+export async function declineRequest(call: Call<typeof contract.declineRequest>, routes: RoutesByName) {
+  const { tx, caller, params, body, now } = call
+  const { request } = await found(call, routes)
+  if (request.requestedBy === adminOf(caller)) throw new Refusal('confirmation-own')
+  refuseDecided(request, now)
+  await decideRequest(tx, params.id, {
+    state: 'declined',
+    by: adminOf(caller),
+    at: now,
+    reason: body.reason,
+  })
+  await publish(tx, { topic: 'confirmations', admins: true })
+  call.note({ subject: `confirmation ${request.id}`, after: body })
+  return { message: `Request ${request.id} was declined` }
+}
+
+export async function withdrawRequest(call: Call<typeof contract.withdrawRequest>, routes: RoutesByName) {
+  const { tx, caller, params, now } = call
+  const { request } = await found(call, routes)
+  if (request.requestedBy !== adminOf(caller)) throw new Refusal('confirmation-not-yours')
+  refuseDecided(request, now)
+  await decideRequest(tx, params.id, { state: 'withdrawn', by: adminOf(caller), at: now })
+  await publish(tx, { topic: 'confirmations', admins: true })
+  call.note({ subject: `confirmation ${request.id}` })
+  return { message: `Request ${request.id} was withdrawn` }
+}
+
+type Deciding = { tx: Transaction; caller: Caller; params: { id: bigint }; now: Date }
+
+/** A request that the caller could not have made is, to them, as if it did not exist. */
+async function found({ tx, caller, params, now }: Deciding, routes: RoutesByName) {
+  const request = await lockRequest(tx, params.id)
+  const route = request && routes.get(request.endpoint)
+  const own = request?.requestedBy === adminOf(caller)
+  if (!request || !route || !(own || mayDecide(route, caller, now))) throw new Refusal('not-found')
+  await tx.query('savepoint asked')
+  return { request, route }
+}
+
+function refuseDecided({ state, expiresAt }: RequestRow, now: Date): void {
+  if (state === 'expired' || (state === 'waiting' && expiresAt <= now))
+    throw new Refusal('confirmation-expired')
+  if (state !== 'waiting') throw new Refusal('confirmation-decided', { values: { state } })
+}

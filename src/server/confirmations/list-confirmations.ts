@@ -1,0 +1,58 @@
+import type { Confirmation } from '#contract/confirmations.ts'
+import { adminOf, type Caller } from '#server/http/caller.ts'
+import type { Sent } from '#server/http/read-input.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { mayDecide, type RoutesByName } from './decide.ts'
+import { listRequests, type RequestRow } from './queries.ts'
+
+/** What the caller asked for, and what the caller could have asked for as well. */
+export async function listConfirmations(on: Queryable, routes: RoutesByName, caller: Caller, now: Date) {
+  const shown = (await listRequests(on))
+    .filter(
+      ({ endpoint, requestedBy }) =>
+        requestedBy === adminOf(caller) || mayDecide(routes.get(endpoint), caller, now),
+    )
+    .map((request) => describe(request, routes, caller, now))
+  return {
+    waiting: shown.filter(({ state }) => state === 'waiting'),
+    decided: shown.filter(({ state }) => state !== 'waiting'),
+  }
+}
+
+function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now: Date): Confirmation {
+  const declared = routes.get(request.endpoint)?.endpoint
+  const overdue = request.state === 'waiting' && request.expiresAt <= now
+  return {
+    id: request.id,
+    kind: request.kind,
+    action: declared?.audit ?? request.endpoint,
+    summary: declared?.summary ?? '',
+    subject: request.subject,
+    reason: request.reason,
+    amount: request.amount,
+    sent: sentFields(request.sent),
+    before: request.before,
+    after: request.after,
+    requestedBy: request.requestedByName,
+    requestedAt: request.requestedAt,
+    expiresAt: request.expiresAt,
+    state: overdue ? 'expired' : request.state,
+    decidedBy: request.decidedByName,
+    decidedAt: request.decidedAt,
+    decisionReason: request.decisionReason,
+    lastRefusal: request.lastRefusal,
+    own: request.requestedBy === adminOf(caller),
+  }
+}
+
+/** Every field that was sent, by its path, so that nothing is decided unseen. */
+function sentFields({ params, query, body }: Sent): { name: string; value: string }[] {
+  return [params, query, body].flatMap((part) => flat(part, ''))
+}
+
+function flat(value: unknown, path: string): { name: string; value: string }[] {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null)
+    return [{ name: path, value: typeof value === 'string' ? value : JSON.stringify(value) }]
+  return Object.entries(value).flatMap(([key, part]) => flat(part, path ? `${path}.${key}` : key))
+}

@@ -1,0 +1,95 @@
+import type { Controls, Confirmation } from '#contract/confirmations.ts'
+import type { ControlKind } from '#contract/control-kinds.ts'
+import type { Sent } from '#server/http/read-input.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type RequestRow = {
+  id: bigint
+  kind: ControlKind
+  endpoint: string
+  sent: Sent
+  fingerprint: string
+  subject: string
+  before: unknown
+  after: unknown
+  amount: bigint | null
+  reason: string
+  requestedBy: bigint
+  requestedByName: string
+  requestedAt: Date
+  expiresAt: Date
+  state: Confirmation['state']
+  decidedBy: bigint | null
+  decidedByName: string | null
+  decidedAt: Date | null
+  decisionReason: string | null
+  lastRefusal: string | null
+}
+
+const requests = `select request.id, kind, endpoint, sent, fingerprint, subject, before, after, amount, reason,
+    requested_by as "requestedBy", first.name as "requestedByName", requested_at as "requestedAt",
+    expires_at as "expiresAt", state, decided_by as "decidedBy", second.name as "decidedByName",
+    decided_at as "decidedAt", decision_reason as "decisionReason", last_refusal as "lastRefusal"
+  from confirmation_request request
+  join admin first on first.id = requested_by
+  left join admin second on second.id = decided_by`
+
+export async function listRequests(on: Queryable): Promise<RequestRow[]> {
+  const { rows } = await on.query<RequestRow>(
+    `(${requests} where state = 'waiting' order by request.id)
+     union all
+     (${requests} where state <> 'waiting' order by coalesce(decided_at, expires_at) desc, request.id desc limit 100)`,
+  )
+  return rows
+}
+
+/** Holds the request until the transaction ends: of two decisions, the second sees the first. */
+export async function lockRequest(tx: Queryable, id: bigint): Promise<RequestRow | undefined> {
+  const { rows } = await tx.query<RequestRow>(`${requests} where request.id = $1 for update of request`, [id])
+  return rows[0]
+}
+
+type Decision = { state: 'carried out' | 'declined' | 'withdrawn'; by: bigint; at: Date; reason?: string }
+
+export async function decideRequest(tx: Queryable, id: bigint, decision: Decision): Promise<void> {
+  const { state, by, at, reason = null } = decision
+  await tx.query(
+    `update confirmation_request set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5,
+       last_refusal = null, last_refused_at = null where id = $1`,
+    [id, state, by, at, reason],
+  )
+}
+
+export async function noteRefusal(tx: Queryable, id: bigint, message: string, at: Date): Promise<void> {
+  await tx.query('update confirmation_request set last_refusal = $2, last_refused_at = $3 where id = $1', [
+    id,
+    message,
+    at,
+  ])
+}
+
+export async function readControls(on: Queryable): Promise<Controls> {
+  const { rows: controls } = await on.query<Controls['controls'][number]>(
+    `select kind, required, free_up_to as "freeUpTo" from second_administrator_control order by kind`,
+  )
+  const { rows } = await on.query<{ hours: number }>('select expiry_hours as hours from confirmation_setting')
+  return { controls, expiryHours: rows[0]!.hours }
+}
+
+export async function saveControls(tx: Queryable, { controls, expiryHours }: Controls): Promise<void> {
+  for (const { kind, required, freeUpTo } of controls) {
+    await tx.query('update second_administrator_control set required = $2, free_up_to = $3 where kind = $1', [
+      kind,
+      required,
+      freeUpTo,
+    ])
+  }
+  await tx.query('update confirmation_setting set expiry_hours = $1', [expiryHours])
+}
+
+export async function countMasters(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    'select count(*)::int as count from admin where master and active and deleted_at is null',
+  )
+  return rows[0]!.count
+}

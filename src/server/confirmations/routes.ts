@@ -1,0 +1,38 @@
+import * as contract from '#contract/confirmations.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { publish } from '#server/http/live-events.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { endpointName } from '#server/http/second-administrator/ask-second.ts'
+import { confirmRequest, declineRequest, withdrawRequest } from './decide.ts'
+import { listConfirmations } from './list-confirmations.ts'
+import { countMasters, readControls, saveControls } from './queries.ts'
+
+const controlRoutes = [
+  route(contract.readControls, async ({ tx }) => ({
+    ...(await readControls(tx)),
+    masters: await countMasters(tx),
+  })),
+  route(contract.saveControls, async ({ tx, body, note }) => {
+    const before = await readControls(tx)
+    await saveControls(tx, body)
+    const after = await readControls(tx)
+    if (after.controls.some(({ required }) => required) && (await countMasters(tx)) < 2)
+      throw new Refusal('controls-need-two-masters')
+    note({ subject: 'two-person control', before, after })
+    await publish(tx, { topic: 'confirmations', admins: true })
+    return after
+  }),
+]
+
+/** The queue over all other routes of the product, whose kept requests it carries out. */
+export function confirmationRoutes(others: readonly Route[]): Route[] {
+  const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.secondAdministrator)
+  const routes = new Map(controlled.map((each) => [endpointName(each.endpoint), each]))
+  return [
+    ...controlRoutes,
+    route(contract.listConfirmations, ({ tx, caller, now }) => listConfirmations(tx, routes, caller, now)),
+    route(contract.confirmRequest, (call) => confirmRequest(call, routes)),
+    route(contract.declineRequest, (call) => declineRequest(call, routes)),
+    route(contract.withdrawRequest, (call) => withdrawRequest(call, routes)),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { ONLINE } from './queries.ts'
+
+export type ActivityRow = {
+  id: string
+  /** A transfer code, the kind of a bounty, or `referral`. */
+  what: string
+  /** How many rows one line stands for: packages that earned, levels that paid. */
+  rows: number
+  level: number | null
+  packageRank: number | null
+  /** Whoever joined or caused it; others see a first name and an initial of it. */
+  person: string | null
+  reversed: boolean
+  pending: boolean
+  amount: Micro | null
+  at: Date
+}
+
+const EACH = 8
+const CLOSING_DAYS = 3
+const NOT_SHOWN = `'withdrawal_fee', 'daily_bounty', 'direct_bounty', 'network_bounty', 'blb', 'royalty', 'special_reward', 'odl_claim'`
+
+/** The newest movements of a member's accounts that are no rewards, each transfer once. */
+const MOVEMENTS = `
+  select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
+    false, moved.amount, moved.at
+  from generate_series(1, 5) as kind, lateral (
+    (select * from transfer where to_account = ($1::bigint << 4 | kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
+      order by id desc limit ${EACH})
+    union all
+    (select * from transfer where from_account = ($1::bigint << 4 | kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
+      order by id desc limit ${EACH})
+  ) as moved
+  left join activation on moved.code in ('activation', 'maturity') and activation.id = moved.cause_id::bigint`
+
+/** Direct bounties and claims, which arise one by one. */
+const ONE_BY_ONE = `
+  select bounty.id::text, bounty_kind.name, 1, bounty.level::int, null::smallint, invitee.full_name, false, bounty.status = 'Pending',
+    bounty.amount, bounty.accrued_at
+  from (select * from bounty where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
+      and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as bounty
+  join bounty_kind using (kind)
+  left join activation on bounty.kind = 3 and activation.id = bounty.source
+  left join member as invitee on invitee.id = activation.member_id`
+
+/** What the last closings accrued: one line for each closing and kind, however many packages and levels stand behind it. */
+const CLOSINGS = `
+  select min(bounty.id::text), bounty_kind.name, count(*), min(bounty.level)::int, null::smallint, null, false,
+    bounty.status = 'Pending', sum(bounty.amount)::bigint, bounty.accrued_at
+  from bounty join bounty_kind using (kind)
+  where beneficiary = $1 and status <> 'Reversed' and bounty.amount > 0 and bounty.id >= first_closing_id('f',
+    (select max(day) from closing where state = 'complete') - ${CLOSING_DAYS - 1})
+  group by bounty_kind.kind, bounty_kind.name, bounty.status, bounty.accrued_at`
+
+const REFERRALS = `
+  select 'referral ' || id, 'referral', 1, null::int, null::smallint, full_name, false, false, null::bigint, registered_at
+  from (select * from member where sponsor_id = $1 order by id desc limit ${EACH}) as joined`
+
+export async function readActivity(on: Queryable, memberId: bigint): Promise<ActivityRow[]> {
+  const { rows } = await on.query<ActivityRow>({
+    name: 'dashboard activity',
+    text: `select id, what, rows::int, level, package_rank as "packageRank", person, reversed, pending, amount, at
+      from ((${MOVEMENTS}) union all (${ONE_BY_ONE}) union all (${CLOSINGS}) union all (${REFERRALS}))
+        as line (id, what, rows, level, package_rank, person, reversed, pending, amount, at)
+      order by at desc, id desc limit ${EACH}`,
+    values: [memberId],
+  })
+  return rows
+}

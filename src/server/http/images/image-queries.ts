@@ -1,0 +1,91 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Person } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type NewImage = {
+  id: string
+  owner: Person
+  bytes: Uint8Array
+  uploadHash: Uint8Array
+  width: number
+  height: number
+  at: Date
+}
+
+export async function insertImage(on: Queryable, image: NewImage): Promise<void> {
+  await on.query(
+    `insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      image.id,
+      image.owner.kind,
+      image.owner.id,
+      image.bytes,
+      image.uploadHash,
+      image.width,
+      image.height,
+      image.at,
+    ],
+  )
+}
+
+export type FoundImage = {
+  owner: Person
+  bytes: Buffer
+  attached: boolean
+  permission: Permission | 'master' | null
+  memberId: bigint | null
+}
+
+export async function findImage(on: Queryable, id: string): Promise<FoundImage | undefined> {
+  const { rows } = await on.query<Omit<FoundImage, 'owner'> & { kind: Person['kind']; ownerId: bigint }>(
+    `select owner_kind as kind, owner_id as "ownerId", bytes, attached_to is not null as attached, permission,
+       member_id as "memberId"
+     from image where id = $1`,
+    [id],
+  )
+  const [found] = rows
+  return found && { ...found, owner: { kind: found.kind, id: found.ownerId } }
+}
+
+export type Attachment = {
+  imageId: string
+  /** Whoever attaches it is who uploaded it. */
+  owner: Person
+  /** The record that takes it up, as in "deposit 17". */
+  to: string
+  /** Administrators with this permission see it from now on. */
+  permission: Permission | 'master'
+  /** The member whose record it is, where an administrator uploads it. */
+  memberId?: bigint
+}
+
+export async function takeUpImage(on: Queryable, attachment: Attachment): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `update image set attached_to = $1, permission = $2, member_id = $3
+     where id = $4 and owner_kind = $5 and owner_id = $6 and attached_to is null`,
+    [
+      attachment.to,
+      attachment.permission,
+      attachment.memberId ?? null,
+      attachment.imageId,
+      attachment.owner.kind,
+      attachment.owner.id,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** The other records that the same file was uploaded for. */
+export async function otherUsesOf(on: Queryable, imageId: string): Promise<string[]> {
+  const { rows } = await on.query<{ to: string }>(
+    `select other.attached_to as to from image join image as other on other.upload_hash = image.upload_hash
+     where image.id = $1 and other.id <> image.id and other.attached_to is not null order by other.created_at limit 10`,
+    [imageId],
+  )
+  return rows.map(({ to }) => to)
+}
+
+export async function forgetImages(on: Queryable, uploadedBefore: Date): Promise<void> {
+  await on.query('delete from image where attached_to is null and created_at < $1', [uploadedBefore])
+}

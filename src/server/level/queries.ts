@@ -1,0 +1,50 @@
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type LevelFigure = { level: number; members: number; total: Micro; today: Micro }
+
+/** Members and level income of each of the ten levels; a level without either has no row. */
+export async function levelFigures(on: Queryable, memberId: bigint, today: Date): Promise<LevelFigure[]> {
+  const { rows } = await on.query<LevelFigure>(
+    `with recursive team as (
+       select id, 1 as level from member where sponsor_id = $1
+       union all
+       select member.id, team.level + 1 from team join member on member.sponsor_id = team.id where team.level < 10
+     ), counted as (
+       select level, count(*)::int as members from team group by level
+     ), earned as (
+       select level, sum(amount)::bigint as total, coalesce(sum(amount) filter (where accrued_at >= $2), 0)::bigint as today
+       from bounty where beneficiary = $1 and kind = 2 and status <> 'Reversed' group by level
+     )
+     select level, coalesce(members, 0) as members, coalesce(total, 0::bigint) as total, coalesce(today, 0::bigint) as today
+     from counted full join earned using (level) order by level`,
+    [memberId, today],
+  )
+  return rows
+}
+
+export type Standing = {
+  levelManual: boolean
+  highest: PackageType | undefined
+  strongestLeg: Micro
+  closedDay: Day | null
+}
+
+/** What the member holds, and the strongest leg as the last closing left it. */
+export async function readStanding(on: Queryable, memberId: bigint, now: Date): Promise<Standing> {
+  const { rows } = await on.query<Omit<Standing, 'highest'> & { rank: number | null }>(
+    `select level_manual as "levelManual",
+       (select max(package_rank) from activation join activation_use on activation_id = activation.id
+         where activation.member_id = member.id and deactivated_at is null and full_at is null and activated_at <= $2
+           and last_day >= ($2::timestamptz at time zone 'UTC')::date) as rank,
+       coalesce((select max(volume + own_volume) from member as direct join team_figure on team_figure.member_id = direct.id
+         where direct.sponsor_id = member.id), 0) as "strongestLeg",
+       (select to_char(day, 'YYYY-MM-DD') from team_figures_of) as "closedDay"
+     from member where id = $1`,
+    [memberId, now],
+  )
+  const { rank, ...standing } = rows[0]!
+  return { ...standing, highest: rank === null ? undefined : packageTypes[rank] }
+}

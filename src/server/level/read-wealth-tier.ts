@@ -1,0 +1,60 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { wealthTier } from '#contract/level.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { levelPercents, NETWORK_LEVELS } from '#domain/bounty/network-bounty.ts'
+import { dayOf, startOf } from '#domain/closing/closing-day.ts'
+import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { levelFigures, readStanding, type LevelFigure } from './queries.ts'
+
+export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
+
+export async function readWealthTier(
+  on: Queryable,
+  planAt: PlanAt,
+  memberId: bigint,
+  now: Date,
+): Promise<Answer<typeof wealthTier>> {
+  const version = await planAt(on, now)
+  if (!version) throw new Refusal('not-ready')
+  const { highest, levelManual, strongestLeg, closedDay } = await readStanding(on, memberId, now)
+  const figures = await levelFigures(on, memberId, startOf(dayOf(now)))
+  return {
+    package: highest ?? null,
+    levelManual,
+    levels: tierLevels(version.plan, highest, levelManual, figures),
+    totalTeam: figures.reduce((total, { members }) => total + members, 0),
+    todayTierBonus: figures.reduce((total, { today }) => total + today, 0n),
+    totalTierBonus: figures.reduce((all, { total }) => all + total, 0n),
+    highestTeamBusiness: strongestLeg,
+    biggerTeamTier: largest(figures),
+    closedDay,
+  }
+}
+
+function tierLevels(
+  plan: Plan,
+  highest: PackageType | undefined,
+  levelManual: boolean,
+  figures: readonly LevelFigure[],
+) {
+  const own = highest ? plan.packages[highest].networkBounty : []
+  const paid = highest ? levelPercents(plan, highest, levelManual) : []
+  return Array.from({ length: NETWORK_LEVELS }, (_, index) => {
+    const figure = figures.find(({ level }) => level === index + 1)
+    const unlocked = highest !== undefined && (index < own.length || levelManual)
+    return {
+      level: index + 1,
+      percent: (unlocked ? paid[index] : plan.wealthTier[index]) ?? 0n,
+      unlocked,
+      members: figure?.members ?? 0,
+      bonus: figure?.total ?? 0n,
+    }
+  })
+}
+
+/** The level with the most members, the first of equal ones. */
+function largest(figures: readonly LevelFigure[]): number | null {
+  const most = Math.max(0, ...figures.map(({ members }) => members))
+  return figures.find(({ members }) => members > 0 && members === most)?.level ?? null
+}

@@ -1,0 +1,23 @@
+import { isActiveAt } from '#domain/activations/lifetime.ts'
+import { portion } from '#domain/money/money.ts'
+import { odlPayouts } from '#domain/odl/odl-payouts.ts'
+import { odlRoom } from '#domain/odl/odl-shares.ts'
+import type { Plan } from '#domain/packages/plan.ts'
+import type { EligibleActivation, Entitlement } from './queries.ts'
+
+/** What a claim pays now: the same for the one who asks what it would bring and the one who claims. */
+export function claimOf(
+  plan: Plan,
+  own: readonly EligibleActivation[],
+  entitled: readonly Entitlement[],
+  now: Date,
+) {
+  const lending = own.filter((each) => isActiveAt(each, now))
+  const parts = entitled.map(({ activationId, amount: share }) => {
+    const source = own.find(({ id }) => id === activationId)!
+    const limit = portion(source.amount, plan.packages[source.packageType].odlProfitMax)
+    return { share, odlRoom: odlRoom(limit, source.odlPaid) }
+  })
+  const rooms = lending.map(({ cap, earned }) => cap - earned)
+  return { lenders: lending.map(({ id }) => id), ...odlPayouts(parts, rooms) }
+}

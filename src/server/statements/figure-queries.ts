@@ -1,0 +1,127 @@
+// What a statement says besides the tree, each figure from the rows that cause it.
+
+import {
+  LEAST_MEMBERS_OF_A_DISTRIBUTION,
+  outcomeEnds,
+  type RewardKind,
+  type StatementFigures,
+} from '#contract/statements.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+type SystemBalances = Record<string, bigint>
+
+/** Balances of the house, by the name of the account. */
+export async function houseBalances(tx: Queryable): Promise<SystemBalances> {
+  const { rows } = await tx.query('select kind, balance from account_balance where member_id = 0')
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
+}
+
+/** What entered the treasury, by where it came from, less what was reversed. 10 is the treasury. */
+export async function fundingSince(tx: Queryable, since: Date): Promise<StatementFigures['funding']> {
+  const { rows } = await tx.query(
+    `with moved as (
+       select code, amount, at from transfer where to_account = 10 and code in ('treasury_funding', 'fee_income')
+       union all
+       -- A reversal of an online transfer begins with 8, so only those partitions are asked.
+       select code, -amount, at from transfer
+       where from_account = 10 and code in ('treasury_funding', 'fee_income')
+         and id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000'
+     )
+     select coalesce(sum(amount) filter (where code = 'treasury_funding'), 0)::bigint as revenue,
+       coalesce(sum(amount) filter (where code = 'fee_income'), 0)::bigint as fees,
+       greatest(coalesce(sum(amount) filter (where code = 'treasury_funding' and at >= $1), 0), 0)::bigint as "revenueLastThirtyDays",
+       greatest(coalesce(sum(amount) filter (where code = 'fee_income' and at >= $1), 0), 0)::bigint as "feesLastThirtyDays"
+     from moved`,
+    [since],
+  )
+  return rows[0]
+}
+
+export type RewardSum = {
+  kind: RewardKind
+  month: string
+  outcome: 'same day' | 'later' | 'pending'
+  recent: boolean
+  amount: bigint
+}
+
+/** All rewards that were accrued, summed by kind, month, and whether they were paid; `recent` says since when. */
+export async function rewardSums(tx: Queryable, since: Date): Promise<RewardSum[]> {
+  const { rows } = await tx.query(
+    `select bounty_kind.name as kind, summed.month, summed.outcome, summed.recent, summed.amount
+     from (
+       select kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
+         case when status = 'Pending' then 'pending'
+           when (paid_at at time zone 'UTC')::date = (accrued_at at time zone 'UTC')::date then 'same day'
+           else 'later' end as outcome,
+         coalesce(paid_at >= $1, false) as recent, sum(amount)::bigint as amount
+       from bounty where status <> 'Reversed'
+       group by 1, 2, 3, 4
+     ) as summed
+     join bounty_kind on bounty_kind.kind = summed.kind`,
+    [since],
+  )
+  return rows
+}
+
+export async function pendingRewards(tx: Queryable): Promise<StatementFigures['pending']> {
+  const { rows } = await tx.query(
+    `select coalesce(sum(amount) filter (where queue = 1), 0)::bigint as earnings,
+       coalesce(sum(amount) filter (where queue = 2), 0)::bigint as bonuses,
+       count(*)::int as count, min(accrued_at) as oldest
+     from bounty_waiting`,
+  )
+  return rows[0]
+}
+
+/**
+ * Rewards paid to each member as parts per million of what the member put into packages. Granted packages were not paid
+ * for, and members who put in nothing have no such share.
+ */
+export async function memberOutcomes(
+  tx: Queryable,
+): Promise<Pick<StatementFigures, 'outcomes' | 'withoutActivation'>> {
+  const ends = outcomeEnds.filter((end) => end !== null).map((percent) => BigInt(percent) * 10_000n)
+  const { rows } = await tx.query(
+    `with put_in as (
+       select member_id, sum(amount) as amount from activation where not granted group by member_id
+     ), earned as (
+       select activation.member_id, sum(activation_use.earned) as amount
+       from activation join activation_use on activation_use.activation_id = activation.id group by 1
+     ), waiting as (
+       select beneficiary, sum(amount) as amount from bounty_waiting where queue = 1 group by 1
+     ), bonus as (
+       select beneficiary, sum(amount) as amount from bounty where kind >= 5 and status = 'Paid' group by 1
+     ), paid as (
+       select put_in.member_id, put_in.amount as put_in,
+         coalesce(earned.amount, 0) - coalesce(waiting.amount, 0) + coalesce(bonus.amount, 0) as amount
+       from put_in
+       left join earned using (member_id)
+       left join waiting on waiting.beneficiary = put_in.member_id
+       left join bonus on bonus.beneficiary = put_in.member_id
+     ), ranked as (
+       select floor(amount * 1000000 / put_in)::bigint as share, amount,
+         row_number() over (order by amount desc, member_id) <= ceil(count(*) over () / 10.0) as top
+       from paid
+     )
+     select count(*)::int as members,
+       (select count(*) from member)::int - count(*)::int as "withoutActivation",
+       (select array_agg(counted order by number) from (
+         select number, count(ranked.share) filter (where ranked.share <= coalesce(upper, 9223372036854775807)
+           and ranked.share > coalesce(lower, -1))::int as counted
+         from (select number, upper, lag(upper) over (order by number) as lower
+           from unnest($1::bigint[] || null::bigint) with ordinality as given (upper, number)) as range
+         cross join ranked group by number) as every_range) as counts,
+       coalesce(percentile_disc(0.25) within group (order by share), 0)::bigint as "lowerQuartile",
+       coalesce(percentile_disc(0.5) within group (order by share), 0)::bigint as median,
+       coalesce(percentile_disc(0.75) within group (order by share), 0)::bigint as "upperQuartile",
+       coalesce(floor(sum(amount) filter (where top) * 1000000 / nullif(sum(amount), 0)), 0)::bigint as "topTenth"
+     from ranked`,
+    [ends],
+  )
+  const { withoutActivation, ...outcomes } = rows[0]
+  return {
+    withoutActivation,
+    outcomes: outcomes.members < LEAST_MEMBERS_OF_A_DISTRIBUTION ? null : outcomes,
+  }
+}

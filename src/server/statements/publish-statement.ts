@@ -1,0 +1,108 @@
+// Publishes what is owed to members: every balance as a leaf of a Merkle sum tree, its root and total, and the figures
+// of the same moment. Leaves stand in the order of their hashes, which says nothing of whose they are.
+
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { emptyRoot, leafNode, levelAbove, type TreeNode } from '#domain/statements/liability-tree.ts'
+import type { Sha256 } from '#domain/statements/sha-256.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import {
+  beginStatement,
+  everyBalance,
+  forgetTrees,
+  hasStatementOf,
+  insertLeaves,
+  insertNodes,
+  insertStatement,
+  newestStatement,
+  totalOwed,
+  type MemberBalances,
+  type StatementHead,
+} from './queries.ts'
+import { computeFigures } from './statement-figures.ts'
+
+const KEPT_TREES = 8
+/** So many rows go to the database at a time; the server answers others meanwhile. */
+const BATCH = 5_000
+
+const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
+
+/** The salt of a member's leaf: derived, so that it need not be kept, and known to nobody who does not hold the secret. */
+export const saltOf = (secret: string, memberId: bigint): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update(String(memberId)).digest('hex')
+
+export type Asked = { now: Date; closingDay: string | null }
+
+/** Must come first in its transaction. Answers nothing when the closing has its statement already. */
+export async function publishStatement(
+  tx: Transaction,
+  { now, closingDay }: Asked,
+): Promise<StatementHead | undefined> {
+  await beginStatement(tx)
+  const members = await everyBalance(tx)
+  const secret = randomBytes(32).toString('hex')
+  const leaves = await plant(members, secret)
+  const levels = await grow(leaves.map(({ node }) => node))
+  const root = levels.at(-1)?.[0] ?? emptyRoot(sha256)
+  if (root.sum !== (await totalOwed(tx)))
+    throw new Error('Some member account belongs to no member: the total would not be all that is owed.')
+  const figures = await computeFigures(tx, members, now)
+  const made = { closingDay, at: now, root, members: members.length, secret, figures }
+  const id = await insertStatement(tx, made)
+  if (id === undefined) return undefined
+  for (const batch of batches(leaves.map(({ member }, position) => ({ ...member, position }))))
+    await insertLeaves(tx, id, batch.rows)
+  for (const [level, nodes] of levels.entries())
+    for (const { first, rows } of batches(nodes)) await insertNodes(tx, id, { level, first, nodes: rows })
+  await forgetTrees(tx, KEPT_TREES)
+  await publish(tx, { topic: 'statement' })
+  return { id, at: now, closingDay, root: root.hash, total: root.sum, members: members.length }
+}
+
+/** The statement that follows a closing, once; or the very first one, which follows none. */
+export async function publishDueStatement(
+  database: Database,
+  now: Date,
+  closingDay: string | undefined,
+): Promise<void> {
+  const due = closingDay
+    ? !(await hasStatementOf(database.pool, closingDay))
+    : !(await newestStatement(database.pool))
+  if (due) await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: closingDay ?? null }))
+}
+
+type Planted = { member: MemberBalances; node: TreeNode }
+
+async function plant(members: readonly MemberBalances[], secret: string): Promise<Planted[]> {
+  const planted: Planted[] = []
+  for (const { rows } of batches(members)) {
+    for (const member of rows) {
+      const leaf = { ...member, salt: saltOf(secret, member.memberId) }
+      planted.push({ member, node: leafNode(leaf, sha256) })
+    }
+    await breathe()
+  }
+  return planted.toSorted((a, b) => (a.node.hash < b.node.hash ? -1 : 1))
+}
+
+async function grow(leaves: TreeNode[]): Promise<TreeNode[][]> {
+  const levels = leaves.length > 0 ? [leaves] : []
+  for (let level = leaves; level.length > 1;) {
+    const above: TreeNode[] = []
+    for (const { rows } of batches(level)) {
+      above.push(...levelAbove(rows, sha256))
+      await breathe()
+    }
+    levels.push(above)
+    level = above
+  }
+  return levels
+}
+
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+// The size of a batch is even, so that no pair of neighbours is torn apart.
+function* batches<Row>(all: readonly Row[]): Generator<{ first: number; rows: readonly Row[] }> {
+  for (let first = 0; first < all.length; first += BATCH)
+    yield { first, rows: all.slice(first, first + BATCH) }
+}

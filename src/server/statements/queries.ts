@@ -1,0 +1,172 @@
+import type { Balances, TreeNode } from '#domain/statements/liability-tree.ts'
+import type { PublishedStatement, StatementFigures } from '#contract/statements.ts'
+import { figuresFromJson, figuresToJson } from '#server/statements/figures-json.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+const STATEMENT_LOCK = 8_150_090
+
+/** One statement is made at a time, and all its reads see one moment. Must come first in its transaction. */
+export async function beginStatement(tx: Transaction): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read')
+  await tx.query('select pg_advisory_xact_lock($1)', [STATEMENT_LOCK])
+}
+
+export type MemberBalances = { memberId: bigint; userrefid: string; balances: Balances }
+
+/** What is owed to every member, also to those to whom nothing is owed. */
+export async function everyBalance(tx: Queryable): Promise<MemberBalances[]> {
+  const { rows } = await tx.query(
+    `select member.id, member.userrefid, r.balance as r_wallet, c.balance as custody, p.balance as profit_wallet,
+       w.balance as withdrawal_wallet, h.balance as hold
+     from member
+     join account as r on r.id = member.id << 4 | 1
+     join account as c on c.id = member.id << 4 | 2
+     join account as p on p.id = member.id << 4 | 3
+     join account as w on w.id = member.id << 4 | 4
+     join account as h on h.id = member.id << 4 | 5`,
+  )
+  return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: balancesOf(row) }))
+}
+
+/** What all member accounts hold together, whoever they belong to. */
+export async function totalOwed(tx: Queryable): Promise<bigint> {
+  const { rows } = await tx.query(
+    'select coalesce(sum(balance), 0)::bigint as total from account where id >= 16',
+  )
+  return rows[0].total
+}
+
+type BalanceRow = Record<'r_wallet' | 'custody' | 'profit_wallet' | 'withdrawal_wallet' | 'hold', bigint>
+const balancesOf = (row: BalanceRow): Balances => ({
+  rWallet: row.r_wallet,
+  custody: row.custody,
+  profitWallet: row.profit_wallet,
+  withdrawalWallet: row.withdrawal_wallet,
+  hold: row.hold,
+})
+
+export type NewStatement = {
+  closingDay: string | null
+  at: Date
+  root: TreeNode
+  members: number
+  secret: string
+  figures: StatementFigures
+}
+
+/** Answers nothing when the statement of that closing is there already. */
+export async function insertStatement(tx: Queryable, made: NewStatement): Promise<number | undefined> {
+  const { rows } = await tx.query(
+    `insert into statement (closing_day, at, root, total, members, secret, figures) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (closing_day) do nothing returning id`,
+    [
+      made.closingDay,
+      made.at,
+      made.root.hash,
+      made.root.sum,
+      made.members,
+      made.secret,
+      JSON.stringify(figuresToJson(made.figures)),
+    ],
+  )
+  return rows[0]?.id
+}
+
+export type PlacedLeaf = { memberId: bigint; position: number; balances: Balances }
+
+export async function insertLeaves(tx: Queryable, id: number, leaves: readonly PlacedLeaf[]): Promise<void> {
+  const column = (wallet: keyof Balances) => leaves.map(({ balances }) => balances[wallet])
+  await tx.query(
+    `insert into statement_leaf (statement_id, member_id, position, r_wallet, custody, profit_wallet, withdrawal_wallet, hold)
+     select $1, * from unnest($2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])`,
+    [
+      id,
+      leaves.map(({ memberId }) => memberId),
+      leaves.map(({ position }) => position),
+      column('rWallet'),
+      column('custody'),
+      column('profitWallet'),
+      column('withdrawalWallet'),
+      column('hold'),
+    ],
+  )
+}
+
+export type NodeBatch = { level: number; first: number; nodes: readonly TreeNode[] }
+
+export async function insertNodes(
+  tx: Queryable,
+  id: number,
+  { level, first, nodes }: NodeBatch,
+): Promise<void> {
+  await tx.query(
+    `insert into statement_node (statement_id, level, position, hash, sum)
+     select $1, $2, $3::int + number - 1, hash, sum
+     from unnest($4::text[], $5::bigint[]) with ordinality as node (hash, sum, number)`,
+    [id, level, first, nodes.map(({ hash }) => hash), nodes.map(({ sum }) => sum)],
+  )
+}
+
+/** Roots, totals and figures stay; trees are kept for the newest statements only. */
+export async function forgetTrees(tx: Queryable, keep: number): Promise<void> {
+  for (const table of ['statement_leaf', 'statement_node'])
+    await tx.query(
+      `delete from ${table} where statement_id <= (select id from statement order by id desc offset $1 limit 1)`,
+      [keep],
+    )
+}
+
+const PUBLISHED = `id, at, to_char(closing_day, 'YYYY-MM-DD') as "closingDay", root, total, members`
+export type StatementHead = Omit<PublishedStatement, 'figures'>
+
+export async function newestStatement(on: Queryable): Promise<PublishedStatement | undefined> {
+  const { rows } = await on.query(`select ${PUBLISHED}, figures from statement order by id desc limit 1`)
+  return rows[0] && { ...rows[0], figures: figuresFromJson(rows[0].figures) }
+}
+
+export async function statementsBefore(on: Queryable, id: number, count: number): Promise<StatementHead[]> {
+  const { rows } = await on.query(
+    `select ${PUBLISHED} from statement where id < $1 order by id desc limit $2`,
+    [id, count],
+  )
+  return rows
+}
+
+export async function hasStatementOf(on: Queryable, closingDay: string): Promise<boolean> {
+  const { rows } = await on.query('select from statement where closing_day = $1', [closingDay])
+  return rows.length > 0
+}
+
+export type FoundLeaf = StatementHead & {
+  secret: string
+  userrefid: string
+  position: number
+  balances: Balances
+}
+
+/** The newest statement, and the member's leaf in it. */
+export async function leafOf(on: Queryable, memberId: bigint): Promise<FoundLeaf | undefined> {
+  const { rows } = await on.query(
+    `select newest.*, leaf.*, member.userrefid
+     from (select ${PUBLISHED}, secret from statement order by id desc limit 1) as newest
+     join statement_leaf as leaf on leaf.statement_id = newest.id and leaf.member_id = $1
+     join member on member.id = leaf.member_id`,
+    [memberId],
+  )
+  return rows[0] && { ...rows[0], balances: balancesOf(rows[0]) }
+}
+
+export async function nodesAt(
+  on: Queryable,
+  id: number,
+  places: readonly { level: number; position: number }[],
+): Promise<TreeNode[]> {
+  const { rows } = await on.query(
+    `select node.hash, node.sum
+     from unnest($2::int[], $3::int[]) with ordinality as place (level, position, number)
+     join statement_node as node on node.statement_id = $1 and node.level = place.level and node.position = place.position
+     order by place.number`,
+    [id, places.map(({ level }) => level), places.map(({ position }) => position)],
+  )
+  return rows
+}

@@ -1,0 +1,78 @@
+import { rewardKinds, STATEMENT_MONTHS, type StatementFigures } from '#contract/statements.ts'
+import type { MemberBalances } from '#server/statements/queries.ts'
+import {
+  fundingSince,
+  houseBalances,
+  memberOutcomes,
+  pendingRewards,
+  rewardSums,
+  type RewardSum,
+} from '#server/statements/figure-queries.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { countedWallets, type Balances } from '#domain/statements/liability-tree.ts'
+
+const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
+
+/** Everything that a statement says besides its tree, as of the moment that the transaction sees. */
+export async function computeFigures(
+  tx: Queryable,
+  members: readonly MemberBalances[],
+  now: Date,
+): Promise<StatementFigures> {
+  const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS)
+  const house = await houseBalances(tx)
+  const rewards = await rewardSums(tx, since)
+  return {
+    owed: owedByWallet(members),
+    ...houseFigures(house),
+    funding: await fundingSince(tx, since),
+    paid: paidByKind(rewards),
+    pending: await pendingRewards(tx),
+    months: monthsUpTo(now).map((month) => monthOf(month, rewards)),
+    ...(await memberOutcomes(tx)),
+  }
+}
+
+function owedByWallet(members: readonly MemberBalances[]): Balances {
+  const owed: Balances = { rWallet: 0n, custody: 0n, profitWallet: 0n, withdrawalWallet: 0n, hold: 0n }
+  for (const { balances } of members) for (const wallet of countedWallets) owed[wallet] += balances[wallet]
+  return owed
+}
+
+function houseFigures(house: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
+  const of = (kind: string) => house[kind] ?? 0n
+  return {
+    // What a rail holds is kept as a negative number, so that all balances together are zero.
+    held: { bep20: -of('assets_bep20'), xrpl: -of('assets_xrpl'), bank: -of('assets_bank') },
+    house: {
+      treasury: of('reward_treasury'),
+      odlPool: of('odl_pool'),
+      revenue: of('revenue'),
+      fees: of('fees'),
+      adjustments: of('adjustments'),
+    },
+  }
+}
+
+const sum = (rewards: readonly RewardSum[]) => rewards.reduce((total, { amount }) => total + amount, 0n)
+
+function paidByKind(rewards: readonly RewardSum[]): StatementFigures['paid'] {
+  return rewardKinds.map((kind) => {
+    const paid = rewards.filter((row) => row.kind === kind && row.outcome !== 'pending')
+    return { kind, inAll: sum(paid), lastThirtyDays: sum(paid.filter(({ recent }) => recent)) }
+  })
+}
+
+function monthsUpTo(now: Date): string[] {
+  const newest = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  return Array.from({ length: STATEMENT_MONTHS }, (_, index) => {
+    const month = newest - STATEMENT_MONTHS + 1 + index
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function monthOf(month: string, rewards: readonly RewardSum[]): StatementFigures['months'][number] {
+  const of = (outcome: RewardSum['outcome']) =>
+    sum(rewards.filter((row) => row.month === month && row.outcome === outcome))
+  return { month, sameDay: of('same day'), later: of('later'), pending: of('pending') }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { LARGEST_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/images.ts'
+import { useSend } from '#web/api/use-send.ts'
+
+export type ImageUpload = {
+  /** The id that a form sends; there is one when the server has taken the picture. */
+  id: string | undefined
+  name: string | undefined
+  /** What was chosen, as the browser itself sees it. */
+  preview: string | undefined
+  working: boolean
+  problem: string | undefined
+  choose: (file: File) => void
+  clear: () => void
+}
+
+const MEGABYTES = LARGEST_UPLOAD_BYTES / 1024 / 1024
+
+/** Uploads a picture as soon as it is chosen, so that the form itself is sent at once. */
+export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdminImage): ImageUpload {
+  const { send, working, problem } = useSend(endpoint)
+  const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; fault?: string }>()
+  const preview = chosen?.preview
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
+
+  async function choose(file: File) {
+    if (file.size > LARGEST_UPLOAD_BYTES) {
+      setChosen({ name: file.name, fault: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.` })
+      return
+    }
+    const shown = { name: file.name, preview: URL.createObjectURL(file) }
+    setChosen(shown)
+    const answer = await send({ body: new Uint8Array(await file.arrayBuffer()) })
+    setChosen(answer ? { ...shown, id: answer.id } : { name: file.name })
+  }
+
+  return {
+    id: chosen?.id,
+    name: chosen?.name,
+    preview,
+    working,
+    problem: chosen?.fault ?? (chosen ? problem : undefined),
+    choose: (file) => void choose(file),
+    clear: () => setChosen(undefined),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import type { ChosenRows } from './use-chosen-rows.ts'
+
+/** What a page adds to the report that it shows; the declaration knows nothing of it. */
+export type ReportSlots = {
+  /** The last column, "Action". */
+  rowActions?: (row: ReportRow) => ReactNode
+  /** Stands beside the count of ticked rows. */
+  chosenActions?: (chosen: ChosenRows) => ReactNode
+  /** The row whose details are open beside the table. */
+  openRow?: string | undefined
+}

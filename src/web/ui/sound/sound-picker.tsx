@@ -1,0 +1,27 @@
+import { Card } from '#web/ui/card.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
+import { playSound, SOUNDS_KEY } from './play-sound.ts'
+
+const OPTIONS = [
+  { value: 'on', label: 'Sounds on' },
+  { value: 'off', label: 'Sounds off' },
+] as const
+
+/** Whether a success or an error is heard, kept on this device. */
+export function SoundPicker() {
+  const [on, keep] = useKeptFlag(SOUNDS_KEY, true)
+  return (
+    <Card>
+      <SegmentedControl
+        label="Sounds"
+        options={OPTIONS}
+        value={on ? 'on' : 'off'}
+        onChange={(choice) => {
+          keep(choice === 'on')
+          if (choice === 'on') playSound('success')
+        }}
+      />
+    </Card>
+  )
+}
