@@ -27,6 +27,7 @@ export const addFunds = endpoint({
   audit: 'funds added',
   money: true,
   reauthenticated: true,
+  secondAdministrator: 'funds',
 })
 
 export const deductFunds = endpoint({
@@ -41,4 +42,5 @@ export const deductFunds = endpoint({
   audit: 'funds deducted',
   money: true,
   reauthenticated: true,
+  secondAdministrator: 'funds',
 })

@@ -100,6 +100,7 @@ export const approveWithdrawal = endpoint({
   refusals: [...decided, ...proven],
   audit: 'withdrawal approved',
   money: true,
+  secondAdministrator: 'withdrawals',
 })
 
 export const reapproveWithdrawal = endpoint({
@@ -113,6 +114,7 @@ export const reapproveWithdrawal = endpoint({
   refusals: [...decided, ...proven, 'withdrawal-money-gone', 'withdrawal-address-replaced'],
   audit: 'withdrawal reapproved',
   money: true,
+  secondAdministrator: 'withdrawals',
 })
 
 export const rejectWithdrawal = endpoint({

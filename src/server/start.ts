@@ -25,6 +25,11 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
+import { fundRoutes } from '#server/funds/routes.ts'
+import { readRatesRegularly } from '#server/rates/read-source.ts'
+import { rateRoutes } from '#server/rates/routes.ts'
+import { walletRoutes } from '#server/wallets/routes.ts'
+import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
 import { planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
@@ -84,6 +89,10 @@ export function productRoutes(
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...rateRoutes,
+    ...withdrawalRoutes(withdrawalParts(config, secrets)),
+    ...walletRoutes,
+    ...fundRoutes,
     ...captchaRoutes,
     ...imageRoutes,
     ...memberRoutes(secrets),
@@ -114,6 +123,7 @@ export async function start(options: Options): Promise<Running> {
     const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
     await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
+    begun.push(readRatesRegularly(config, { database, clock, log }))
     begun.push(sendMail(options, { database, secrets }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())

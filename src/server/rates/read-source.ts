@@ -3,22 +3,24 @@
 import { Refusal } from '#contract/refusals.ts'
 import { publish } from '#server/http/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { insertRate } from './queries.ts'
 
-export type RateSource = {
-  url: string
-  /** Where the answer has the price of one XRP in USDT, as in "price" or "ripple.usd". */
-  field: string
-}
+type RateSource = { url: string; field: string }
 type Parts = { database: Database; clock: Clock; log: Log }
 
 const EVERY_MILLISECONDS = 5 * 60_000
 const PATIENCE_MILLISECONDS = 10_000
 
 /** Answers what stops it. A source that does not answer is tried again; meanwhile the age limit guards the quotes. */
-export function readRatesRegularly(source: RateSource, parts: Parts): () => Promise<void> {
+export function readRatesRegularly(
+  { XRP_RATE_URL: url, XRP_RATE_FIELD: field }: Pick<Config, 'XRP_RATE_URL' | 'XRP_RATE_FIELD'>,
+  parts: Parts,
+): () => Promise<void> {
+  if (url === undefined) return async () => {}
+  const source = { url, field }
   const read = () =>
     readRateOnce(source, parts).catch((error: Error) =>
       parts.log.warn({ err: error }, 'the exchange rate could not be read'),

@@ -22,7 +22,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
-import { receivingAddresses } from './queries.ts'
+import { isReceiving } from './queries.ts'
 
 /** What the address book needs besides the request. */
 export type AddressBook = {
@@ -94,7 +94,9 @@ type Asked = {
 
 /** Reads what was typed, and refuses what may not be saved now. */
 async function admit(tx: Transaction, { ours }: AddressBook, { memberId, now, ...given }: Asked) {
-  const reading = readAddress(given, [...ours, ...(await receivingAddresses(tx))])
+  const first = readAddress(given, ours)
+  const received = 'read' in first && (await isReceiving(tx, first.read.address))
+  const reading = received ? readAddress(given, [first.read.address]) : first
   if ('fault' in reading) throw new Refusal('address-incorrect', { fields: { address: reading.fault } })
   const own = await listAddresses(tx, memberId)
   const before = own.find(({ currency }) => currency === given.currency)

@@ -12,10 +12,14 @@ export const kindOf = (wallet: WithdrawalWallet) => accountKinds[wallet].kind
 export const walletOf = (kind: number) =>
   withdrawalWallets.find((wallet) => kindOf(wallet) === kind) ?? 'withdrawal_wallet'
 
-/** Where deposits are received: nobody withdraws to them. */
-export async function receivingAddresses(on: Queryable): Promise<string[]> {
-  void on
-  return []
+/** Whether deposits are, or ever were, received at this address: nobody withdraws to it. */
+export async function isReceiving(on: Queryable, address: string): Promise<boolean> {
+  const { rows } = await on.query<{ ours: boolean }>(
+    `select exists (select from receiving_code where lower(deposit_address) = lower($1))
+       or exists (select from deposit where address in ($1, lower($1)) and address_index is not null) as ours`,
+    [address],
+  )
+  return rows[0]!.ours
 }
 
 export type Rate = { perUsdt: bigint; at: Date }

@@ -2,8 +2,9 @@
 
 import { Refusal } from '#contract/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
-import { formatUsdt } from '#domain/money/money.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
+import { readControl, type Control } from '#server/http/second-administrator/control-queries.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
@@ -53,7 +54,19 @@ export async function readCase(on: Queryable, id: bigint, now: Date) {
 export async function judge(on: Queryable, found: WithdrawalRow, now: Date) {
   const member = await readCaseMember(on, found.memberId, now)
   const address = await readCaseAddress(on, found.addressId)
-  return { member, address, checks: checksOf(member, address, now) }
+  const control = await readControl(on, 'withdrawals')
+  const checks = [...checksOf(member, address, now), ...controlCheck(control, found.amount)]
+  return { member, address, checks }
+}
+
+/** Nothing is said where one administrator is always enough. */
+function controlCheck({ required, freeUpTo }: Control, amount: Micro) {
+  if (!required) return []
+  const passed = freeUpTo !== null && amount <= freeUpTo
+  const text = passed
+    ? `Up to ${formatUsdt(freeUpTo)}, one administrator is enough`
+    : 'Needs a second administrator'
+  return [{ passed, text }]
 }
 
 function checksOf(member: CaseMember, address: CaseAddress, now: Date) {

@@ -1,22 +1,32 @@
 import * as addresses from '#contract/withdrawal-addresses.ts'
 import * as decisions from '#contract/withdrawal-decisions.ts'
 import * as payouts from '#contract/payouts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import * as contract from '#contract/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { adminOf, memberOf, type Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
 import { ownAddresses, saveAddress, sendAddressCode, type AddressBook } from './addresses.ts'
 import { approve, doubt, giveBack, reapprove, recordPayment } from './decide.ts'
-import type { WithdrawalRow } from './decision-queries.ts'
+import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
 import { listBatches, waitingPayouts } from './payout-queries.ts'
 import { approveTogether, makePayout, payoutFile } from './payouts.ts'
-import type { ProvePayment } from './prove-payment.ts'
+import { provePayments, type ProvePayment } from './prove-payment.ts'
 import { quoteWithdrawal, readDesk } from './quote.ts'
 import { figuresOf, readCase } from './read-case.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 export type WithdrawalParts = AddressBook & { prove: ProvePayment }
+
+/** Which nodes are asked for the proof of a payment, and whose addresses nobody withdraws to. */
+export const withdrawalParts = ({ XRPL_NODE_URL }: Config, secrets: SecretBox): WithdrawalParts => ({
+  secrets,
+  ours: [],
+  prove: provePayments({ xrplUrl: XRPL_NODE_URL }),
+})
 
 export const withdrawalRoutes = (parts: WithdrawalParts) => [
   route(addresses.listAddresses, ({ tx, caller, now }) => ownAddresses(tx, memberOf(caller), now)),
@@ -44,15 +54,32 @@ const decisionOf = ({ tx, caller, params, now }: Decided) => ({
   now,
 })
 
+/** What a decision moves: withdrawals up to the amount that is set need one administrator. */
+const control = {
+  async secondAdministratorAmount({ tx, params }: Pick<Decided, 'tx' | 'params'>) {
+    const found = await readWithdrawal(tx, params.withdrawalId)
+    if (!found) throw new Refusal('not-found')
+    return found.amount
+  },
+}
+
 const decisionRoutes = (prove: ProvePayment) => [
-  route(decisions.approveWithdrawal, async (call) => {
-    const done = await approve(decisionOf(call), call.body.transactionHash, prove)
-    return answerOf(done, call.note, 'requested')
-  }),
-  route(decisions.reapproveWithdrawal, async (call) => {
-    const done = await reapprove(decisionOf(call), call.body.transactionHash, prove)
-    return answerOf(done, call.note, 'rejected')
-  }),
+  route(
+    decisions.approveWithdrawal,
+    async (call) => {
+      const done = await approve(decisionOf(call), call.body.transactionHash, prove)
+      return answerOf(done, call.note, 'requested')
+    },
+    control,
+  ),
+  route(
+    decisions.reapproveWithdrawal,
+    async (call) => {
+      const done = await reapprove(decisionOf(call), call.body.transactionHash, prove)
+      return answerOf(done, call.note, 'rejected')
+    },
+    control,
+  ),
   route(decisions.payWithdrawal, async (call) => {
     const done = await recordPayment(decisionOf(call), call.body.transactionHash, prove)
     return answerOf(done, call.note, 'approved')
