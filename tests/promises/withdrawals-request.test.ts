@@ -16,7 +16,7 @@ const request = (who: string, quoteId: unknown, key?: string) =>
   world.post(who, '/api/withdrawals', { quoteId: quoteId as string }, key)
 
 test('a quote shows fee and net, and the request moves exactly its amount to Hold', async () => {
-  const { id, who, addressId } = await world.member('amelia', { withdrawal: '1000' })
+  const { id, who, addressId } = await world.member('amelia', { withdrawal: '1000', address: BEP20 })
   const { body } = await quote(who, addressId, '250.5')
   expect(body['quote']).toMatchObject({
     amount: '250.50',

@@ -23,6 +23,7 @@ export const HOUR = 3_600_000
 export type MoneyOutWorld = Awaited<ReturnType<typeof startMoneyOut>>
 export type Reply = { status: number; body: Json; text: string }
 
+const anyAddress = () => `0x${randomBytes(20).toString('hex')}`
 export const hash = () => `0x${randomBytes(32).toString('hex')}`
 
 export async function startMoneyOut(environment: Record<string, string> = {}) {
@@ -74,7 +75,10 @@ export async function startMoneyOut(environment: Record<string, string> = {}) {
     get: (who: string, path: string) => send(who, 'GET', path),
     post: (who: string, path: string, body: object = {}, key?: string) => send(who, 'POST', path, body, key),
     /** A member with money in both wallets and, unless told otherwise, a verified USDT address. */
-    async member(name: string, { profit = '0', withdrawal = '0', address = BEP20 as string | null } = {}) {
+    async member(
+      name: string,
+      { profit = '0', withdrawal = '0', address = anyAddress() as string | null } = {},
+    ) {
       const id = await world.register(1n, name)
       if (profit !== '0') await world.post('funds_added', 13n, (id << 4n) | 3n, parseUsdt(profit))
       if (withdrawal !== '0') await world.post('funds_added', 13n, (id << 4n) | 4n, parseUsdt(withdrawal))
