@@ -19,7 +19,17 @@ const recordFields = {
   lastName: z.prefault(z.nonoptional(optionalLine(60)), ''),
   email: emailAddress('Email is required', 'Please enter a valid email address'),
   mobileNumber,
-  dateOfBirth: z.prefault(z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'), ''),
+  dateOfBirth: z.prefault(
+    z
+      .string('Enter a date')
+      .check(
+        z.refine(
+          (text) => text === '' || (/^(19|20)\d\d-/.test(text) && z.iso.date().safeParse(text).success),
+          'Enter a date',
+        ),
+      ),
+    '',
+  ),
   gender: orNothing(genders, 'Choose from the list'),
   address: detail,
   city: detail,
@@ -35,8 +45,31 @@ const recordFields = {
   bankStatus: z.enum(verifications, 'Choose from the list'),
 }
 
-const records = z.object(recordFields)
-export type MemberRecord = z.output<typeof records>
+/** The fields of the edit form, as the form and the history of edits call them. */
+export const recordLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  mobileNumber: 'Mobile number',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  accountHolder: 'Account holder',
+  accountNumber: 'Account number',
+  bankName: 'Bank name',
+  branchName: 'Branch name',
+  ifscCode: 'IFSC code',
+  accountType: 'Account type',
+  kycStatus: 'KYC status',
+  bankStatus: 'Bank status',
+} as const satisfies Record<keyof typeof recordFields, string>
+
+export type RecordName = keyof typeof recordLabels
+export type MemberRecord = Record<RecordName, string>
+export const recordNames = Object.keys(recordLabels) as [RecordName, ...RecordName[]]
 
 export const REASON_NEEDED = 'Give a reason for the changed status'
 
@@ -47,7 +80,7 @@ const memberFile = z.object({
   id: rowId,
   userrefid: z.string(),
   fullName: z.string(),
-  record: records,
+  record: z.record(z.enum(recordNames), z.string()),
   blocked: z.boolean(),
   zeroPin: z.boolean(),
   levelManual: z.boolean(),

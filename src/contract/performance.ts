@@ -31,8 +31,8 @@ export const performance = z.object({
   levelManual: z.boolean(),
   kycStatus: z.string(),
   earnings: z.array(earning),
-  /** The rank among all members by rewards paid in the last thirty days; null without any. */
-  rank: z.nullable(z.int()),
+  /** The place among all members by the volume of their teams; null without any. */
+  rank: z.nullable(z.object({ place: z.int(), of: z.int() })),
   paidThirtyDays: usdt,
   balances: z.array(z.object({ account: z.string(), balance: usdt })),
   team: z.object({

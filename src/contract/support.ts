@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/fields.ts'
+import { imageId } from '#contract/images.ts'
 import { emailAddress, line, longText, mobileNumber, rowId } from '#contract/person-fields.ts'
 
 export const ticketStatuses = ['Pending', 'Resolved'] as const
@@ -16,6 +17,7 @@ const message = z.object({
   name: z.string(),
   text: z.string(),
   at: instant,
+  imageId: z.nullable(z.string()),
 })
 
 const conversation = {
@@ -35,7 +37,8 @@ export type Ticket = z.output<typeof ticket>
 
 const one = z.object({ ticketId: rowId })
 const words = longText('Description is required', 4000)
-const reply = z.object({ text: longText('Write a reply', 4000) })
+const picture = z.prefault(z.nullable(imageId), null)
+const reply = z.object({ text: longText('Write a reply', 4000), imageId: picture })
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -50,9 +53,10 @@ export const openTicket = endpoint({
     description: words,
     complaintTo: z.enum(ticketAddressees, 'Choose whom it is for'),
     priority: z.enum(ticketPriorities, 'Choose a priority'),
+    imageId: picture,
   }),
   answer: ticket,
-  refusals: ['forgery-suspected', 'too-many-requests'],
+  refusals: ['image-unknown', 'forgery-suspected', 'too-many-requests'],
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
@@ -75,7 +79,7 @@ export const replyToTicket = endpoint({
   params: one,
   body: reply,
   answer: ticket,
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found', 'image-unknown', 'forgery-suspected', 'too-many-requests'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
@@ -117,7 +121,7 @@ export const answerTicket = endpoint({
   params: one,
   body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
   answer: ticketFile,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found', 'image-unknown', 'forgery-suspected'],
   audit: 'ticket answered',
 })
 

@@ -2,8 +2,11 @@
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { followAnnouncements } from '#server/announcements/follow-announcements.ts'
+import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
@@ -33,6 +36,7 @@ import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts
 import { planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
+import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -47,6 +51,7 @@ import { securityRoutes } from '#server/security/routes.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -95,10 +100,14 @@ export function productRoutes(
     ...fundRoutes,
     ...captchaRoutes,
     ...imageRoutes,
-    ...memberRoutes(secrets),
+    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
     ...auditRoutes,
+    ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...announcementRoutes,
+    ...activityRoutes,
+    ...performanceRoutes,
     ...reportRoutes,
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
@@ -125,6 +134,7 @@ export async function start(options: Options): Promise<Running> {
     begun.push(forgetRegularly(database, clock, log))
     begun.push(readRatesRegularly(config, { database, clock, log }))
     begun.push(sendMail(options, { database, secrets }))
+    begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }

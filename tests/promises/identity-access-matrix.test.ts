@@ -85,6 +85,9 @@ const samples: Record<string, () => string> = {
   kind: () => 'r_wallet',
   sessionId: () => randomUUID(),
   imageId: () => randomUUID(),
+  ticketId: () => '999999',
+  announcementId: () => '999999',
+  slug: () => 'nobody',
   userrefid: () => 'nobody',
   sponsorId: () => 'nobody',
 }
@@ -92,7 +95,8 @@ const samples: Record<string, () => string> = {
 const pathOf = ({ path }: Endpoint, given: Record<string, string> = {}) =>
   path.replaceAll(
     /:(\w+)/g,
-    (_, name: string) => given[name] ?? (path.includes('captcha') ? randomUUID() : samples[name]!()),
+    (_, name: string) =>
+      given[name] ?? (path.includes('captcha') ? randomUUID() : (samples[name]?.() ?? '999999')),
   )
 
 const call = async (endpoint: Endpoint, someone: Someone, path = pathOf(endpoint)) =>
@@ -125,6 +129,15 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
   expect(endpoints.length * everyone.length).toBeGreaterThan(700)
 })
 
+async function ticketOf(member: bigint): Promise<string> {
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into ticket (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
+     values ($1, 'Mine', 'Support', 'Low', 'A', '1', 'a', $2, $2) returning id`,
+    [member, NOON],
+  )
+  return String(rows[0]!.id)
+}
+
 test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
@@ -134,7 +147,7 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
       `select id from session where kind = 'member' and owner_id = $1 and ended_at is null`,
       [memberId],
     )
-    const own = { sessionId: rows[0]!.id, userrefid: 'amelia' }[param]!
+    const own = { sessionId: rows[0]!.id, userrefid: 'amelia', ticketId: await ticketOf(memberId) }[param]!
     const path = pathOf(endpoint, { [param]: own })
     const stranger = await call(endpoint, everyone[2]!, path)
     const absent = await call(endpoint, everyone[2]!)

@@ -8,6 +8,7 @@ import {
   useVerificationCode,
   wrongCode,
 } from '#server/http/identity/verification-code.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
@@ -18,7 +19,7 @@ const codeFor = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-passw
 
 type Parts = { tx: Queryable; secrets: SecretBox; now: Date }
 
-const sendResetCode = (parts: Parts, { id, email }: Credentials) =>
+export const sendResetCode = (parts: Parts, { id, email }: Credentials) =>
   sendVerificationCode(parts, codeFor(id), { to: email, about: 'set a new password' })
 
 /** Says the same whether or not there is such a member, and whether or not a code was sent a moment ago. */
@@ -61,6 +62,7 @@ export async function sendPasswordReset(call: Call<typeof contract.sendPasswordR
   if (!member) throw new Refusal('not-found')
   await sendResetCode({ tx, secrets, now }, member)
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: member.id }, now)
+  await publish(tx, { topic: 'session', memberId: String(member.id) })
   call.note({ subject: `member ${member.id}`, after: { sessionsEnded } })
   return { message: 'A code to set a new password is on its way to the member.' }
 }

@@ -93,7 +93,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<bi
   return rows[0]!.id
 }
 
-function refuseTaken(error: pg.DatabaseError): never {
+export function refuseTaken(error: pg.DatabaseError): never {
   if (error.constraint === 'member_userrefid')
     throw new Refusal('userrefid-taken', { fields: { userrefid: 'userrefid already taken' } })
   if (error.constraint === 'member_email')

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
@@ -32,6 +33,7 @@ export async function register(call: Registration, secrets: SecretBox): Promise<
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
   await queueMail(tx, secrets, welcome(body), now)
+  await publish(tx, { topic: 'members', admins: true })
   call.note({ subject: `member ${id}`, after: { userrefid: data.userrefid, sponsor: sponsor.userrefid } })
   return { status: true, message: 'Registration successful!', token, data }
 }

@@ -1,4 +1,5 @@
 import * as account from '#contract/member-account.ts'
+import * as records from '#contract/member-records.ts'
 import * as contract from '#contract/members.ts'
 import { userrefid } from '#contract/person-fields.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -12,16 +13,29 @@ import { route } from '#server/http/route.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import { changePassword } from './change-password.ts'
 import { listSponsors, listUserrefs, readWallet } from './circle.ts'
+import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
 import { forgetPassword, resetPassword, sendPasswordReset } from './forgotten-password.ts'
+import { readMemberFile } from './member-file.ts'
 import { readMemberUser } from './member-user.ts'
 import { findSponsor, isTaken, readCredentials } from './queries.ts'
+import { findMembers } from './record-queries.ts'
+import { registerMember } from './register-member.ts'
 import { register } from './register.ts'
+import { saveMember } from './save-member.ts'
 import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
 
-export function memberRoutes(secrets: SecretBox) {
-  return [...signUpRoutes(secrets), ...sessionRoutes(secrets), ...accountRoutes(secrets)]
+/** So many members are offered while a name is being typed. */
+const MOST_FOUND = 8
+
+export function memberRoutes(secrets: SecretBox, origin: string) {
+  return [
+    ...signUpRoutes(secrets),
+    ...sessionRoutes(secrets),
+    ...accountRoutes(secrets),
+    ...recordRoutes(secrets, origin),
+  ]
 }
 
 const signUpRoutes = (secrets: SecretBox) => [
@@ -66,4 +80,15 @@ const accountRoutes = (secrets: SecretBox) => [
     const sessions = await describeSessions(tx, { kind: 'member', id: params.memberId }, now)
     return { lastSignIn: sessions[0]?.createdAt ?? null, sessions }
   }),
+]
+
+const recordRoutes = (secrets: SecretBox, origin: string) => [
+  route(records.readMemberFile, ({ tx, params }) => readMemberFile(tx, params.memberId)),
+  route(records.saveMember, (call) => saveMember(call, secrets)),
+  route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
+  route(records.findMembers, async ({ tx, query }) => ({
+    members: await findMembers(tx, query.text, MOST_FOUND),
+  })),
+  route(records.endMemberSession, (call) => endMemberSession(call)),
+  route(records.endMemberSessions, (call) => endMemberSessions(call)),
 ]

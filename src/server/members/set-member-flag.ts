@@ -2,6 +2,7 @@ import type { setMemberFlag as contract } from '#contract/member-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { adminOf } from '#server/http/caller.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertFlagChange, lockFlags } from './queries.ts'
 
@@ -14,6 +15,9 @@ export async function setMemberFlag(call: Call<typeof contract>) {
   if (flags[flag] !== value)
     await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: adminOf(caller), reason })
   if (flag === 'blocked' && value) await endSessions(tx, { kind: 'member', id: memberId }, now)
+  await publish(tx, { topic: 'members', admins: true })
+  // Whether somebody may come in is asked of the session; what they earn at, of their packages.
+  await publish(tx, { topic: flag === 'blocked' ? 'session' : 'activations', memberId: String(memberId) })
   call.note({
     subject: `member ${memberId}`,
     before: { [flag]: flags[flag] },

@@ -667,6 +667,7 @@ export interface TicketMessage {
   admin_id: bigint | null
   text: string
   at: Date
+  image_id: string | null
 }
 
 export interface Transfer {

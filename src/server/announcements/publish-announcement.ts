@@ -1,0 +1,83 @@
+import type * as contract from '#contract/announcements.ts'
+import type { AnnouncementRecord } from '#contract/announcements.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import {
+  insertAnnouncement,
+  insertMailing,
+  markEnded,
+  noteTurns,
+  readRecord,
+  updateAnnouncement,
+} from './queries.ts'
+
+type Body = Call<typeof contract.publishAnnouncement>['body']
+
+export async function publishAnnouncement(call: Call<typeof contract.publishAnnouncement>) {
+  const { tx, caller, body, now } = call
+  const fields = { ...body, fromAt: body.fromAt ?? now }
+  refuseOver(fields.untilAt, now)
+  const id = await insertAnnouncement(tx, fields, { adminId: adminOf(caller), now })
+  await tellNow(tx, now)
+  call.note({ subject: `announcement ${id}`, after: body })
+  return (await readRecord(tx, id))!
+}
+
+export async function editAnnouncement(call: Call<typeof contract.editAnnouncement>) {
+  const { tx, params, body, now } = call
+  const before = await lockOpen(tx, params.announcementId, now)
+  refuseOver(body.untilAt, now)
+  await updateAnnouncement(tx, before.id, { ...body, fromAt: body.fromAt ?? before.fromAt }, now)
+  await tellNow(tx, now)
+  call.note({ subject: `announcement ${before.id}`, before: bodyOf(before), after: body })
+  return (await readRecord(tx, before.id))!
+}
+
+export async function endAnnouncement(call: Call<typeof contract.endAnnouncement>) {
+  const { tx, params, now } = call
+  const before = await lockOpen(tx, params.announcementId, now)
+  await markEnded(tx, before.id, now)
+  await publish(tx, { topic: 'announcements' })
+  call.note({ subject: `announcement ${before.id}`, before: bodyOf(before), after: { endedAt: now } })
+  return (await readRecord(tx, before.id))!
+}
+
+/** Asked for once; the batches are queued by `followAnnouncements`, outside this transaction. */
+export async function mailAnnouncement(call: Call<typeof contract.mailAnnouncement>) {
+  const { tx, caller, params, now } = call
+  const { id, title, audience } = await lockOpen(tx, params.announcementId, now)
+  if (!(await insertMailing(tx, id, adminOf(caller), now))) throw new Refusal('announcement-mailed')
+  await publish(tx, { topic: 'announcements', admins: true })
+  call.note({ subject: `announcement ${id}`, after: { title, audience } })
+  return { message: 'The announcement is being mailed' }
+}
+
+const bodyOf = ({ title, text, audience, fromAt, untilAt, pinned }: AnnouncementRecord): Body => ({
+  title,
+  text,
+  audience,
+  fromAt,
+  untilAt,
+  pinned,
+})
+
+async function lockOpen(tx: Queryable, id: bigint, now: Date): Promise<AnnouncementRecord> {
+  const record = await readRecord(tx, id, 'for update of announcement')
+  if (!record) throw new Refusal('not-found')
+  if (record.endedAt || (record.untilAt && record.untilAt <= now)) throw new Refusal('announcement-ended')
+  return record
+}
+
+function refuseOver(untilAt: Date | null, now: Date): void {
+  if (untilAt && untilAt <= now)
+    throw new Refusal('invalid-input', { fields: { untilAt: 'That time is over' } })
+}
+
+/** Screens read anew at once; what begins or ends later is told when its time comes. */
+async function tellNow(tx: Queryable, now: Date): Promise<void> {
+  await noteTurns(tx, now)
+  await publish(tx, { topic: 'announcements' })
+}

@@ -1,0 +1,201 @@
+import type { AnnouncementRecord, announcementAudiences } from '#contract/announcements.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+/** Which packages of a member still earn, as ranks. */
+const heldRanks = (member: string) => `(select coalesce(array_agg(activation.package_rank), '{}')
+  from activation join activation_use on activation_use.activation_id = activation.id
+  where activation.member_id = ${member} and activation.deactivated_at is null and activation_use.full_at is null
+    and activation.last_day >= ($2::timestamptz at time zone 'UTC')::date)`
+
+const concerns = (audience: string, ranks: string) => `case ${audience} when 'Everyone' then true
+  when 'Active' then ${ranks} <> '{}' when 'Inactive' then ${ranks} = '{}'
+  when 'Ignite Fund' then 0 = any(${ranks}) when 'Elevate Plus' then 1 = any(${ranks}) else 2 = any(${ranks}) end`
+
+const isShown = `announcement.from_at <= $2 and announcement.ended_at is null
+  and (announcement.until_at is null or announcement.until_at > $2)`
+
+const MOST_SHOWN = 20
+
+export type ShownAnnouncement = {
+  id: bigint
+  title: string
+  text: string
+  pinned: boolean
+  fromAt: Date
+  dismissed: boolean
+}
+
+/** What is announced to a member now: pinned ones first, then the newest. */
+export async function listShown(on: Queryable, memberId: bigint, now: Date): Promise<ShownAnnouncement[]> {
+  const { rows } = await on.query<ShownAnnouncement>(
+    `with held as (select ${heldRanks('$1')} as ranks)
+     select announcement.id, announcement.title, announcement.text, announcement.pinned, announcement.from_at as "fromAt",
+       dismissal.at is not null and not announcement.pinned as dismissed
+     from announcement cross join held
+     left join announcement_dismissal as dismissal
+       on dismissal.announcement_id = announcement.id and dismissal.member_id = $1
+     where ${isShown} and ${concerns('announcement.audience', 'held.ranks')}
+     order by announcement.pinned desc, announcement.from_at desc, announcement.id desc limit ${MOST_SHOWN}`,
+    [memberId, now],
+  )
+  return rows
+}
+
+export async function wantsMail(on: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await on.query('select from announcement_mail_refusal where member_id = $1', [memberId])
+  return rows.length === 0
+}
+
+export async function saveMailWish(
+  tx: Queryable,
+  memberId: bigint,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
+  if (wanted) await tx.query('delete from announcement_mail_refusal where member_id = $1', [memberId])
+  else
+    await tx.query(
+      'insert into announcement_mail_refusal (member_id, at) values ($1, $2) on conflict do nothing',
+      [memberId, now],
+    )
+}
+
+export async function insertDismissal(
+  tx: Queryable,
+  announcementId: bigint,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into announcement_dismissal (announcement_id, member_id, at) values ($1, $2, $3) on conflict do nothing`,
+    [announcementId, memberId, now],
+  )
+}
+
+const record = `select announcement.id, announcement.title, announcement.text, announcement.audience,
+    announcement.from_at as "fromAt", announcement.until_at as "untilAt", announcement.pinned, announcement.ended_at as "endedAt",
+    mailing.asked_at as "askedAt", mailing.queued, mailing.finished_at as "finishedAt"
+  from announcement left join announcement_mailing as mailing on mailing.announcement_id = announcement.id
+  where announcement.id = $1`
+
+type RecordRow = Omit<AnnouncementRecord, 'mailing'> & {
+  askedAt: Date | null
+  queued: number | null
+  finishedAt: Date | null
+}
+
+export async function readRecord(
+  on: Queryable,
+  id: bigint,
+  how: '' | 'for update of announcement' = '',
+): Promise<AnnouncementRecord | undefined> {
+  const { rows } = await on.query<RecordRow>(`${record} ${how}`, [id])
+  if (!rows[0]) return undefined
+  const { askedAt, queued, finishedAt, ...rest } = rows[0]
+  return { ...rest, mailing: askedAt && { askedAt, queued: queued ?? 0, finishedAt } }
+}
+
+export type Fields = {
+  title: string
+  text: string
+  audience: (typeof announcementAudiences)[number]
+  fromAt: Date
+  untilAt: Date | null
+  pinned: boolean
+}
+
+export async function insertAnnouncement(
+  tx: Queryable,
+  { title, text, audience, fromAt, untilAt, pinned }: Fields,
+  { adminId, now }: { adminId: bigint; now: Date },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [title, text, audience, fromAt, untilAt, pinned, adminId, now],
+  )
+  return rows[0]!.id
+}
+
+/** Another beginning or end is told anew when it comes. */
+export async function updateAnnouncement(
+  tx: Queryable,
+  id: bigint,
+  { title, text, audience, fromAt, untilAt, pinned }: Fields,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update announcement set title = $2, text = $3, audience = $4, from_at = $5, until_at = $6, pinned = $7, edited_at = $8,
+       told = 'nothing' where id = $1`,
+    [id, title, text, audience, fromAt, untilAt, pinned, now],
+  )
+}
+
+export async function markEnded(tx: Queryable, id: bigint, now: Date): Promise<void> {
+  await tx.query(`update announcement set ended_at = $2, told = 'over' where id = $1`, [id, now])
+}
+
+/** Notes which announcements have begun or are over; says whether any has. */
+export async function noteTurns(tx: Queryable, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update announcement set told = case when until_at <= $1 then 'over' else 'begun' end
+     where told <> 'over' and (until_at <= $1 or (told = 'nothing' and from_at <= $1))`,
+    [now],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+export async function insertMailing(
+  tx: Queryable,
+  announcementId: bigint,
+  adminId: bigint,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into announcement_mailing (announcement_id, asked_by, asked_at) values ($1, $2, $3) on conflict do nothing`,
+    [announcementId, adminId, now],
+  )
+  return rowCount === 1
+}
+
+export type Mailing = { id: bigint; title: string; text: string; audience: string; lastMemberId: bigint }
+
+/** The oldest mailing that is not finished, held until the transaction ends, so that two servers never share a batch. */
+export async function takeMailing(tx: Queryable): Promise<Mailing | undefined> {
+  const { rows } = await tx.query<Mailing>(
+    `select announcement.id, announcement.title, announcement.text, announcement.audience, mailing.last_member_id as "lastMemberId"
+     from announcement_mailing as mailing join announcement on announcement.id = mailing.announcement_id
+     where mailing.finished_at is null order by mailing.asked_at, announcement.id limit 1 for update of mailing skip locked`,
+  )
+  return rows[0]
+}
+
+export type Addressee = { id: bigint; email: string }
+
+/** The next members of the audience, by id. Blocked members and those who refuse such mail are passed over. */
+export async function listAddressees(
+  tx: Queryable,
+  { audience, lastMemberId }: Mailing,
+  most: number,
+  now: Date,
+): Promise<Addressee[]> {
+  const { rows } = await tx.query<Addressee>(
+    `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
+     where member.id > $1 and not member.blocked and ${concerns('$3::text', 'held.ranks')}
+       and not exists (select from announcement_mail_refusal as refusal where refusal.member_id = member.id)
+     order by member.id limit $4`,
+    [lastMemberId, now, audience, most],
+  )
+  return rows
+}
+
+export async function saveMailingProgress(
+  tx: Queryable,
+  id: bigint,
+  progress: { lastMemberId: bigint; queued: number; finishedAt: Date | null },
+): Promise<void> {
+  await tx.query(
+    `update announcement_mailing set last_member_id = $2, queued = queued + $3, finished_at = $4 where announcement_id = $1`,
+    [id, progress.lastMemberId, progress.queued, progress.finishedAt],
+  )
+}

@@ -1,0 +1,26 @@
+import type * as contract from '#contract/member-records.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { readCredentials } from './queries.ts'
+
+export async function endMemberSession(call: Call<typeof contract.endMemberSession>) {
+  const { tx, params, now } = call
+  const { memberId, sessionId } = params
+  if (!(await endOneSession(tx, { kind: 'member', id: memberId }, sessionId, now)))
+    throw new Refusal('not-found')
+  await publish(tx, { topic: 'session', memberId: String(memberId) })
+  call.note({ subject: `member ${memberId}`, after: { session: sessionId } })
+  return { message: 'The session was ended' }
+}
+
+export async function endMemberSessions(call: Call<typeof contract.endMemberSessions>) {
+  const { tx, params, now } = call
+  const { memberId } = params
+  if (!(await readCredentials(tx, memberId))) throw new Refusal('not-found')
+  const sessionsEnded = await endSessions(tx, { kind: 'member', id: memberId }, now)
+  await publish(tx, { topic: 'session', memberId: String(memberId) })
+  call.note({ subject: `member ${memberId}`, after: { sessionsEnded } })
+  return { message: 'The member was signed out everywhere' }
+}

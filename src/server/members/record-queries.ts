@@ -1,0 +1,111 @@
+import type { MemberRecord } from '#contract/member-records.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { refuseTaken } from './queries.ts'
+
+export type RecordRow = MemberRecord & {
+  id: bigint
+  userrefid: string
+  fullName: string
+  blocked: boolean
+  zeroPin: boolean
+  levelManual: boolean
+}
+
+/** Members who signed up gave one name; its first word stands for the first name until somebody says otherwise. */
+const record = `select id, userrefid, full_name as "fullName", blocked, zero_pin as "zeroPin", level_manual as "levelManual",
+    coalesce(first_name, split_part(trim(full_name), ' ', 1)) as "firstName",
+    coalesce(last_name, case when first_name is null then trim(substring(trim(full_name) from '\\s.*$')) end, '') as "lastName",
+    email, mobile_no as "mobileNumber", coalesce(birthdate::text, '') as "dateOfBirth", coalesce(initcap(gender), '') as gender,
+    coalesce(address, '') as address, coalesce(city, '') as city, coalesce(state, '') as state, coalesce(country, '') as country,
+    coalesce(account_holder, '') as "accountHolder", coalesce(account_number, '') as "accountNumber",
+    coalesce(bank_name, '') as "bankName", coalesce(branch_name, '') as "branchName", coalesce(ifsc_code, '') as "ifscCode",
+    coalesce(account_type, '') as "accountType", kyc_status as "kycStatus", bank_status as "bankStatus"
+  from member where id = $1`
+
+export async function readRecord(on: Queryable, id: bigint): Promise<RecordRow | undefined> {
+  return (await on.query<RecordRow>(record, [id])).rows[0]
+}
+
+export async function lockRecord(tx: Queryable, id: bigint): Promise<RecordRow | undefined> {
+  return (await tx.query<RecordRow>(`${record} for no key update`, [id])).rows[0]
+}
+
+export async function updateRecord(tx: Queryable, id: bigint, given: MemberRecord): Promise<void> {
+  await tx
+    .query(
+      `update member set first_name = $2, last_name = $3, full_name = trim($2 || ' ' || $3), email = $4, mobile_no = $5,
+         birthdate = nullif($6, '')::date, gender = nullif(lower($7), ''), address = nullif($8, ''), city = nullif($9, ''),
+         state = nullif($10, ''), country = nullif($11, ''), account_holder = nullif($12, ''),
+         account_number = nullif($13, ''), bank_name = nullif($14, ''), branch_name = nullif($15, ''),
+         ifsc_code = nullif($16, ''), account_type = nullif($17, ''), kyc_status = $18, bank_status = $19
+       where id = $1`,
+      [
+        id,
+        given.firstName,
+        given.lastName,
+        given.email,
+        given.mobileNumber,
+        given.dateOfBirth,
+        given.gender,
+        given.address,
+        given.city,
+        given.state,
+        given.country,
+        given.accountHolder,
+        given.accountNumber,
+        given.bankName,
+        given.branchName,
+        given.ifscCode,
+        given.accountType,
+        given.kycStatus,
+        given.bankStatus,
+      ],
+    )
+    .catch(refuseTaken)
+}
+
+export type Edit = { field: string; before: string; after: string }
+
+export async function insertEdits(
+  tx: Queryable,
+  edits: Edit[],
+  made: { memberId: bigint; reason: string; adminId: bigint; now: Date },
+): Promise<void> {
+  const column = (name: keyof Edit) => edits.map((edit) => edit[name])
+  await tx.query(
+    `insert into member_edit (member_id, field, before, after, reason, by_admin, at)
+     select $1, edit.field, edit.before, edit.after, $5, $6, $7
+     from unnest($2::text[], $3::text[], $4::text[]) as edit (field, before, after)`,
+    [made.memberId, column('field'), column('before'), column('after'), made.reason, made.adminId, made.now],
+  )
+}
+
+export type LastEdit = { field: string; by: string; at: Date; reason: string }
+
+/** The newest edit of each field. */
+export async function readLastEdits(on: Queryable, memberId: bigint): Promise<LastEdit[]> {
+  const { rows } = await on.query<LastEdit>(
+    `select distinct on (member_edit.field) member_edit.field, admin.name as by, member_edit.at, member_edit.reason
+     from member_edit join admin on admin.id = member_edit.by_admin
+     where member_edit.member_id = $1 order by member_edit.field, member_edit.at desc, member_edit.id desc`,
+    [memberId],
+  )
+  return rows
+}
+
+/** Two letters are too few for an index on parts, so they are taken for the beginning of an id. */
+export async function findMembers(
+  on: Queryable,
+  text: string,
+  most: number,
+): Promise<{ userrefid: string; fullName: string }[]> {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const condition =
+    text.length < 3 ? 'lower(userrefid) like lower($1)' : '(userrefid ilike $1 or full_name ilike $1)'
+  const { rows } = await on.query<{ userrefid: string; fullName: string }>(
+    `select userrefid, full_name as "fullName" from member where ${condition}
+     order by lower(userrefid) = lower($2) desc, userrefid limit $3`,
+    [text.length < 3 ? `${escaped}%` : `%${escaped}%`, text, most],
+  )
+  return rows
+}

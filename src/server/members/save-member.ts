@@ -1,0 +1,56 @@
+import {
+  REASON_NEEDED,
+  recordLabels,
+  recordNames,
+  type MemberRecord,
+  type saveMember as contract,
+} from '#contract/member-records.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readMemberFile, recordOf } from './member-file.ts'
+import { insertEdits, lockRecord, updateRecord } from './record-queries.ts'
+
+/** Saves what an administrator changed, each field with who, when and why. What is the same is no edit. */
+export async function saveMember(call: Call<typeof contract>, secrets: SecretBox) {
+  const { tx, caller, params, body, now } = call
+  const { memberId } = params
+  const row = await lockRecord(tx, memberId)
+  if (!row) throw new Refusal('not-found')
+  const before = recordOf(row)
+  const { reason, ...given } = body
+  const changed = recordNames.filter((name) => given[name] !== before[name])
+  const verification = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
+  if (verification && reason === '') throw new Refusal('invalid-input', { fields: { reason: REASON_NEEDED } })
+  const only = (from: MemberRecord) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  if (changed.length > 0) {
+    await updateRecord(tx, memberId, given)
+    const edits = changed.map((name) => ({
+      field: recordLabels[name],
+      before: before[name],
+      after: given[name],
+    }))
+    await insertEdits(tx, edits, { memberId, reason, adminId: adminOf(caller), now })
+    if (changed.includes('email')) await tellBothAddresses(call, secrets, before.email)
+    await publish(tx, { topic: 'members', admins: true })
+    await publish(tx, { topic: 'session', memberId: String(memberId) })
+  }
+  call.note({ subject: `member ${memberId}`, before: only(before), after: { ...only(given), reason } })
+  return readMemberFile(tx, memberId)
+}
+
+/** Who reads the mail can set a new password, so the old address hears of the new one. */
+async function tellBothAddresses({ tx, body, now }: Call<typeof contract>, secrets: SecretBox, old: string) {
+  const text = `The e-mail address of your account was changed from ${old} to ${body.email} by ${PRODUCT_NAME}.\n\nIf you did not ask for this, contact support at once.`
+  for (const to of [old, body.email])
+    await queueMail(
+      tx,
+      secrets,
+      { to, subject: `${PRODUCT_NAME}: your e-mail address was changed`, text },
+      now,
+    )
+}

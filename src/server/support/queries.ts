@@ -1,0 +1,116 @@
+import type { Ticket, TicketFile } from '#contract/support.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+type Head = Omit<Ticket, 'messages'>
+export type TicketRow = Head & { memberId: bigint; messages: Ticket['messages'] }
+
+const head = `select ticket.id, ticket.member_id as "memberId", ticket.number as "ticketNo", ticket.subject,
+    ticket.complaint_to as "complaintTo", ticket.priority, ticket.status, ticket.opened_at as "openedAt",
+    ticket.resolved_at as "resolvedAt" from ticket`
+
+/** A ticket with everything that was written; a member's own words carry the name they gave. */
+export async function readTicket(
+  on: Queryable,
+  id: bigint,
+  memberId?: bigint,
+): Promise<TicketRow | undefined> {
+  const { rows } = await on.query<Head & { memberId: bigint }>(
+    `${head} where ticket.id = $1 and ($2::bigint is null or ticket.member_id = $2)`,
+    [id, memberId ?? null],
+  )
+  if (!rows[0]) return undefined
+  const messages = await on.query<Ticket['messages'][number]>(
+    `select ticket_message.id, case when ticket_message.admin_id is null then 'member' else 'support' end as from,
+       coalesce(admin.name, ticket.member_name) as name, ticket_message.text, ticket_message.at, ticket_message.image_id as "imageId"
+     from ticket_message join ticket on ticket.id = ticket_message.ticket_id
+     left join admin on admin.id = ticket_message.admin_id
+     where ticket_message.ticket_id = $1 order by ticket_message.id`,
+    [id],
+  )
+  return { ...rows[0], messages: messages.rows }
+}
+
+/** The status, held until the transaction ends, so that two who act at once act one after the other. */
+export async function lockStatus(
+  tx: Queryable,
+  id: bigint,
+  memberId?: bigint,
+): Promise<Ticket['status'] | undefined> {
+  const { rows } = await tx.query<{ status: Ticket['status'] }>(
+    'select status from ticket where id = $1 and ($2::bigint is null or member_id = $2) for no key update',
+    [id, memberId ?? null],
+  )
+  return rows[0]?.status
+}
+
+export type NewTicket = {
+  memberId: bigint
+  subject: string
+  complaintTo: string
+  priority: string
+  memberName: string
+  mobile: string
+  email: string
+  now: Date
+}
+
+export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<bigint> {
+  const { memberId, subject, complaintTo, priority, memberName, mobile, email, now } = ticket
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into ticket (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+    [memberId, subject, complaintTo, priority, memberName, mobile, email, now],
+  )
+  return rows[0]!.id
+}
+
+export type NewMessage = {
+  ticketId: bigint
+  adminId: bigint | null
+  text: string
+  imageId: string | null
+  now: Date
+}
+
+/** Whoever writes last waits for the other. */
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
+  const { ticketId, adminId, text, imageId, now } = message
+  await tx.query(
+    'insert into ticket_message (ticket_id, admin_id, text, image_id, at) values ($1, $2, $3, $4, $5)',
+    [ticketId, adminId, text, imageId, now],
+  )
+  await tx.query('update ticket set last_message_at = $2, waits_for_support = $3 where id = $1', [
+    ticketId,
+    now,
+    adminId === null,
+  ])
+}
+
+export async function saveStatus(
+  tx: Queryable,
+  id: bigint,
+  status: Ticket['status'],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update ticket set status = $2, resolved_at = case when $2 = 'Resolved' then $3::timestamptz end where id = $1`,
+    [id, status, now],
+  )
+}
+
+export async function readAsker(on: Queryable, ticketId: bigint): Promise<TicketFile['member']> {
+  const { rows } = await on.query<TicketFile['member']>(
+    `select member.id, member.userrefid, member.full_name as "fullName", ticket.member_name as "givenName",
+       ticket.mobile_no as mobile, ticket.email, member.blocked, member.registered_at as "registeredAt",
+       (select count(*)::int from ticket as other where other.member_id = member.id) as tickets
+     from ticket join member on member.id = ticket.member_id where ticket.id = $1`,
+    [ticketId],
+  )
+  return rows[0]!
+}
+
+/** Where the account's own mail goes, whatever was typed into the ticket. */
+export async function readMailAddress(on: Queryable, memberId: bigint): Promise<string> {
+  const { rows } = await on.query<{ email: string }>('select email from member where id = $1', [memberId])
+  return rows[0]!.email
+}

@@ -1,0 +1,20 @@
+import * as contract from '#contract/support.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { memberOf } from '#server/http/caller.ts'
+import { route } from '#server/http/route.ts'
+import { answerTicket, readTicketFile, setTicketStatus, type Parts } from './answer.ts'
+import { openTicket, replyToTicket } from './ask.ts'
+import { readTicket } from './queries.ts'
+
+export const supportRoutes = (parts: Parts) => [
+  route(contract.openTicket, (call) => openTicket(call)),
+  route(contract.readTicket, async ({ tx, caller, params }) => {
+    const ticket = await readTicket(tx, params.ticketId, memberOf(caller))
+    if (!ticket) throw new Refusal('not-found')
+    return ticket
+  }),
+  route(contract.replyToTicket, (call) => replyToTicket(call)),
+  route(contract.readTicketFile, ({ tx, params }) => readTicketFile(tx, params.ticketId)),
+  route(contract.answerTicket, (call) => answerTicket(call, parts)),
+  route(contract.setTicketStatus, (call) => setTicketStatus(call, parts)),
+]
