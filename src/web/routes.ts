@@ -6,10 +6,15 @@ import { faceOf, type Audience } from '../contract/reports/report.ts'
 declare const process: { env: Record<string, string | undefined> }
 const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY_KIT === '1'
 
-/** One screen serves every report of an area, each at the address that it declares. */
+/** Reports whose page does more than show them. */
+const ownPages: Record<string, string> = {
+  '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
+}
+
+/** One screen serves every other report of an area, each at the address that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
-    route(path.slice(1), file, { id: path }),
+    route(path.slice(1), ownPages[path] ?? file, { id: path }),
   )
 
 const member = layout('member/layout/member-layout.tsx', [
@@ -26,6 +31,9 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/account-info', 'member/account/account-info-screen.tsx'),
       route('user/account/change-password', 'member/password/change-password-screen.tsx'),
       route('user/account/security', 'member/account/security-screen.tsx'),
+      route('user/account/withdraw', 'member/withdrawals/withdraw-screen.tsx'),
+      route('user/account/address-detail', 'member/addresses/address-detail-screen.tsx'),
+      route('user/wallet', 'member/wallet/wallet-screen.tsx'),
       ...reportRoutes('member', 'member/reports/report-screen.tsx'),
     ]),
   ]),
@@ -38,6 +46,10 @@ const admin = [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),
       route('anjo/create-subadmin', 'admin/sub-admins/sub-admins-page.tsx'),
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
+      route('anjo/add-funds', 'admin/funds/add-funds-page.tsx'),
+      route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
+      route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
+      route('anjo/rates', 'admin/rates/rates-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),
   ]),

@@ -10,8 +10,21 @@ const MORE_MEMBER = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/account/withdraw',
+  '/user/account/address-detail',
+  '/user/account/history',
+  '/user/wallet',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile']
+const ADMIN = [
+  '/anjo/dashboard',
+  '/anjo/create-subadmin',
+  '/anjo/profile',
+  '/anjo/withdraw-history',
+  '/anjo/add-funds',
+  '/anjo/deduct-funds',
+  '/anjo/wallet',
+  '/anjo/rates',
+]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

@@ -11,6 +11,20 @@ const moved: Record<string, string> = {
   '/user/withdrawals': '/user/account/history?type=Withdrawal',
   '/user/earnings': '/user/report/my-earning',
   '/user/team-deposits': '/user/team-business',
+  ...withdrawalView('pending-withdrawals', '?status=Pending'),
+  ...withdrawalView('approved-withdrawals', '?status=Approved'),
+  ...withdrawalView('declined-withdrawals', '?status=Rejected'),
+  ...withdrawalView('review-withdrawals', '?status=Pending&sort=requestDate&direction=asc'),
+  ...withdrawalView('withdrawals', ''),
+  '/add-funds': '/anjo/add-funds',
+  '/deduct-funds': '/anjo/deduct-funds',
+  '/wallet': '/anjo/wallet',
+}
+
+/** A view of the withdrawals, under its bare name and under that of the back office. */
+function withdrawalView(name: string, view: string) {
+  const page = `/anjo/withdraw-history${view}`
+  return { [`/${name}`]: page, [`/anjo/${name}`]: page }
 }
 
 /** Where a path leads, with its query; undefined where it stays. */

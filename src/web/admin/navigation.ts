@@ -2,8 +2,10 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconReportAnalytics,
+  IconUpload,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -17,6 +19,25 @@ const pages: readonly (readonly Guarded[])[] = [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
+  ],
+  [
+    {
+      label: 'Withdrawal History',
+      to: '/anjo/withdraw-history',
+      icon: IconUpload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Funds',
+      icon: IconWallet,
+      permission: 'Approve Payments',
+      pages: [
+        { label: 'Wallets', to: '/anjo/wallet' },
+        { label: 'Add Funds', to: '/anjo/add-funds' },
+        { label: 'Deduct Funds', to: '/anjo/deduct-funds' },
+        { label: 'Exchange Rates', to: '/anjo/rates' },
+      ],
+    },
   ],
   [
     {

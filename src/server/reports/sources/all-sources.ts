@@ -1,6 +1,13 @@
 import { bountySources } from './bounty-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
 import { officeSources } from './office-sources.ts'
+import { paymentSources } from './payment-sources.ts'
 import { teamSources } from './team-sources.ts'
 
-export const allSources = [...bountySources, ...teamSources, ...ledgerSources, ...officeSources]
+export const allSources = [
+  ...bountySources,
+  ...teamSources,
+  ...ledgerSources,
+  ...officeSources,
+  ...paymentSources,
+]

@@ -1,14 +1,17 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconHistory,
   IconHourglass,
   IconId,
   IconKey,
+  IconMapPin,
   IconRobot,
   IconShieldLock,
   IconSitemap,
   IconStairsUp,
   IconTrophy,
+  IconUpload,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -24,6 +27,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
     ],
   },
@@ -43,6 +47,13 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+    ],
+  },
+  {
+    heading: 'Deposit / Withdrawal',
+    rows: [
+      { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
+      { icon: IconHistory, label: 'History', to: '/user/account/history' },
     ],
   },
   {

@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './side-panel.module.css'
+
+/** A page with a panel docked at its right while something is open; on a phone the panel follows the page. */
+export function BesidePanel({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.beside} data-open={panel !== undefined}>
+      <div className={styles.main}>{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+/** Takes the focus when it opens, closes on Escape, and keeps its actions in sight. */
+export function SidePanel({
+  title,
+  chip,
+  actions,
+  onClose,
+  children,
+}: {
+  title: string
+  chip?: ReactNode
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        {chip}
+        <IconButton icon={IconX} label="Close" size={18} onClick={onClose} />
+      </header>
+      <div className={styles.content}>{children}</div>
+      {actions && <footer>{actions}</footer>}
+    </aside>
+  )
+}
+
+/** One block of a panel: its heading, at most a word at the right, and what it holds. */
+export function PanelPart({
+  heading,
+  end,
+  children,
+}: {
+  heading: string
+  end?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.part}>
+      <div>
+        <h3>{heading}</h3>
+        {end && <span>{end}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
