@@ -27,6 +27,7 @@ create table closing_chunk (
   row_count int not null,
   funded bigint not null,
   posted_at timestamptz,
+  ids uuid[] not null,
   steps smallint[] not null,
   subjects bigint[] not null,
   beneficiaries bigint[] not null,
@@ -44,7 +45,7 @@ create table closing_chunk (
   foreign key (day, run) references closing
 );
 -- The figures are read once and do not repay the time that compressing them takes.
-alter table closing_chunk alter steps set storage external, alter subjects set storage external,
+alter table closing_chunk alter ids set storage external, alter steps set storage external, alter subjects set storage external,
   alter beneficiaries set storage external, alter bases set storage external, alter percents set storage external,
   alter amounts set storage external, alter losts set storage external, alter positions set storage external,
   alter behind set storage external, alter used_activations set storage external, alter used_amounts set storage external;
@@ -88,7 +89,6 @@ declare
   chunk closing_chunk;
   made closing;
   posted bigint;
-  prefix text := left(replace(first_closing_id('f', closing_day)::text, '-', ''), 9) || lpad(to_hex(closing_run), 3, '0') || '8';
 begin
   update closing_chunk set posted_at = at
     where day = closing_day and run = closing_run and number = chunk_number and posted_at is null
@@ -98,34 +98,27 @@ begin
   end if;
   select * into strict made from closing where day = closing_day and run = closing_run and state = 'posting';
   perform use_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
-  perform speak_as_payer(true);
   execute format($insert$
-    with row as materialized (
-      select ($1 || lpad(to_hex(given.step::int), 3, '0') || '8' || lpad(to_hex(given.subject), 15, '0'))::uuid as id, given.*,
-        coalesce(given.paid, true) or given.amount = 0 as is_paid
-      from unnest($2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-        as given (step, subject, beneficiary, base, percent, amount, lost, place, behind, paid)
-    ), written as (
-      insert into public.%I (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
-          plan_version, members_behind, paid_at, transfer_id)
-        select id, case step when 1 then 1 else 2 end, case step when 1 then 0 else step - 16 end, beneficiary,
-          case step when 1 then subject end, base, percent, amount, lost, case when is_paid then 'Paid' else 'Pending' end, $12,
-          step::bigint * 1000000000000 + place, $13, case step when 1 then null else behind end, case when is_paid then $14 end,
-          case when is_paid and amount > 0 then id end
-        from row
-        returning transfer_id, kind, beneficiary, amount
-    ), moved as (
-      insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
-        select transfer_id, case kind when 1 then 'daily_bounty' else 'network_bounty' end, 10,
-          beneficiary << 4 | case kind when 1 then 3 else 4 end, amount, $14, 'closing', $15
-        from written where transfer_id is not null
-        returning amount
-    )
-    select coalesce(sum(amount), 0)::bigint from moved $insert$, make_closing_bounty_table(closing_day))
-    into posted
-    using prefix, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.bases, chunk.percents, chunk.amounts, chunk.losts,
-      chunk.positions, chunk.behind, chunk.paid, made.nominal_at, made.plan_version, at, closing_day::text;
+    insert into public.%I (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+        plan_version, members_behind, paid_at, transfer_id)
+      select id, case step when 1 then 1 else 2 end, case step when 1 then 0 else step - 16 end, beneficiary,
+        case step when 1 then subject end, base, percent, amount, lost, case when is_paid then 'Paid' else 'Pending' end, $12,
+        step::bigint * 1000000000000 + place, $13, case step when 1 then null else behind end, case when is_paid then $14 end,
+        case when is_paid and amount > 0 then id end
+      from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        as row (id, step, subject, beneficiary, base, percent, amount, lost, place, behind, paid),
+        lateral (select coalesce(paid, true) or amount = 0) as settled (is_paid) $insert$, make_closing_bounty_table(closing_day))
+    using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.bases, chunk.percents, chunk.amounts, chunk.losts,
+      chunk.positions, chunk.behind, chunk.paid, made.nominal_at, made.plan_version, at;
+  perform speak_as_payer(true);
+  insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
+    select row.id, case row.step when 1 then 'daily_bounty' else 'network_bounty' end, 10,
+      row.beneficiary << 4 | case row.step when 1 then 3 else 4 end, row.amount, at, 'closing', closing_day::text
+    from unnest(chunk.ids, chunk.steps, chunk.beneficiaries, chunk.amounts, chunk.paid) as row (id, step, beneficiary, amount, paid)
+    where row.amount > 0 and coalesce(row.paid, true);
   perform speak_as_payer(false);
+  select coalesce(sum(row.amount), 0) into posted from unnest(chunk.amounts, chunk.paid) as row (amount, paid)
+    where coalesce(row.paid, true);
   if posted <> chunk.funded then
     raise exception using errcode = 'TC001',
       message = format('chunk %s of %s posted %s where %s was planned', chunk_number, closing_day, posted, chunk.funded);

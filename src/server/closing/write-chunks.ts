@@ -1,16 +1,16 @@
 // Cuts the planned rows into chunks of neighbouring members, each small enough to be posted while members keep working.
 
 import type { Micro } from '#domain/money/money.ts'
-import { bigints, booleans, integers, smallints } from '#server/closing/binary-arrays.ts'
+import { bigints, booleans, integers, smallints, uuids } from '#server/closing/binary-arrays.ts'
 import type { ClosingFigures } from '#server/closing/compute-rows.ts'
 import type { Network } from '#server/closing/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-const ROWS_PER_CHUNK = 8000
+const ROWS_PER_CHUNK = 5000
 
-const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, steps,
+const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps,
     subjects, beneficiaries, bases, percents, amounts, losts, positions, behind, paid, used_activations, used_amounts)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
 
 type Target = { day: string; run: number; rowsPerChunk?: number }
 
@@ -41,12 +41,22 @@ export async function writeChunks(
     const last = members.id[chunkOf.lastIndexOf(chunk)]
     const place = [day, run, chunk, first, last, chosen.length, fundedSum(figures, chosen)]
     const cells = [
+      uuids(idHalves(day, run, rows), chosen),
       ...rowCells(figures, beneficiaryIds, chosen),
       ...useCells(network, figures, usedOf[chunk]!),
     ]
     await on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
   }
   return chunks
+}
+
+/** As the database's closing_transfer_id has it: f, day, run, 8, step; then 8 and the subject. */
+function idHalves(day: string, run: number, { step, subject }: ClosingFigures['rows']) {
+  const prefix = BigInt(`0xf${day.replaceAll('-', '')}${run.toString(16).padStart(3, '0')}8000`)
+  return (row: number): [bigint, bigint] => [
+    prefix | BigInt(step[row]!),
+    0x8000_0000_0000_0000n | BigInt(subject[row]!),
+  ]
 }
 
 function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen: Int32Array) {

@@ -239,6 +239,7 @@ export interface ClosingChunk {
   row_count: number
   funded: bigint
   posted_at: Date | null
+  ids: string[]
   steps: number[]
   subjects: bigint[]
   beneficiaries: bigint[]
