@@ -132,7 +132,7 @@ test('of two administrators who decide at once, one has an effect and the other 
       act(id, 'approve', { transactionHash: hash() }, 'admin 1'),
       act(id, 'reject', { reason: 'no' }, 'admin 2'),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   }
   const { rows } = await world.owner.query(
     `select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'rejected')::int as rejected

@@ -59,7 +59,7 @@ test('each approved withdrawal stands in one payout file, and one transaction ma
     world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' }),
     world.post('admin 2', '/api/admin/payouts', { currency: 'usdt' }),
   ])
-  expect([one.status, other.status].toSorted()).toEqual([200, 409])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
   const batch = [one, other].find(({ status }) => status === 200)!.body['batch']!
   const file = await world.get('admin 2', `/api/admin/payouts/${String(batch['id'])}/file`)
   expect(file.text.split('\r\n')).toEqual([

@@ -20,6 +20,7 @@ export const BEP20_B = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 export const HOUR = 3_600_000
 
+type Holdings = { profit?: string; withdrawal?: string; address?: string | null }
 export type MoneyOutWorld = Awaited<ReturnType<typeof startMoneyOut>>
 export type Reply = { status: number; body: Json; text: string }
 
@@ -75,10 +76,8 @@ export async function startMoneyOut(environment: Record<string, string> = {}) {
     get: (who: string, path: string) => send(who, 'GET', path),
     post: (who: string, path: string, body: object = {}, key?: string) => send(who, 'POST', path, body, key),
     /** A member with money in both wallets and, unless told otherwise, a verified USDT address. */
-    async member(
-      name: string,
-      { profit = '0', withdrawal = '0', address = anyAddress() as string | null } = {},
-    ) {
+    async member(name: string, given: Holdings = {}) {
+      const { profit = '0', withdrawal = '0', address = anyAddress() } = given
       const id = await world.register(1n, name)
       if (profit !== '0') await world.post('funds_added', 13n, (id << 4n) | 3n, parseUsdt(profit))
       if (withdrawal !== '0') await world.post('funds_added', 13n, (id << 4n) | 4n, parseUsdt(withdrawal))

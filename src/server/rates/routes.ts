@@ -14,7 +14,7 @@ export const rateRoutes = [
     validHours: RATE_VALID_HOURS,
   })),
   route(contract.recordRate, async ({ tx, caller, body, now, note }) => {
-    const [before] = (await listRates(tx, 1)).filter(({ currency }) => currency === body.currency)
+    const before = (await listRates(tx, 1)).find(({ currency }) => currency === body.currency)
     const rate = await insertRate(tx, { ...body, source: 'administrator', by: adminOf(caller), at: now })
     note({
       subject: `rate of ${body.currency}`,

@@ -54,7 +54,7 @@ type Movements = NonNullable<Awaited<ReturnType<typeof call<typeof readAccountSt
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Movements of ${title}`}>
+    <section className={styles.scroll} aria-label={`Movements of ${title}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,6 +83,6 @@ function MovementTable({ movements, title }: { movements: Movements; title: stri
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -20,6 +20,19 @@ export default function WithdrawHistoryPage() {
   const [asked, setAsked] = useState<Asked>()
   const [bulk, setBulk] = useState<readonly string[]>()
   const [files, setFiles] = useState(false)
+  const actionsOf = (row: ReportRow) => (
+    <RowActions
+      row={row}
+      onOpen={() => setPanel(row.id)}
+      onReject={() => setAsked({ action: 'reject', of: subjectOf(row), hash: '' })}
+      onDetails={() => setDetails(row.id)}
+    />
+  )
+  const approveChosen = ({ ids }: { ids: string[] }) => (
+    <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
+      Approve selected
+    </Button>
+  )
   return (
     <>
       <PageHead
@@ -47,19 +60,8 @@ export default function WithdrawHistoryPage() {
           report={withdrawalReport}
           audience="admin"
           openRow={panel}
-          rowActions={(row) => (
-            <RowActions
-              row={row}
-              onOpen={() => setPanel(row.id)}
-              onReject={() => setAsked({ action: 'reject', of: subjectOf(row), hash: '' })}
-              onDetails={() => setDetails(row.id)}
-            />
-          )}
-          chosenActions={({ ids }) => (
-            <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
-              Approve selected
-            </Button>
-          )}
+          rowActions={actionsOf}
+          chosenActions={approveChosen}
         />
       </BesidePanel>
       <TransactionDetails withdrawalId={details} onClose={() => setDetails(undefined)} />

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './side-panel.module.css'
 
@@ -29,16 +29,17 @@ export function SidePanel({
 }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = panel.current
+    const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) close()
+    }
+    element?.addEventListener('keydown', hear)
+    return () => element?.removeEventListener('keydown', hear)
+  }, [])
   return (
-    <aside
-      ref={panel}
-      className={styles.panel}
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) onClose()
-      }}
-    >
+    <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         {chip}
