@@ -1,6 +1,7 @@
 // Every way the server says no. The code is the contract; the message is what a person reads.
 
 import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
+import { depositRefusals } from '#contract/deposit-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
 import { moneyOutRefusals } from '#contract/money-out-refusals.ts'
 import { imageRefusals } from '#contract/image-refusals.ts'
@@ -33,6 +34,14 @@ export const refusals = {
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
+  'plan-changed-meanwhile': {
+    status: 409,
+    message: 'Another administrator has changed the plan meanwhile. Reload the page and look again.',
+  },
+  'month-is-over': { status: 409, message: 'The reward of this month has already been shared out' },
+  'nothing-to-fund': { status: 409, message: 'There is not that much recorded revenue left to give' },
+  'revenue-already-recorded': { status: 409, message: 'Revenue with this reference was already recorded' },
+  'verification-running': { status: 409, message: 'The ledger is being verified already' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
@@ -52,6 +61,7 @@ export const refusals = {
   ...identityRefusals,
   ...moneyOutRefusals,
   ...imageRefusals,
+  ...depositRefusals,
   ...ledgerRefusals,
 } as const
 

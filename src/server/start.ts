@@ -20,10 +20,14 @@ import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
+import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
+import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -33,9 +37,11 @@ import { readRatesRegularly } from '#server/rates/read-source.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
 import { walletRoutes } from '#server/wallets/routes.ts'
 import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
+import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
-import { ensurePlan } from '#server/packages/save-plan.ts'
+import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
+import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
@@ -51,6 +57,7 @@ import { securityRoutes } from '#server/security/routes.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
+import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
@@ -82,10 +89,12 @@ export function productRoutes(
   secrets: SecretBox,
   runningSince: Date,
   runner: Runner,
+  { rail, chain }: ChosenRail = chooseRail(config, runner),
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
+    ...planSettingRoutes({ planAt, lockPlan, savePlan }),
     ...communityRoutes(config),
     ...dashboardRoutes(planAt),
     ...teamRoutes,
@@ -98,8 +107,13 @@ export function productRoutes(
     ...withdrawalRoutes(withdrawalParts(config, secrets)),
     ...walletRoutes,
     ...fundRoutes,
+    ...previewRoutes,
+    ...officeDashboardRoutes,
+    ...treasuryRoutes(planAt, runner),
     ...captchaRoutes,
     ...imageRoutes,
+    ...depositRoutes(rail),
+    ...depositAdminRoutes(rail.name, chain),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
@@ -140,6 +154,8 @@ export async function start(options: Options): Promise<Running> {
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     begun.push(() => jobs.stop())
+    const chosen = chooseRail(config, runner)
+    begun.push(chosen.start(log))
     const app = await buildServer({
       config,
       log,
@@ -147,7 +163,7 @@ export async function start(options: Options): Promise<Running> {
       database,
       events,
       identify: identifyBySession(database, clock),
-      routes: productRoutes(config, secrets, clock.now(), runner),
+      routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       site: await readSite(directory, config.RAIL),
     })
     begun.push(() => finish(app))

@@ -6,12 +6,14 @@ import { faceOf, type Audience } from '../contract/reports/report.ts'
 declare const process: { env: Record<string, string | undefined> }
 const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY_KIT === '1'
 
-/** Reports whose page does more than show them. */
+/** Reports whose page adds something to them. */
 const ownPages: Record<string, string> = {
+  '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
+  '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
   '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
 }
 
-/** One screen serves every other report of an area, each at the address that it declares. */
+/** One screen serves every report of an area, each at the address that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
     route(path.slice(1), ownPages[path] ?? file, { id: path }),
@@ -23,6 +25,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),
+    route('user/deposit', 'member/deposits/deposit-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
@@ -50,6 +53,7 @@ const admin = [
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
       route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
       route('anjo/rates', 'admin/rates/rates-page.tsx'),
+      route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),
   ]),

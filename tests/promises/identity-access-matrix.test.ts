@@ -138,6 +138,15 @@ async function ticketOf(member: bigint): Promise<string> {
   return String(rows[0]!.id)
 }
 
+async function depositOf(owner: bigint): Promise<string> {
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, window_from, expires_at)
+     values ($1, 'sandbox', 'USDT', 1, 1, 'somewhere', $2, $2, $2) returning id`,
+    [owner, NOON],
+  )
+  return String(rows[0]!.id)
+}
+
 test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
@@ -147,7 +156,12 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
       `select id from session where kind = 'member' and owner_id = $1 and ended_at is null`,
       [memberId],
     )
-    const own = { sessionId: rows[0]!.id, userrefid: 'amelia', ticketId: await ticketOf(memberId) }[param]!
+    const own = {
+      sessionId: rows[0]!.id,
+      userrefid: 'amelia',
+      ticketId: await ticketOf(memberId),
+      depositId: await depositOf(memberId),
+    }[param]!
     const path = pathOf(endpoint, { [param]: own })
     const stranger = await call(endpoint, everyone[2]!, path)
     const absent = await call(endpoint, everyone[2]!)

@@ -132,8 +132,15 @@ export class RandomWorld {
     const chosen = this.random.pick(this.state.activations)
     if (!chosen || chosen.deactivatedAt !== null) return
     const now = this.engine.clock.now()
-    await this.engine.database.inTransaction((tx) => deactivateActivation(tx, BigInt(chosen.id), now, 'test'))
-    chosen.deactivatedAt = this.#now
+    try {
+      await this.engine.database.inTransaction((tx) =>
+        deactivateActivation(tx, BigInt(chosen.id), now, 'test'),
+      )
+      chosen.deactivatedAt = this.#now
+    } catch (error) {
+      // One that is full or has ended is not active, and there is nothing to deactivate.
+      if (!(error instanceof Refusal && error.code === 'activation-not-active')) throw error
+    }
   }
 
   async #newPlan(): Promise<void> {

@@ -12,6 +12,7 @@ import {
   royaltyReport,
   specialRewardReport,
 } from '#contract/reports/bounty-reports.ts'
+import { depositReport, receivingCodeReport } from '#contract/reports/deposit-reports.ts'
 import {
   auditLogReport,
   topUpReport,
@@ -47,6 +48,8 @@ export const allReports: readonly Report[] = [
   topUpReport,
   transferReport,
   auditLogReport,
+  depositReport,
+  receivingCodeReport,
   ticketReport,
   announcementReport,
   memberEditReport,

@@ -56,6 +56,7 @@ const base = {
   filters: { period, status },
   figures: { ...memberFigures, ...adminFigures },
   sort: { by: 'date', direction: 'desc' },
+  topics: ['closing', 'treasury', 'odl', 'activations'],
 } as const
 
 const memberFace = (title: string, path: Face['path'], file: string, sheet: string): Face => ({

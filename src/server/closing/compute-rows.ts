@@ -135,7 +135,7 @@ function payNetwork(given: Levels): void {
 }
 
 /** Hands every member's sum, and the number of members in it, to the sponsor. */
-function lift(
+export function lift(
   sponsor: Int32Array,
   sums: Float64Array,
   behind: Int32Array,

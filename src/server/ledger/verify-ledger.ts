@@ -16,15 +16,23 @@ export type LedgerFinding = {
 
 type Row = { checked: bigint; figure: bigint; wrong: bigint; variances: string[] }
 
+const allChecks = [...ledgerChecks, ...ledgerHoldChecks]
+export const LEDGER_CHECK_COUNT = allChecks.length
+
 /** Recomputes everything from the transfers, as of one moment, and changes nothing. */
-export async function verifyLedger(pool: pg.Pool): Promise<LedgerFinding[]> {
+export async function verifyLedger(
+  pool: pg.Pool,
+  onFinding: (finding: LedgerFinding) => Promise<void> | void = () => {},
+): Promise<LedgerFinding[]> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     const findings: LedgerFinding[] = []
-    for (const { sql, ...about } of [...ledgerChecks, ...ledgerHoldChecks]) {
+    for (const { sql, ...about } of allChecks) {
       const { rows } = await client.query<Row>(sql)
-      findings.push({ ...about, ...rows[0]! })
+      const finding = { ...about, ...rows[0]! }
+      findings.push(finding)
+      await onFinding(finding)
     }
     return findings
   } finally {

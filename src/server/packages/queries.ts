@@ -26,12 +26,20 @@ export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
+export const planSections = ['whole plan', 'odl', 'levels', 'budget', 'special reward'] as const
+/** Who changed which part of the plan. */
+export type PlanChange = { section: (typeof planSections)[number]; changedBy: bigint }
+
 export async function insertPlan(
   on: Queryable,
   plan: Plan,
   effectiveAt: Date,
   reason: string,
-): Promise<void> {
+  change?: PlanChange,
+): Promise<number> {
   const settings = JSON.stringify(planToJson(plan))
-  await rows(on, build.insertInto('plan_version').values({ settings, effective_at: effectiveAt, reason }))
+  const { section = 'whole plan', changedBy = null } = change ?? {}
+  const values = { settings, effective_at: effectiveAt, reason, section, changed_by: changedBy }
+  const made = await rows(on, build.insertInto('plan_version').values(values).returning('id'))
+  return made[0]!.id
 }

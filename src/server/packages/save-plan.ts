@@ -3,7 +3,7 @@ import { planFaults } from '#domain/packages/plan-faults.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertPlan, lockPlan, planAt } from './queries.ts'
+import { insertPlan, lockPlan, planAt, type PlanChange } from './queries.ts'
 
 /** Puts a new version in force from the given time, and tells every open screen. One that does not add up is refused. */
 export async function savePlan(
@@ -11,11 +11,13 @@ export async function savePlan(
   plan: Plan,
   effectiveAt: Date,
   reason: string,
-): Promise<void> {
+  change?: PlanChange,
+): Promise<number> {
   const faults = planFaults(plan)
   if (faults.length > 0) throw new Refusal('plan-does-not-add-up', { fields: { plan: faults.join('; ') } })
-  await insertPlan(tx, plan, effectiveAt, reason)
+  const version = await insertPlan(tx, plan, effectiveAt, reason, change)
   await publish(tx, { topic: 'plan' })
+  return version
 }
 
 /** A new installation starts with the default plan; an existing one keeps its own. */

@@ -4,6 +4,8 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
+import { chainMistake, chainVariables } from '#server/platform/chain-variables.ts'
+
 /** Thrown with one sentence for each mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -113,6 +115,7 @@ export const variables = {
     fallback: 'not shown',
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
+  ...chainVariables,
   LOG_LEVEL: variable({
     meaning: `One of ${logLevels.join(', ')}`,
     fallback: 'info, or warn on a terminal',
@@ -147,6 +150,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `DEMO_WORLD cannot be on with RAIL=${read.RAIL}: the demo world belongs to the sandbox.`,
     )
   }
+  const mistake = chainMistake(read)
+  if (mistake) throw new ConfigError(mistake)
   return {
     ...read,
     DEMO_WORLD: demoWorld,

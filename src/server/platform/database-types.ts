@@ -379,6 +379,16 @@ export interface Image {
   member_id: bigint | null
 }
 
+export interface LedgerVerification {
+  id: GeneratedAlways<bigint>
+  started_at: Date
+  started_by: bigint
+  checks: number
+  findings: Generated<unknown>
+  finished_at: Date | null
+  failure: string | null
+}
+
 export interface Member {
   id: GeneratedAlways<bigint>
   userrefid: string
@@ -465,6 +475,7 @@ export interface OdlTurnoverOverride {
   turnover: bigint
   set_at: Date
   cycle_id: number | null
+  set_by: bigint | null
 }
 
 export interface OutboxMail {
@@ -495,6 +506,8 @@ export interface PlanVersion {
   settings: unknown
   effective_at: Date
   reason: string
+  changed_by: bigint | null
+  section: Generated<string>
 }
 
 export interface RailGateway {
@@ -593,6 +606,7 @@ export interface SpecialReward {
   month: string
   amount: bigint
   set_at: Date
+  set_by: bigint | null
 }
 
 export interface Statement {
@@ -694,6 +708,21 @@ export interface TransferRule {
   from_kind: number
   to_kind: number
   is_reward: boolean
+}
+
+export interface TreasuryEntry {
+  id: GeneratedAlways<bigint>
+  kind: string
+  amount: bigint
+  rail: string | null
+  source: string
+  reference: string
+  evidence_image: string | null
+  at: Date
+  made_by: bigint
+  transfer_id: string
+  paid_count: Generated<bigint>
+  paid_sum: Generated<bigint>
 }
 
 export interface TwoFactor {
@@ -816,6 +845,7 @@ export interface DB {
   hold: Hold
   idempotency_key: IdempotencyKey
   image: Image
+  ledger_verification: LedgerVerification
   member: Member
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
@@ -849,6 +879,7 @@ export interface DB {
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule
+  treasury_entry: TreasuryEntry
   two_factor: TwoFactor
   verification_code: VerificationCode
   withdrawal: Withdrawal

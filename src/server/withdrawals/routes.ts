@@ -22,11 +22,12 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 export type WithdrawalParts = AddressBook & { prove: ProvePayment }
 
 /** Which nodes are asked for the proof of a payment, and whose addresses nobody withdraws to. */
-export const withdrawalParts = ({ XRPL_NODE_URL }: Config, secrets: SecretBox): WithdrawalParts => ({
-  secrets,
-  ours: [],
-  prove: provePayments({ xrplUrl: XRPL_NODE_URL }),
-})
+export function withdrawalParts(config: Config, secrets: SecretBox): WithdrawalParts {
+  const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, CHAIN_TOKEN_DECIMALS: decimals, XRPL_NODE_URL } = config
+  const bep20 = url === undefined ? undefined : { url, token, decimals }
+  const ours = [token, ...config.CHAIN_OTHER_ADDRESSES]
+  return { secrets, ours, prove: provePayments({ bep20, xrplUrl: XRPL_NODE_URL }) }
+}
 
 export const withdrawalRoutes = (parts: WithdrawalParts) => [
   route(addresses.listAddresses, ({ tx, caller, now }) => ownAddresses(tx, memberOf(caller), now)),

@@ -1,4 +1,7 @@
 import {
+  IconDownload,
+  IconPlugConnected,
+  IconQrcode,
   IconLayoutDashboard,
   IconListDetails,
   IconReportAnalytics,
@@ -19,6 +22,21 @@ const pages: readonly (readonly Guarded[])[] = [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
+  ],
+  [
+    { label: 'QR Codes', to: '/anjo/add-qr', icon: IconQrcode, permission: 'Approve Payments' },
+    {
+      label: 'Deposit History',
+      to: '/anjo/deposit-history',
+      icon: IconDownload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Gateway Status',
+      to: '/anjo/gateway-status',
+      icon: IconPlugConnected,
+      permission: 'Approve Payments',
+    },
   ],
   [
     {

@@ -1,4 +1,5 @@
 import { bountySources } from './bounty-sources.ts'
+import { depositSources } from './deposit-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
 import { officeSources } from './office-sources.ts'
 import { paymentSources } from './payment-sources.ts'
@@ -8,6 +9,7 @@ export const allSources = [
   ...bountySources,
   ...teamSources,
   ...ledgerSources,
+  ...depositSources,
   ...officeSources,
   ...paymentSources,
 ]

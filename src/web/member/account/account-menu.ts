@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconHistory,
+  IconDownload,
   IconHourglass,
   IconId,
   IconKey,
@@ -52,6 +53,7 @@ export const accountMenu: readonly MenuGroup[] = [
   {
     heading: 'Deposit / Withdrawal',
     rows: [
+      { icon: IconDownload, label: 'Deposit', to: '/user/deposit' },
       { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
       { icon: IconHistory, label: 'History', to: '/user/account/history' },
     ],

@@ -14,14 +14,20 @@ export function Screen({
 }: {
   title: string
   caption?: string
-  back?: string
+  /** Where the arrow leads, or what it does. */
+  back?: string | (() => void)
   end?: ReactNode
   children: ReactNode
 }) {
   return (
     <>
       <header className={styles.bar} data-centred={back !== undefined}>
-        {back !== undefined && (
+        {typeof back === 'function' && (
+          <button type="button" className={styles.back} onClick={back} aria-label="Back">
+            <Icon of={IconChevronLeft} />
+          </button>
+        )}
+        {typeof back === 'string' && (
           <Link className={styles.back} to={back} aria-label="Back">
             <Icon of={IconChevronLeft} />
           </Link>

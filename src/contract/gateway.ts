@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/fields.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+
+/** A difference can be negative. */
+const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
+const guard = { access: 'admin', permission: 'Approve Payments' } as const
+
+export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'by hand'] as const
+
+export const readGateway = endpoint({
+  method: 'GET',
+  path: '/api/admin/gateway',
+  summary: 'How the rail is doing: height, lag, last event, errors',
+  ...guard,
+  answer: z.object({
+    rail: z.enum(['sandbox', 'manual', 'chain']),
+    state: z.enum(gatewayStates),
+    sentence: z.string(),
+    holder: z.nullable(z.string()),
+    tickAt: z.nullable(instant),
+    chainId: z.nullable(z.string()),
+    head: z.nullable(z.string()),
+    final: z.nullable(z.string()),
+    height: z.nullable(z.string()),
+    /** Final blocks that were not read yet. */
+    lagBlocks: z.nullable(z.int()),
+    eventAt: z.nullable(instant),
+    error: z.nullable(z.string()),
+    errorAt: z.nullable(instant),
+    errors: z.int(),
+    rewinds: z.int(),
+    lostTransfers: z.int(),
+    waiting: z.int(),
+    oldestWaitingAt: z.nullable(instant),
+  }),
+  refusals: [],
+})
+
+const line = z.object({
+  name: z.string(),
+  /** The ledger's figure, the other one, and what they differ by; nothing where nobody can say. */
+  ledger: signedUsdt,
+  outside: z.nullable(signedUsdt),
+  difference: z.nullable(signedUsdt),
+  note: z.string(),
+})
+export const reconciliation = z.object({
+  id: z.string(),
+  at: instant,
+  by: z.nullable(z.string()),
+  differs: z.boolean(),
+  lines: z.array(line),
+})
+
+export const listReconciliations = endpoint({
+  method: 'GET',
+  path: '/api/admin/reconciliations',
+  summary: 'The last comparisons of the ledger with the rails, newest first',
+  ...guard,
+  answer: z.object({ reconciliations: z.array(reconciliation) }),
+  refusals: [],
+})
+
+export const runReconciliation = endpoint({
+  method: 'POST',
+  path: '/api/admin/reconciliations',
+  summary: 'Compare the ledger with the rails now. It reports, and changes nothing.',
+  ...guard,
+  answer: reconciliation,
+  refusals: ['gateway-unreachable', 'too-many-requests'],
+  audit: 'Compared the ledger with the rails',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],
+})

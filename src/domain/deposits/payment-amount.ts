@@ -1,0 +1,34 @@
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
+
+const CENT: Micro = 10_000n
+const HUNDREDTH_OF_CENT: Micro = 100n
+
+/**
+ * On a shared address the last digits say whose payment it is: cents while there are any left, then hundredths of one.
+ * `pick` chooses one of so many. Without a free amount there is none.
+ */
+export function uniqueAmount(
+  asked: Micro,
+  taken: ReadonlySet<Micro>,
+  pick: (count: number) => number,
+): Micro | undefined {
+  const free = (step: Micro, steps: number) =>
+    Array.from({ length: steps }, (_, at) => asked + step * BigInt(at + 1)).filter((each) => !taken.has(each))
+  const cents = free(CENT, 99)
+  const choices = cents.length > 0 ? cents : free(HUNDREDTH_OF_CENT, 9999)
+  return choices[pick(choices.length)]
+}
+
+/** Rupees for an amount of USDT, in millionths, up to the next paisa: what is paid covers what is credited. */
+export function rupeesFor(amount: Micro, ratePerUsdt: Micro): Micro {
+  const exact = amount * ratePerUsdt
+  const paisa = CENT * 1_000_000n
+  return ((exact + paisa - 1n) / paisa) * CENT
+}
+
+/** What the QR code of a USDT payment holds. */
+export const usdtQrText = (address: string, amount: Micro) => `${address}?amount=${formatUsdt(amount)}`
+
+/** What the QR code of a UPI payment holds, as the apps of the banks read it. */
+export const upiQrText = (address: string, payee: string, rupees: Micro) =>
+  `upi://pay?pa=${encodeURIComponent(address)}&pn=${encodeURIComponent(payee)}&am=${formatUsdt(rupees)}&cu=INR`

@@ -1,0 +1,43 @@
+import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+
+export const SMALLEST_DEPOSIT: Micro = 100n * MICRO_PER_USDT
+export const LARGEST_DEPOSIT: Micro = 1_000_000n * MICRO_PER_USDT
+export const WINDOW_SECONDS = 600
+/** How long the sandbox gateway takes, and how long its result stands before the last step shows. */
+export const GATEWAY_MILLISECONDS = 2000
+export const RESULT_MILLISECONDS = 1000
+/** A member may still say that it was paid for so long after the window. */
+export const CLAIM_SECONDS = 24 * 3600
+
+export const paymentStatuses = ['waiting', 'processing', 'success', 'declined', 'review'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentStatusTexts: Record<PaymentStatus, string> = {
+  waiting: 'Waiting for payment',
+  processing: 'Processing payment',
+  success: 'Payment successful',
+  declined: 'Payment declined',
+  review: 'Waiting for review',
+}
+
+type Paid = { status: DepositStatus; expiresAt: Date | null; seen: boolean }
+
+/** What the member's screen shows. A window that ends unpaid is declined; a transfer that was seen in it is not. */
+export function paymentStatus({ status, expiresAt, seen }: Paid, now: Date): PaymentStatus {
+  if (status === 'Approved') return 'success'
+  if (status === 'Pending') return 'review'
+  if (status === 'Processing') return 'processing'
+  if (status !== 'Waiting') return 'declined'
+  if (seen) return 'processing'
+  return expiresAt !== null && now >= expiresAt ? 'declined' : 'waiting'
+}
+
+/** What is said while the window runs out. */
+export function timeWarning(secondsLeft: number): string | undefined {
+  if (secondsLeft <= 60) return "Don't do payment now, start again!"
+  return secondsLeft <= 180 ? `Only ${Math.ceil(secondsLeft / 60)} minutes left! Hurry up!` : undefined
+}
+
+/** Block times have no fractions, so a window begins with its full second. */
+export const fullSecond = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000)

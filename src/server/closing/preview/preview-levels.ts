@@ -1,0 +1,114 @@
+// What other level percents would have accrued at the closings of the last thirty days: each closing's real daily
+// bounties are lifted up the tree as it stood, and paid at the other percents into the room that there really was.
+
+import type { previewLevels as contract } from '#contract/plan-previews.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useRoom } from '#domain/bounty/capping.ts'
+import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/bounty/network-bounty.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { lift } from '#server/closing/compute-rows.ts'
+import { readNetwork } from '#server/closing/read-network.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import {
+  closingsSince,
+  dailyAt,
+  networkRowsAt,
+  standingsAt,
+  type PastClosing,
+  type Standing,
+} from './preview-queries.ts'
+
+export const PREVIEW_MILLISECONDS = 30 * 86_400_000
+
+export type Line = { paid: Micro; wouldHavePaid: Micro; lost: Micro; wouldHaveLost: Micro }
+
+export async function previewLevels(on: Queryable, plan: Plan, now: Date): Promise<Answer<typeof contract>> {
+  const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
+  const lines = new Map<string, Line>()
+  const at = (type: PackageType, level: number): Line => {
+    const key = `${type} ${level}`
+    const line = lines.get(key) ?? { paid: 0n, wouldHavePaid: 0n, lost: 0n, wouldHaveLost: 0n }
+    lines.set(key, line)
+    return line
+  }
+  const closings = await closingsSince(on, from)
+  for (const closing of closings) await addClosing(on, plan, closing, at)
+  const shown = packageTypes.flatMap((packageType) =>
+    Array.from({ length: NETWORK_LEVELS }, (_, index) => ({
+      packageType,
+      level: index + 1,
+      ...at(packageType, index + 1),
+    })),
+  )
+  const sum = (of: keyof Line) => shown.reduce((total, line) => total + line[of], 0n)
+  return {
+    from,
+    to: now,
+    closings: closings.length,
+    lines: shown.map(({ packageType, level, paid, wouldHavePaid }) => ({
+      packageType,
+      level,
+      paid,
+      wouldHavePaid,
+    })),
+    paid: sum('paid'),
+    wouldHavePaid: sum('wouldHavePaid'),
+    lost: sum('lost'),
+    wouldHaveLost: sum('wouldHaveLost'),
+  }
+}
+
+export type LineAt = (type: PackageType, level: number) => Line
+
+export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing, at: LineAt): Promise<void> {
+  const standings = await standingsAt(on, closing)
+  const types = new Map(standings.map(({ memberId, highest }) => [memberId, packageTypes[highest]!]))
+  for (const { memberId, level, amount, lost } of await networkRowsAt(on, closing)) {
+    const line = at(types.get(memberId) ?? 'igniteFund', level)
+    line.paid += amount
+    line.lost += lost
+  }
+  const daily = await dailyAt(on, closing)
+  const used = new Map(daily.map(({ memberId, used: amount }) => [memberId, amount]))
+  const { members } = await readNetwork(on, closing.nominalAt)
+  const placeOf = new Map(Array.from(members.id, (id, place) => [BigInt(id), place]))
+  let sums = new Float64Array(members.count)
+  for (const { memberId, forUpline } of daily) {
+    const place = placeOf.get(memberId)!
+    if (!members.zeroPin[place]) sums[place] = Number(forUpline)
+  }
+  let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
+  const rooms = new Map(standings.map(({ memberId, room }) => [memberId, room - (used.get(memberId) ?? 0n)]))
+  for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
+    ;[sums, behind] = lift(members.sponsor, sums, behind) as [Float64Array<ArrayBuffer>, typeof behind]
+    for (const standing of standings) {
+      const place = placeOf.get(standing.memberId)!
+      if (members.blocked[place]) continue
+      const manual = members.levelManual[place] === 1
+      addLevel({ plan, standing, level, manual, base: BigInt(sums[place]!), rooms, at })
+    }
+  }
+}
+
+type LevelOfMember = {
+  plan: Plan
+  standing: Standing
+  level: number
+  manual: boolean
+  base: Micro
+  rooms: Map<bigint, Micro>
+  at: LineAt
+}
+
+function addLevel({ plan, standing, level, manual, base, rooms, at }: LevelOfMember): void {
+  const type = packageTypes[standing.highest]!
+  const whole = networkBounty(base, levelPercents(plan, type, manual)[level - 1]!)
+  if (whole === 0n) return
+  const room = rooms.get(standing.memberId)!
+  const { amount, lost } = useRoom([room], whole)
+  rooms.set(standing.memberId, room - amount)
+  const line = at(type, level)
+  line.wouldHavePaid += amount
+  line.wouldHaveLost += lost
+}

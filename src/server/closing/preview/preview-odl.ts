@@ -1,0 +1,61 @@
+// What other ODL settings would have given the cycles that opened in the last thirty days, to the activations that
+// counted then. A pool that the treasury limited stays limited to what the treasury had.
+
+import type { previewOdl as contract } from '#contract/plan-previews.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { portion, smaller, type Micro } from '#domain/money/money.ts'
+import { parsePercent } from '#domain/money/percent.ts'
+import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'
+import { packageTypes, type OdlPlan } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { PREVIEW_MILLISECONDS } from './preview-levels.ts'
+import { cyclesSince, headsOf, type PastCycle } from './preview-queries.ts'
+
+type Line = { activations: number; given: Micro; wouldHaveGiven: Micro }
+
+function poolUnder(plan: OdlPlan, { turnover, pool, percentOfTurnover }: PastCycle): Micro {
+  const wanted = portion(turnover, plan.percentOfTurnover)
+  const wasLimited = pool < portion(turnover, parsePercent(percentOfTurnover))
+  return wasLimited ? smaller(wanted, pool) : wanted
+}
+
+export async function previewOdl(on: Queryable, plan: OdlPlan, now: Date): Promise<Answer<typeof contract>> {
+  const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
+  const lines = new Map<string, Line>(
+    packageTypes.flatMap((type) =>
+      plan.funds[type].slabs.map((_, slab) => [
+        `${type} ${slab}`,
+        { activations: 0, given: 0n, wouldHaveGiven: 0n },
+      ]),
+    ),
+  )
+  const sums = { pool: 0n, wouldHavePool: 0n, claimed: 0n, wouldHaveClaimed: 0n }
+  const cycles = await cyclesSince(on, from)
+  for (const cycle of cycles) {
+    const pool = poolUnder(plan, cycle)
+    const heads = (await headsOf(on, cycle)).map((head) => ({
+      ...head,
+      packageType: packageTypes[head.packageRank]!,
+    }))
+    const shares = odlShares(plan, pool, heads)
+    heads.forEach(({ packageType, amount, given, claimed }, index) => {
+      const line = lines.get(`${packageType} ${slabOf(plan, packageType, amount)}`)
+      if (!line) return
+      line.activations += 1
+      line.given += given
+      line.wouldHaveGiven += shares[index]!
+      if (claimed) sums.wouldHaveClaimed += shares[index]!
+    })
+    sums.pool += cycle.pool
+    sums.wouldHavePool += pool
+    sums.claimed += cycle.claimed
+  }
+  const shown = packageTypes.flatMap((packageType) =>
+    plan.funds[packageType].slabs.map((_, slab) => ({
+      packageType,
+      slab,
+      ...lines.get(`${packageType} ${slab}`)!,
+    })),
+  )
+  return { from, to: now, cycles: cycles.length, lines: shown, ...sums }
+}

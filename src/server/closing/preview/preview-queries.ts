@@ -1,0 +1,111 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type PastClosing = { day: Day; nominalAt: Date; plannedAt: Date }
+
+export async function closingsSince(on: Queryable, since: Date): Promise<PastClosing[]> {
+  const { rows } = await on.query<PastClosing>(
+    `select to_char(day, 'YYYY-MM-DD') as day, nominal_at as "nominalAt", planned_at as "plannedAt"
+     from closing where state = 'complete' and nominal_at > $1 order by day`,
+    [since],
+  )
+  return rows
+}
+
+export type Standing = { memberId: bigint; highest: number; room: Micro }
+
+/**
+ * The highest package of each member who had one at a closing, and the room under their caps before its rows: what they
+ * have used by now, less everything that was used from that closing on.
+ */
+export async function standingsAt(on: Queryable, closing: PastClosing): Promise<Standing[]> {
+  const { rows } = await on.query<Standing>(
+    `with used as (
+       select activation.*, cap, earned, activated_at <= $1 and (deactivated_at is null or deactivated_at > $1)
+         and (full_at is null or full_at >= $1) and last_day >= $3::date as live
+       from activation join activation_use on activation_id = activation.id
+     ), later as (
+       select beneficiary, sum(amount) as amount from bounty
+       where status <> 'Reversed' and (kind in (1, 2) and accrued_at >= $1 or kind in (3, 4) and accrued_at > $2)
+       group by beneficiary
+     )
+     select member_id as "memberId", max(package_rank) filter (where live) as highest,
+       (sum(cap) filter (where live) - coalesce(sum(earned) filter (where live or activated_at > $1), 0)
+         + coalesce(max(later.amount), 0))::bigint as room
+     from used left join later on later.beneficiary = member_id
+     group by member_id having bool_or(live)`,
+    [closing.nominalAt, closing.plannedAt, closing.day],
+  )
+  return rows
+}
+
+export type DailyOfMember = { memberId: bigint; used: Micro; forUpline: Micro }
+
+/** What a closing's daily bounties were, after caps; a granted activation's is nothing to the upline. */
+export async function dailyAt(on: Queryable, { nominalAt }: PastClosing): Promise<DailyOfMember[]> {
+  const { rows } = await on.query<DailyOfMember>(
+    `select beneficiary as "memberId", sum(bounty.amount)::bigint as used,
+       coalesce(sum(bounty.amount) filter (where not granted), 0)::bigint as "forUpline"
+     from bounty join activation on activation.id = source
+     where kind = 1 and accrued_at = $1 and status <> 'Reversed' group by beneficiary`,
+    [nominalAt],
+  )
+  return rows
+}
+
+export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: Micro }
+
+export async function networkRowsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
+  const { rows } = await on.query<LevelRow>(
+    `select beneficiary as "memberId", level, amount, lost from bounty
+     where kind = 2 and accrued_at = $1 and status <> 'Reversed'`,
+    [nominalAt],
+  )
+  return rows
+}
+
+export type PastCycle = {
+  id: number
+  openedAt: Date
+  turnover: Micro
+  pool: Micro
+  claimed: Micro
+  percentOfTurnover: string
+}
+
+export async function cyclesSince(on: Queryable, since: Date): Promise<PastCycle[]> {
+  const { rows } = await on.query<PastCycle>(
+    `select odl_cycle.id, opened_at as "openedAt", turnover, pool, claimed,
+       settings -> 'odl' ->> 'percentOfTurnover' as "percentOfTurnover"
+     from odl_cycle join plan_version on plan_version.id = plan_version where opened_at > $1 order by odl_cycle.id`,
+    [since],
+  )
+  return rows
+}
+
+export type Head = {
+  activationId: bigint
+  packageRank: number
+  amount: Micro
+  given: Micro
+  claimed: boolean
+}
+
+/** The activations that counted when a cycle opened, as they stood then, with what the cycle gave each. */
+export async function headsOf(on: Queryable, { id, openedAt }: PastCycle): Promise<Head[]> {
+  const { rows } = await on.query<Head>(
+    `select activation.id as "activationId", package_rank as "packageRank", activation.amount,
+       coalesce(odl_entitlement.amount, 0)::bigint as given, coalesce(claimed_at is not null, false) as claimed
+     from activation join activation_use on activation_use.activation_id = activation.id
+     left join odl_entitlement on odl_entitlement.activation_id = activation.id and cycle_id = $2
+     where activated_at <= $1 and last_day >= ($1::timestamptz at time zone 'UTC')::date
+       and (deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1)
+       and not coalesce((select value from member_flag_change as change
+         where change.member_id = activation.member_id and flag = 'blocked' and at <= $1
+         order by at desc, change.id desc limit 1), false)
+     order by activated_at, activation.id`,
+    [openedAt, id],
+  )
+  return rows
+}

@@ -1,0 +1,103 @@
+import { BaseError } from 'viem'
+import * as decisions from '#contract/deposit-decisions.ts'
+import * as codes from '#contract/receiving-codes.ts'
+import * as gateway from '#contract/gateway.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { usdtQrText } from '#domain/deposits/payment-amount.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import { route } from '#server/http/route.ts'
+import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { gatewayStatus } from './gateway-status.ts'
+import { insertReconciliation, listReconciliations, type LineRow } from './gateway-queries.ts'
+import type { RailName } from './queries.ts'
+import { readDecision } from './read-decision.ts'
+import { addReceivingCode } from './receiving-codes.ts'
+import { deleteCode, findCode } from './receiving-queries.ts'
+import { differs, reconcile, type OutsideChain } from './reconcile.ts'
+
+const decisionRoutes = [
+  route(decisions.readDepositDecision, ({ tx, params }) => readDecision(tx, BigInt(params.depositId))),
+  route(decisions.approveDeposit, async ({ tx, caller, params, body, now, note }) => {
+    const depositId = BigInt(params.depositId)
+    const done = await approveDeposit(tx, { depositId, adminId: adminOf(caller), ...body, now })
+    note({
+      subject: `deposit ${depositId}`,
+      before: { status: done.before.status },
+      after: { status: 'Approved', credited: formatUsdt(done.credited), member: `member ${done.memberId}` },
+    })
+    return { id: params.depositId, credited: done.credited }
+  }),
+  route(decisions.rejectDeposit, async ({ tx, caller, params, body, now, note }) => {
+    const depositId = BigInt(params.depositId)
+    const before = await rejectDeposit(tx, { depositId, adminId: adminOf(caller), ...body, now })
+    note({
+      subject: `deposit ${depositId}`,
+      before: { status: before.status },
+      after: { status: 'Rejected', reason: body.reason },
+    })
+    return { id: params.depositId }
+  }),
+]
+
+const codeRoutes = [
+  route(codes.addReceivingCode, async ({ tx, caller, body, now, note }) => {
+    const id = await addReceivingCode(tx, { ...body, adminId: adminOf(caller), now })
+    note({ subject: `receiving code ${id}`, after: body })
+    await publish(tx, { topic: 'deposits' })
+    return { id: String(id) }
+  }),
+  route(codes.deleteReceivingCode, async ({ tx, caller, params, now, note }) => {
+    const id = BigInt(params.codeId)
+    const code = await findCode(tx, id)
+    if (!code || !(await deleteCode(tx, id, now, adminOf(caller)))) throw new Refusal('not-found')
+    note({ subject: `receiving code ${id}`, before: { ...code, id: String(id) }, after: { deleted: true } })
+    await publish(tx, { topic: 'deposits' })
+    return { id: params.codeId }
+  }),
+  route(codes.readReceivingCode, async ({ tx, params }) => {
+    const code = await findCode(tx, BigInt(params.codeId))
+    if (!code) throw new Refusal('not-found')
+    const qrText =
+      code.qrType === 'USDT'
+        ? usdtQrText(code.depositAddress, 100_000_000n)
+        : `upi://pay?pa=${code.depositAddress}`
+    return { ...code, id: params.codeId, qrText }
+  }),
+]
+
+const read = (lines: readonly LineRow[]) =>
+  lines.map(({ ledger, outside, difference, ...rest }) => ({
+    ...rest,
+    ledger: parseUsdt(ledger),
+    outside: outside === null ? null : parseUsdt(outside),
+    difference: difference === null ? null : parseUsdt(difference),
+  }))
+
+const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
+  route(gateway.readGateway, ({ tx, now }) => gatewayStatus(tx, rail, now)),
+  route(gateway.listReconciliations, async ({ tx }) => ({
+    reconciliations: (await listReconciliations(tx, 30)).map((row) => ({
+      ...row,
+      id: String(row.id),
+      lines: read(row.lines),
+    })),
+  })),
+  route(gateway.runReconciliation, async ({ tx, caller, now, note }) => {
+    const lines = await reconcile(tx, chain).catch((error: Error) => {
+      throw error instanceof BaseError ? new Refusal('gateway-unreachable') : error
+    })
+    const differing = differs(lines)
+    const id = await insertReconciliation(tx, { at: now, by: adminOf(caller), lines, differs: differing })
+    note({ subject: `reconciliation ${id}`, after: { differs: differing } })
+    await publish(tx, { topic: 'gateway', admins: true })
+    return { id: String(id), at: now, by: null, differs: differing, lines: read(lines) }
+  }),
+]
+
+export const depositAdminRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
+  ...decisionRoutes,
+  ...codeRoutes,
+  ...gatewayRoutes(rail, chain),
+]

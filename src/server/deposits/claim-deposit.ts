@@ -1,0 +1,42 @@
+import { Refusal } from '#contract/refusals.ts'
+import { afterAction } from '#domain/deposits/deposit-state.ts'
+import { CLAIM_SECONDS } from '#domain/deposits/payment-window.ts'
+import { attachImage } from '#server/http/images/images.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { tellOf } from './credit.ts'
+import { isClaimable } from './deposit-view.ts'
+import { lockDeposit, markClaimed, type Deposit } from './queries.ts'
+import type { Rail } from './rails/rail.ts'
+
+export type Claiming = {
+  memberId: bigint
+  depositId: bigint
+  transactionHash: string
+  imageId: string
+  now: Date
+}
+
+/** The member says that it was paid, and shows a picture. It proves nothing: an administrator decides. */
+export async function claimDeposit(tx: Transaction, rail: Rail, claiming: Claiming): Promise<void> {
+  const { memberId, depositId, now } = claiming
+  const deposit = await lockOwn(tx, memberId, depositId)
+  if (!isClaimable(rail, deposit)) throw new Refusal('deposit-claims-closed')
+  if (!afterAction(deposit.status, 'claim'))
+    throw new Refusal('deposit-not-waiting', { values: { status: deposit.status } })
+  if (deposit.expiresAt && now.getTime() > deposit.expiresAt.getTime() + CLAIM_SECONDS * 1000)
+    throw new Refusal('deposit-window-over')
+  await attachImage(tx, {
+    imageId: claiming.imageId,
+    owner: { kind: 'member', id: memberId },
+    to: `deposit ${depositId}`,
+    permission: 'Approve Payments',
+  })
+  await markClaimed(tx, { ...claiming, id: depositId, at: now })
+  await tellOf(tx, memberId)
+}
+
+export async function lockOwn(tx: Transaction, memberId: bigint, depositId: bigint): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, depositId)
+  if (!deposit || deposit.memberId !== memberId) throw new Refusal('not-found')
+  return deposit
+}

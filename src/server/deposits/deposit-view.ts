@@ -1,0 +1,34 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { upiQrText, usdtQrText } from '#domain/deposits/payment-amount.ts'
+import { paymentStatus } from '#domain/deposits/payment-window.ts'
+import type { Deposit } from './queries.ts'
+import type { Rail } from './rails/rail.ts'
+
+/** Rupees are always decided by a person; USDT only where the rail does not see the payment itself. */
+export const isClaimable = (rail: Rail, { requestMode }: Pick<Deposit, 'requestMode'>) =>
+  requestMode === 'Bank' || rail.takesClaims
+
+/** A deposit as its member sees it. */
+export function depositView(rail: Rail, deposit: Deposit, now: Date) {
+  const { address, amount, inrMicro, status, expiresAt, seenAt } = deposit
+  const rupees = inrMicro !== null
+  return {
+    id: String(deposit.id),
+    method: rupees ? ('upi' as const) : ('usdt' as const),
+    status: paymentStatus({ status, expiresAt, seen: seenAt !== null }, now),
+    state: status,
+    asked: deposit.asked ?? amount,
+    amount,
+    digits: deposit.asked !== null && deposit.asked !== amount,
+    rupees: inrMicro,
+    rupeesPerUsdt: deposit.rateMicro,
+    address,
+    qrText: rupees ? upiQrText(address, PRODUCT_NAME, inrMicro) : usdtQrText(address, amount),
+    createdAt: deposit.createdAt,
+    expiresAt: expiresAt ?? deposit.createdAt,
+    claimable: isClaimable(rail, deposit),
+    sandbox: rail.name === 'sandbox' && !rupees,
+    credited: deposit.credited,
+    remark: deposit.remark,
+  }
+}

@@ -1,0 +1,148 @@
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { RailName } from './queries.ts'
+
+export type Tick = {
+  rail: RailName
+  holder: string
+  at: Date
+  chainId?: bigint
+  head?: bigint
+  final?: bigint
+  height?: bigint
+  eventAt?: Date
+}
+
+export async function sayTick(on: Queryable, tick: Tick): Promise<void> {
+  await on.query(
+    `insert into rail_gateway as gateway (rail, holder, tick_at, chain_id, head, final, height, event_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (rail) do update set holder = $2, tick_at = $3, chain_id = $4, head = $5, final = $6, height = $7,
+       event_at = coalesce($8, gateway.event_at), error = null`,
+    [
+      tick.rail,
+      tick.holder,
+      tick.at,
+      tick.chainId ?? null,
+      tick.head ?? null,
+      tick.final ?? null,
+      tick.height ?? null,
+      tick.eventAt ?? null,
+    ],
+  )
+}
+
+export async function sayError(on: Queryable, rail: RailName, holder: string, error: string, at: Date) {
+  await on.query(
+    `insert into rail_gateway as gateway (rail, holder, tick_at, error, error_at, errors) values ($1, $2, $4, $3, $4, 1)
+     on conflict (rail) do update set holder = $2, error = $3, error_at = $4, errors = gateway.errors + 1`,
+    [rail, holder, error, at],
+  )
+}
+
+export async function countRewind(on: Queryable, rail: RailName): Promise<void> {
+  await on.query('update rail_gateway set rewinds = rewinds + 1 where rail = $1', [rail])
+}
+
+export type GatewayRow = {
+  holder: string
+  tickAt: Date
+  chainId: bigint | null
+  head: bigint | null
+  final: bigint | null
+  height: bigint | null
+  eventAt: Date | null
+  error: string | null
+  errorAt: Date | null
+  errors: bigint
+  rewinds: bigint
+}
+
+export async function findGateway(on: Queryable, rail: RailName): Promise<GatewayRow | undefined> {
+  const { rows } = await on.query<GatewayRow>(
+    `select holder, tick_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
+       error_at as "errorAt", errors, rewinds
+     from rail_gateway where rail = $1`,
+    [rail],
+  )
+  return rows[0]
+}
+
+export type WaitingFigures = { waiting: bigint; oldest: Date | null; lost: bigint; lastCredit: Date | null }
+
+export async function waitingFigures(on: Queryable): Promise<WaitingFigures> {
+  const { rows } = await on.query<WaitingFigures>(
+    `select (select count(*) from deposit where status = 'Pending') as waiting,
+       (select min(requested_at) from deposit where status = 'Pending') as oldest,
+       (select count(*) from chain_transfer where lost_at is not null and deposit_id is not null) as lost,
+       (select max(approved_at) from deposit where status = 'Approved' and approved_by is null) as "lastCredit"`,
+  )
+  return rows[0]!
+}
+
+export type RailSums = { inLedger: Micro; inRecords: Micro; assets: Micro; uncredited: Micro }
+
+/** What came in by deposits in the ledger and in the deposits' own records, and what the rail's account holds now. */
+export async function sumsOf(
+  on: Queryable,
+  account: bigint,
+  requestMode: 'USDT' | 'Bank',
+): Promise<RailSums> {
+  const { rows } = await on.query<RailSums>(
+    `select
+       (select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint from transfer
+        where code = 'deposit' and (from_account = $1 or to_account = $1)) as "inLedger",
+       (select coalesce(sum(credited), 0)::bigint from deposit where status = 'Approved' and request_mode = $2) as "inRecords",
+       (select -balance from account where id = $1) as assets,
+       (select coalesce(sum(chain_transfer.amount), 0)::bigint from chain_transfer
+        where not credited and lost_at is null) as uncredited`,
+    [account, requestMode],
+  )
+  return rows[0]!
+}
+
+export type LineRow = {
+  name: string
+  ledger: string
+  outside: string | null
+  difference: string | null
+  note: string
+}
+export type ReconciliationRow = {
+  id: bigint
+  at: Date
+  by: string | null
+  differs: boolean
+  lines: LineRow[]
+}
+
+export async function insertReconciliation(
+  on: Queryable,
+  made: { at: Date; by: bigint | null; lines: LineRow[]; differs: boolean },
+): Promise<bigint> {
+  const { rows } = await on.query<{ id: bigint }>(
+    `insert into reconciliation (at, day, by_admin, lines, differs)
+     values ($1, ($1 at time zone 'UTC')::date, $2, $3, $4) returning id`,
+    [made.at, made.by, JSON.stringify(made.lines), made.differs],
+  )
+  return rows[0]!.id
+}
+
+export async function listReconciliations(on: Queryable, most: number): Promise<ReconciliationRow[]> {
+  const { rows } = await on.query<ReconciliationRow>(
+    `select reconciliation.id, at, admin.username as by, differs, lines from reconciliation
+     left join admin on admin.id = by_admin order by reconciliation.id desc limit $1`,
+    [most],
+  )
+  return rows
+}
+
+/** One server does it, once a day: the lock lasts as long as the transaction. */
+export async function claimDailyReconciliation(tx: Transaction, now: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('daily reconciliation', 0))
+       and not exists (select from reconciliation where by_admin is null and day = ($1 at time zone 'UTC')::date) as mine`,
+    [now],
+  )
+  return rows[0]!.mine
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '#contract/refusals.ts'
+import { rupeesFor } from '#domain/deposits/payment-amount.ts'
+import { fullSecond, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
+import type { Rail } from './rails/rail.ts'
+import { newestCode } from './receiving-queries.ts'
+
+export type Asked = { memberId: bigint; asked: Micro; method: 'usdt' | 'upi'; now: Date }
+
+/** Fixes where to pay, exactly how much, and until when. Nothing is credited by it. */
+export async function openDeposit(
+  tx: Transaction,
+  rail: Rail,
+  { memberId, asked, method, now }: Asked,
+): Promise<Deposit> {
+  const window = {
+    createdAt: now,
+    windowFrom: fullSecond(now),
+    expiresAt: new Date(now.getTime() + WINDOW_SECONDS * 1000),
+  }
+  const common = { memberId, rail: rail.name, asked, ...window }
+  if (method === 'upi') return insertDeposit(tx, { ...common, ...(await rupeePlace(tx, asked, now)) })
+  const place = await rail.place(tx, asked, now)
+  if (!place) throw new Refusal('no-receiving-address')
+  return insertDeposit(tx, { ...common, requestMode: 'USDT', ...place })
+}
+
+async function rupeePlace(tx: Transaction, asked: Micro, now: Date) {
+  const code = await newestCode(tx, 'UPI')
+  if (!code) throw new Refusal('no-receiving-address')
+  const rateMicro = await rupeeRateAt(tx, now)
+  if (rateMicro === null) throw new Refusal('no-rupee-rate')
+  return {
+    requestMode: 'Bank' as const,
+    amount: asked,
+    address: code.depositAddress,
+    receivingCodeId: code.id,
+    rupees: { inrMicro: rupeesFor(asked, rateMicro), rateMicro },
+  }
+}

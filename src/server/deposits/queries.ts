@@ -1,0 +1,178 @@
+import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type RailName = 'sandbox' | 'manual' | 'chain'
+
+export type Deposit = {
+  id: bigint
+  memberId: bigint | null
+  rail: RailName
+  requestMode: 'USDT' | 'Bank'
+  asked: Micro | null
+  amount: Micro
+  inrMicro: Micro | null
+  rateMicro: Micro | null
+  address: string
+  addressIndex: number | null
+  createdAt: Date
+  expiresAt: Date | null
+  status: DepositStatus
+  gatewayOutcome: 'received' | 'declined' | null
+  seenAt: Date | null
+  received: Micro | null
+  remark: string | null
+  credited: Micro | null
+}
+
+const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", asked, amount, inr_micro as "inrMicro",
+  rate_micro as "rateMicro", address, address_index as "addressIndex", created_at as "createdAt",
+  expires_at as "expiresAt", status, gateway_outcome as "gatewayOutcome", seen_at as "seenAt", received, remark, credited`
+
+export type NewDeposit = {
+  memberId: bigint
+  rail: RailName
+  requestMode: 'USDT' | 'Bank'
+  asked: Micro
+  amount: Micro
+  rupees?: { inrMicro: Micro; rateMicro: Micro }
+  address: string
+  addressIndex?: number
+  receivingCodeId?: bigint
+  createdAt: Date
+  windowFrom: Date
+  expiresAt: Date
+}
+
+export async function insertDeposit(tx: Transaction, made: NewDeposit): Promise<Deposit> {
+  const { rows } = await tx.query<Deposit>(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, address_index,
+       receiving_code_id, created_at, window_from, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+    [
+      made.memberId,
+      made.rail,
+      made.requestMode,
+      made.asked,
+      made.amount,
+      made.rupees?.inrMicro ?? null,
+      made.rupees?.rateMicro ?? null,
+      made.address,
+      made.addressIndex ?? null,
+      made.receivingCodeId ?? null,
+      made.createdAt,
+      made.windowFrom,
+      made.expiresAt,
+    ],
+  )
+  return rows[0]!
+}
+
+export async function findOwnDeposit(
+  on: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<Deposit | undefined> {
+  const text = `select ${COLUMNS} from deposit where id = $1 and member_id = $2`
+  return (await on.query<Deposit>(text, [id, memberId])).rows[0]
+}
+
+/** Held until the transaction ends: whoever decides second sees what the first decided. */
+export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit | undefined> {
+  const text = `select ${COLUMNS} from deposit where id = $1 for update`
+  return (await tx.query<Deposit>(text, [id])).rows[0]
+}
+
+/** One amount is chosen at a time for an address; the database refuses a second one of the same all the same. */
+export async function lockAddress(tx: Transaction, address: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposit address ' || $1, 0))`, [address])
+}
+
+export async function amountsTaken(
+  tx: Transaction,
+  address: string,
+  from: Micro,
+  since: Date,
+): Promise<Set<Micro>> {
+  const { rows } = await tx.query<{ amount: Micro }>(
+    `select amount from deposit where address = $1 and amount between $2 and $2 + 1000000 and expires_at >= $3`,
+    [address, from, since],
+  )
+  return new Set(rows.map(({ amount }) => amount))
+}
+
+export async function nextAddressIndex(tx: Transaction): Promise<number> {
+  const { rows } = await tx.query<{ next: bigint }>(`select nextval('deposit_address_index') as next`)
+  return Number(rows[0]!.next)
+}
+
+export async function rupeeRateAt(on: Queryable, at: Date): Promise<Micro | null> {
+  const { rows } = await on.query<{ rate: Micro | null }>(`select rate_at('INR', $1) as rate`, [at])
+  return rows[0]!.rate
+}
+
+export async function markProcessing(
+  tx: Transaction,
+  id: bigint,
+  outcome: 'received' | 'declined',
+  dueAt: Date,
+): Promise<void> {
+  await tx.query(
+    `update deposit set status = 'Processing', gateway_outcome = $2, gateway_due_at = $3 where id = $1`,
+    [id, outcome, dueAt],
+  )
+}
+
+export async function lockDuePayments(tx: Transaction, now: Date, most: number): Promise<Deposit[]> {
+  const { rows } = await tx.query<Deposit>(
+    `select ${COLUMNS} from deposit where status = 'Processing' and gateway_due_at <= $1
+     order by gateway_due_at limit $2 for update skip locked`,
+    [now, most],
+  )
+  return rows
+}
+
+export async function markDeclined(tx: Transaction, id: bigint): Promise<void> {
+  await tx.query(`update deposit set status = 'Declined' where id = $1`, [id])
+}
+
+export type Claim = { id: bigint; transactionHash: string; imageId: string; at: Date }
+
+export async function markClaimed(tx: Transaction, { id, transactionHash, imageId, at }: Claim) {
+  await tx.query(
+    `update deposit set status = 'Pending', transaction_hash = nullif($2, ''), proof_image_id = $3, claimed_at = $4,
+       requested_at = $4 where id = $1`,
+    [id, transactionHash, imageId, at],
+  )
+}
+
+export type Approval = {
+  id: bigint
+  memberId: bigint
+  at: Date
+  by: bigint | null
+  credited: Micro
+  transferId: string
+}
+
+export async function markApproved(tx: Transaction, approval: Approval): Promise<void> {
+  await tx.query(
+    `update deposit set status = 'Approved', member_id = $2, requested_at = coalesce(requested_at, $3), approved_at = $3,
+       approved_by = $4, credited = $5, transfer_id = $6, seen_at = null where id = $1`,
+    [approval.id, approval.memberId, approval.at, approval.by, approval.credited, approval.transferId],
+  )
+}
+
+export type Rejection = { id: bigint; at: Date; by: bigint; reason: string }
+
+export async function markRejected(tx: Transaction, { id, at, by, reason }: Rejection): Promise<void> {
+  await tx.query(
+    `update deposit set status = 'Rejected', rejected_at = $2, rejected_by = $3, remark = $4 where id = $1`,
+    [id, at, by, reason],
+  )
+}
+
+export async function memberIdOf(on: Queryable, userrefid: string): Promise<bigint | undefined> {
+  const text = 'select id from member where lower(userrefid) = lower($1)'
+  return (await on.query<{ id: bigint }>(text, [userrefid])).rows[0]?.id
+}

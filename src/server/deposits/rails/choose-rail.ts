@@ -1,0 +1,72 @@
+import { getAddress } from 'viem'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { connectChain } from '../chain/chain-node.ts'
+import { reconcileDaily, type OutsideChain } from '../reconcile.ts'
+import { chainRail } from './chain-rail.ts'
+import { manualRail } from './manual-rail.ts'
+import type { Rail } from './rail.ts'
+import { sandboxRail } from './sandbox-rail.ts'
+
+const MICRO_DECIMALS = 6
+const DAILY_LOOK_MILLISECONDS = 10 * 60_000
+
+export type RailParts = { database: Database; clock: Clock; holder: string }
+export type ChosenRail = { rail: Rail; chain?: OutsideChain; start(log: Log): () => Promise<void> }
+
+/** The rail that the configuration names. Nothing runs until it is started. */
+export function chooseRail(config: Config, parts: RailParts): ChosenRail {
+  const { rail, chain } = build(config, parts)
+  return {
+    rail,
+    ...(chain && { chain }),
+    start(log) {
+      const stopRail = rail.start(log)
+      const stopDaily = followDays(parts, chain, log)
+      return async () => {
+        await stopRail()
+        await stopDaily()
+      }
+    },
+  }
+}
+
+function build(config: Config, parts: RailParts): { rail: Rail; chain?: OutsideChain } {
+  if (config.RAIL === 'sandbox') return { rail: sandboxRail(parts) }
+  if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail }
+  const node = connectChain({
+    url: config.CHAIN_RPC_URL,
+    token: getAddress(config.CHAIN_TOKEN),
+    confirmations: config.CHAIN_CONFIRMATIONS,
+  })
+  const unitsPerMicro = 10n ** BigInt(config.CHAIN_TOKEN_DECIMALS - MICRO_DECIMALS)
+  const chain = {
+    node,
+    unitsPerMicro,
+    otherAddresses: config.CHAIN_OTHER_ADDRESSES.map((each) => getAddress(each)),
+  }
+  if (config.RAIL === 'manual') return { rail: manualRail, chain }
+  const { CHAIN_START_BLOCK: startBlock, CHAIN_EXTENDED_KEY: extendedKey } = config
+  const own = {
+    ...(startBlock !== undefined && { startBlock }),
+    ...(extendedKey !== undefined && { extendedKey }),
+  }
+  return { rail: chainRail({ ...parts, node, unitsPerMicro, ...own }), chain }
+}
+
+function followDays({ database, clock }: RailParts, chain: OutsideChain | undefined, log: Log) {
+  let working: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    working = reconcileDaily(database, chain, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the ledger could not be compared with the rails; trying again'),
+    )
+  }
+  look()
+  const timer = setInterval(look, DAILY_LOOK_MILLISECONDS)
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}

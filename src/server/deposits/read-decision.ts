@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/refusals.ts'
+import { otherUsesOf } from '#server/http/images/image-queries.ts'
+import { readBalances } from '#server/ledger/read-balances.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { creditOf } from './credit.ts'
+import { findDecision, findDepositor, othersWithHash, relatedTo, transfersOf } from './decision-queries.ts'
+
+/** Everything that is known of a deposit, and exactly what its approval will do. */
+export async function readDecision(on: Queryable, id: bigint) {
+  const deposit = await findDecision(on, id)
+  if (!deposit) throw new Refusal('not-found')
+  const { memberId, proofImageId, transactionHash, ...rest } = deposit
+  const amount = creditOf(deposit)
+  const person = memberId === null ? undefined : await findDepositor(on, memberId)
+  const rWallet = memberId === null ? null : (await readBalances(on, memberId)).r_wallet
+  const open = deposit.status === 'Pending' || deposit.status === 'Rejected'
+  const from = deposit.requestMode === 'Bank' ? 'Bank' : 'BEP20 rail'
+  return {
+    ...rest,
+    id: String(deposit.id),
+    proofImageId,
+    transactionHash,
+    proofAlsoAt: proofImageId === null ? [] : await otherUsesOf(on, proofImageId),
+    hashAlsoAt: transactionHash === null ? [] : (await othersWithHash(on, id, transactionHash)).map(String),
+    member: person
+      ? {
+          ...person,
+          rWallet: rWallet ?? 0n,
+          approvedCount: Number(person.approvedCount),
+          rejectedCount: Number(person.rejectedCount),
+        }
+      : null,
+    transfers: (await transfersOf(on, id)).map((each) => ({
+      ...each,
+      blockNumber: String(each.blockNumber),
+    })),
+    related: (await relatedTo(on, deposit)).map((each) => ({ ...each, id: String(each.id) })),
+    movements: open ? [{ from, to: `R-Wallet, ${person?.userrefid ?? 'the member you name'}`, amount }] : [],
+    rWalletAfter: open && rWallet !== null ? rWallet + amount : null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type ReceivingCode = {
+  id: bigint
+  qrType: 'UPI' | 'USDT'
+  depositAddress: string
+  networkAddress: string
+  imageId: string
+}
+
+const COLUMNS = `id, qr_type as "qrType", deposit_address as "depositAddress", network_address as "networkAddress",
+  image_id as "imageId"`
+
+/** Where members pay: the newest that is not deleted. */
+export async function newestCode(
+  on: Queryable,
+  qrType: ReceivingCode['qrType'],
+): Promise<ReceivingCode | undefined> {
+  const { rows } = await on.query<ReceivingCode>(
+    `select ${COLUMNS} from receiving_code where qr_type = $1 and deleted_at is null order by id desc limit 1`,
+    [qrType],
+  )
+  return rows[0]
+}
+
+export async function findCode(on: Queryable, id: bigint): Promise<ReceivingCode | undefined> {
+  const text = `select ${COLUMNS} from receiving_code where id = $1 and deleted_at is null`
+  return (await on.query<ReceivingCode>(text, [id])).rows[0]
+}
+
+export type NewCode = Omit<ReceivingCode, 'id'> & { at: Date; by: bigint }
+
+export async function insertCode(tx: Transaction, made: NewCode): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [made.qrType, made.depositAddress, made.networkAddress, made.imageId, made.at, made.by],
+  )
+  return rows[0]!.id
+}
+
+export async function deleteCode(tx: Transaction, id: bigint, at: Date, by: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update receiving_code set deleted_at = $2, deleted_by = $3 where id = $1 and deleted_at is null`,
+    [id, at, by],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,52 @@
+import * as contract from '#contract/deposits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { memberOf } from '#server/http/caller.ts'
+import { route } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { claimDeposit } from './claim-deposit.ts'
+import { depositView } from './deposit-view.ts'
+import { driveGateway } from './drive-gateway.ts'
+import { openDeposit } from './open-deposit.ts'
+import { findOwnDeposit, rupeeRateAt } from './queries.ts'
+import type { Rail } from './rails/rail.ts'
+import { newestCode } from './receiving-queries.ts'
+
+/** What a member calls. The demo buttons' call is bound in the sandbox only. */
+export function depositRoutes(rail: Rail) {
+  const view = async (on: Queryable, memberId: bigint, id: string, now: Date) => {
+    const deposit = await findOwnDeposit(on, memberId, BigInt(id))
+    if (!deposit) throw new Refusal('not-found')
+    return depositView(rail, deposit, now)
+  }
+  const testPayment = route(contract.driveGateway, async ({ tx, caller, params, body, now }) => {
+    const memberId = memberOf(caller)
+    await driveGateway(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
+    return view(tx, memberId, params.depositId, now)
+  })
+  return [
+    route(contract.readDepositOptions, ({ tx, now }) => options(tx, rail, now)),
+    route(contract.openDeposit, async ({ tx, caller, body, now }) => {
+      const { amount: asked, method } = body
+      return depositView(
+        rail,
+        await openDeposit(tx, rail, { memberId: memberOf(caller), asked, method, now }),
+        now,
+      )
+    }),
+    route(contract.readDeposit, ({ tx, caller, params, now }) =>
+      view(tx, memberOf(caller), params.depositId, now),
+    ),
+    route(contract.claimDeposit, async ({ tx, caller, params, body, now }) => {
+      const memberId = memberOf(caller)
+      await claimDeposit(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
+      return view(tx, memberId, params.depositId, now)
+    }),
+    ...(rail.name === 'sandbox' ? [testPayment] : []),
+  ]
+}
+
+async function options(on: Queryable, rail: Rail, now: Date) {
+  const rate = (await newestCode(on, 'UPI')) ? await rupeeRateAt(on, now) : null
+  const usdt = rail.ownAddresses || (await newestCode(on, 'USDT')) !== undefined
+  return { rail: rail.name, usdt, upi: rate !== null, rupeesPerUsdt: rate }
+}

@@ -1,0 +1,145 @@
+import type { IncomePeriod } from '#contract/office-dashboard.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const live = `activation.deactivated_at is null and activation_use.full_at is null
+  and activation.last_day >= ($1::timestamptz at time zone 'UTC')::date`
+
+export type Users = {
+  total: number
+  active: number
+  before: number
+  blocked: number
+  blockedThisWeek: number
+}
+
+export async function countUsers(on: Queryable, now: Date): Promise<Users> {
+  const { rows } = await on.query<Users>(
+    `select count(*)::int as total,
+       (count(*) filter (where not blocked and exists (select from activation
+         join activation_use on activation_use.activation_id = activation.id
+         where activation.member_id = member.id and ${live})))::int as active,
+       (count(*) filter (where registered_at <= $1::timestamptz - interval '30 days'))::int as before,
+       (count(*) filter (where blocked))::int as blocked,
+       (select count(distinct member_id)::int from member_flag_change
+         where flag = 'blocked' and value and at > $1::timestamptz - interval '7 days') as "blockedThisWeek"
+     from member`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export type FlowRow = { total: Micro; recent: Micro; before: Micro; days: Micro[] }
+
+/** What was moved in all, in the last thirty days, in the thirty before, and on each of the last ten days. */
+const flowOf = (from: string) => `with flow as (${from})
+  select coalesce(sum(amount), 0)::bigint as total,
+    coalesce(sum(amount) filter (where at > $1::timestamptz - interval '30 days'), 0)::bigint as recent,
+    coalesce(sum(amount) filter (where at > $1::timestamptz - interval '60 days' and at <= $1::timestamptz - interval '30 days'), 0)::bigint as before,
+    (select array_agg(coalesce((select sum(amount) from flow where at > $1::timestamptz - (n + 1) * interval '1 day'
+        and at <= $1::timestamptz - n * interval '1 day'), 0)::bigint order by n desc) from generate_series(0, 9) as n) as days
+  from flow`
+
+const sources = {
+  withdrawals: `select net as amount, sent_at as at from withdrawal where state = 'sent'`,
+  deposits: `select case when reverses is null then amount else -amount end as amount, at from transfer where code = 'deposit'`,
+  payouts: `select case when reverses is null then amount else -amount end as amount, at
+    from transfer join transfer_code using (code) where is_reward`,
+}
+
+export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
+  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: (string | bigint)[] }>(
+    flowOf(sources[of]),
+    [now],
+  )
+  return { ...rows[0]!, days: rows[0]!.days.map(BigInt) }
+}
+
+export type Missed = { today: number; week: number; month: number }
+
+/** Accounts that were entitled to a share of a cycle that ended in the time, and did not claim it. */
+export async function countMissedOdl(on: Queryable, now: Date): Promise<Missed> {
+  const since = (interval: string) =>
+    `(count(distinct member_id) filter (where ended_at > $1::timestamptz - interval '${interval}'))::int`
+  const { rows } = await on.query<Missed>(
+    `select ${since('1 day')} as today, ${since('7 days')} as week, ${since('30 days')} as month
+     from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id where claimed_at is null and ended_at is not null`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export async function openTickets(on: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await on.query<{ count: number; oldest: Date | null }>(
+    `select count(*)::int as count, min(opened_at) as oldest from ticket where status = 'Pending'`,
+  )
+  return rows[0]!
+}
+
+export type IncomeRow = { kind: string; period: IncomePeriod; paid: Micro; pending: Micro }
+
+/** Rewards that accrued today, in this week from Monday on, and in this month, by UTC. */
+export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
+  const { rows } = await on.query<IncomeRow>(
+    `select bounty_kind.name as kind, period.name as period,
+       coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
+       coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
+     from (values ('today', date_trunc('day', $1::timestamptz, 'UTC')), ('week', date_trunc('week', $1::timestamptz, 'UTC')),
+       ('month', date_trunc('month', $1::timestamptz, 'UTC'))) as period (name, since)
+     cross join bounty_kind left join bounty on bounty.kind = bounty_kind.kind and accrued_at >= period.since
+     where bounty_kind.name in ('daily', 'direct', 'network', 'blb', 'odl')
+     group by bounty_kind.name, period.name`,
+    [now],
+  )
+  return rows
+}
+
+export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number; treasury: Micro }
+
+export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
+  const { rows } = await on.query<Coverage>(
+    `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
+       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
+       (select count(*)::int from bounty_waiting) as "pendingCount", (select balance from account where id = 10) as treasury
+     from bounty where accrued_at > $1::timestamptz - interval '30 days' and status <> 'Reversed'`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export type Performer = { userrefid: string; paid: Micro; newBusiness: Micro }
+
+/** Who was paid most in thirty days, with what their directs activated in that time. */
+export async function topPerformers(on: Queryable, now: Date): Promise<Performer[]> {
+  const { rows } = await on.query<Performer>(
+    `select userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
+         join activation on activation.member_id = direct.id
+         where direct.sponsor_id = member.id and not direct.zero_pin and not granted
+           and activated_at > $1::timestamptz - interval '30 days') as "newBusiness"
+     from (select beneficiary, sum(amount)::bigint as paid from bounty
+       where status = 'Paid' and amount > 0 and accrued_at > $1::timestamptz - interval '30 days'
+       group by beneficiary order by 2 desc, 1 limit 5) as best
+     join member on member.id = best.beneficiary order by best.paid desc, member.id`,
+    [now],
+  )
+  return rows
+}
+
+export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: number; members: number }[]> {
+  const { rows } = await on.query<{ multiple: number; members: number }>(
+    `select (cap / activation.amount)::int as multiple, count(distinct member_id)::int as members
+     from activation join activation_use on activation_use.activation_id = activation.id
+     where ${live} and earned * 5 >= cap * 4 group by 1`,
+    [now],
+  )
+  return rows
+}
+
+export async function countScreens(on: Queryable, now: Date, idleSince: Date): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    `select count(*)::int as count from session
+     where kind = 'admin' and ended_at is null and expires_at > $1 and last_seen_at > $2`,
+    [now, idleSince],
+  )
+  return rows[0]!.count
+}

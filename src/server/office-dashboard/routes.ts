@@ -1,0 +1,7 @@
+import * as contract from '#contract/office-dashboard.ts'
+import { route } from '#server/http/route.ts'
+import { readOfficeDashboard } from './read-dashboard.ts'
+
+export const officeDashboardRoutes = [
+  route(contract.readOfficeDashboard, ({ tx, now }) => readOfficeDashboard(tx, now)),
+]

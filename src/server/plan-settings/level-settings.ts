@@ -1,0 +1,62 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type * as contract from '#contract/plan-settings.ts'
+import type { LevelSettings } from '#contract/plan-settings.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { adminOf } from '#server/http/caller.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { perPackage } from './odl-settings.ts'
+import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { sectionChangedAt } from './queries.ts'
+
+const levelsOf = ({ packages }: Plan): LevelSettings =>
+  perPackage((type) => [...packages[type].networkBounty])
+
+/** The plan with these level percents; how many levels a package has stays as it is. */
+export function planWithLevels(plan: Plan, levels: LevelSettings): Plan {
+  for (const type of packageTypes) {
+    if (levels[type].length !== plan.packages[type].networkBounty.length)
+      throw new Refusal('plan-does-not-add-up', {
+        fields: {
+          [type]: `${plan.packages[type].name} has ${plan.packages[type].networkBounty.length} levels`,
+        },
+      })
+  }
+  return {
+    ...plan,
+    packages: perPackage((type) => ({ ...plan.packages[type], networkBounty: levels[type] })),
+  }
+}
+
+export async function readLevelSettings(
+  on: Queryable,
+  plans: Plans,
+  now: Date,
+): Promise<Answer<typeof contract.readLevelSettings>> {
+  const { id, plan } = await planInForce(plans, on, now)
+  return {
+    version: id,
+    changedAt: await sectionChangedAt(on, 'levels'),
+    levels: levelsOf(plan),
+    packages: perPackage((type) => plan.packages[type]),
+  }
+}
+
+export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>, plans: Plans) {
+  const { tx, caller, body, now } = call
+  const before = await planToChange(plans, tx, now, body.basedOn)
+  const version = await plans.savePlan(tx, planWithLevels(before, body.levels), now, 'Level percents', {
+    section: 'levels',
+    changedBy: adminOf(caller),
+  })
+  call.note({
+    subject: `plan version ${version}`,
+    before: inWords(levelsOf(before)),
+    after: inWords(body.levels),
+  })
+  return { version, message: 'Level percentages updated successfully!' }
+}
+
+const inWords = (levels: LevelSettings) => perPackage((type) => levels[type].map(formatPercent).join(', '))

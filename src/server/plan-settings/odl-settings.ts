@@ -1,0 +1,92 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type * as contract from '#contract/plan-settings.ts'
+import type { OdlSettings } from '#contract/plan-settings.ts'
+import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
+import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { adminOf } from '#server/http/caller.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { cycleStanding, overrideTurnover, sectionChangedAt } from './queries.ts'
+
+const PPM_PER_PERCENT = 10_000n
+const HOUR_MILLISECONDS = 3_600_000
+
+export const perPackage = <T>(make: (type: PackageType) => T) =>
+  Object.fromEntries(packageTypes.map((type) => [type, make(type)])) as Record<PackageType, T>
+
+const settingsOf = ({ percentOfTurnover, funds }: OdlPlan, turnoverOverride: bigint | null): OdlSettings => ({
+  turnoverOverride,
+  percentOfTurnover: Number(percentOfTurnover / PPM_PER_PERCENT),
+  funds: perPackage((type) => ({
+    share: Number(funds[type].share / PPM_PER_PERCENT),
+    slabs: funds[type].slabs.map(({ percent }) => Number(percent / PPM_PER_PERCENT)),
+  })),
+})
+
+/** The plan's ODL part with these percents; where a slab ends stays as it is. */
+export function odlPlanWith(
+  before: OdlPlan,
+  { percentOfTurnover, funds }: Pick<OdlSettings, 'percentOfTurnover' | 'funds'>,
+): OdlPlan {
+  return {
+    percentOfTurnover: BigInt(percentOfTurnover) * PPM_PER_PERCENT,
+    funds: perPackage((type) => ({
+      share: BigInt(funds[type].share) * PPM_PER_PERCENT,
+      slabs: before.funds[type].slabs.map((slab, index) => ({
+        ...slab,
+        percent: BigInt(funds[type].slabs[index] ?? 0) * PPM_PER_PERCENT,
+      })),
+    })),
+  }
+}
+
+function rangesOf({ odl, packages }: Plan) {
+  return perPackage((type) =>
+    odl.funds[type].slabs.map(({ upTo }, index) => {
+      const below = odl.funds[type].slabs[index - 1]?.upTo
+      return { from: below ? below + MICRO_PER_USDT : packages[type].minAmount, upTo }
+    }),
+  )
+}
+
+export async function readOdlSettings(
+  on: Queryable,
+  plans: Plans,
+  now: Date,
+): Promise<Answer<typeof contract.readOdlSettings>> {
+  const { id, plan } = await planInForce(plans, on, now)
+  const { endsAt, override, measured, treasury, pending } = await cycleStanding(on)
+  return {
+    version: id,
+    changedAt: await sectionChangedAt(on, 'odl'),
+    settings: settingsOf(plan.odl, override),
+    measuredTurnover: measured,
+    closingDate: endsAt ?? new Date(now.getTime() + ODL_CYCLE_HOURS * HOUR_MILLISECONDS),
+    ranges: rangesOf(plan),
+    treasury,
+    pending,
+  }
+}
+
+export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings>, plans: Plans) {
+  const { tx, caller, now } = call
+  const { basedOn, settings } = call.body
+  const before = await planToChange(plans, tx, now, basedOn)
+  const { override } = await cycleStanding(tx)
+  const odl = odlPlanWith(before.odl, settings)
+  const changedBy = adminOf(caller)
+  const version = await plans.savePlan(tx, { ...before, odl }, now, 'ODL settings', {
+    section: 'odl',
+    changedBy,
+  })
+  if (settings.turnoverOverride !== override)
+    await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })
+  call.note({
+    subject: `plan version ${version}`,
+    before: settingsOf(before.odl, override),
+    after: settings,
+  })
+  return { version, message: 'Changes saved successfully!' }
+}

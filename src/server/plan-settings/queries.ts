@@ -1,0 +1,118 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { BudgetKind } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+/** When the newest version came into force that touched a part of the plan. */
+export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels'): Promise<Date> {
+  const { rows } = await on.query<{ at: Date }>(
+    `select max(effective_at) as at from plan_version where section in ($1, 'whole plan')`,
+    [section],
+  )
+  return rows[0]!.at
+}
+
+export type CycleStanding = {
+  opensAt: Date | null
+  endsAt: Date | null
+  override: Micro | null
+  measured: Micro
+  treasury: Micro
+  pending: Micro
+}
+
+/** The running ODL cycle, what was activated in it so far, and what the treasury could give. */
+export async function cycleStanding(on: Queryable): Promise<CycleStanding> {
+  const { rows } = await on.query<CycleStanding>(
+    `select cycle.opened_at as "opensAt", cycle.ends_at as "endsAt",
+       (select turnover from odl_turnover_override where cycle_id is null order by id desc limit 1) as override,
+       (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
+         where activated_at >= cycle.opened_at and not granted and not zero_pin) as measured,
+       (select balance from account where id = 10) as treasury,
+       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending
+     from (select 1) as one left join odl_cycle as cycle on cycle.ended_at is null`,
+  )
+  return rows[0]!
+}
+
+/** A turnover that the next cycle counts; an earlier one that no cycle has used is taken back by null. */
+export async function overrideTurnover(
+  tx: Queryable,
+  turnover: Micro | null,
+  { by, at }: { by: bigint; at: Date },
+): Promise<void> {
+  await tx.query('select drop_odl_turnover_override()')
+  if (turnover === null) return
+  await tx.query('insert into odl_turnover_override (turnover, set_at, set_by) values ($1, $2, $3)', [
+    turnover,
+    at,
+    by,
+  ])
+}
+
+type Paid = Record<BudgetKind, Micro> & { turnover: Micro }
+
+/** What was paid of each kind since a time, and the activations that it is a share of. */
+export async function paidSince(on: Queryable, since: Date): Promise<Paid> {
+  const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
+    `select name, coalesce(sum(amount), 0)::bigint as paid from bounty_kind
+       left join bounty on bounty.kind = bounty_kind.kind and status = 'Paid' and accrued_at >= $1
+     where name in ('daily', 'direct', 'network', 'blb', 'odl') group by name`,
+    [since],
+  )
+  const turnover = await on.query<{ sum: Micro }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from activation join member on member.id = member_id
+     where activated_at >= $1 and not granted and not zero_pin`,
+    [since],
+  )
+  const paid = Object.fromEntries(rows.map(({ name, paid: sum }) => [name, sum])) as Record<BudgetKind, Micro>
+  return { ...paid, turnover: turnover.rows[0]!.sum }
+}
+
+export type MonthReward = { month: string; amount: Micro; setAt: Date; setBy: string }
+
+/** The newest amount of each month that has one, newest month first. */
+export async function monthRewards(on: Queryable): Promise<MonthReward[]> {
+  const { rows } = await on.query<MonthReward>(
+    `select distinct on (month) month, amount, set_at as "setAt", coalesce(admin.name, '') as "setBy"
+     from special_reward left join admin on admin.id = set_by order by month desc, special_reward.id desc limit 24`,
+  )
+  return rows
+}
+
+export async function monthWasRun(on: Queryable, month: string): Promise<boolean> {
+  const text = 'select exists (select from monthly_run where kind = 7 and month = $1) as ran'
+  return (await on.query<{ ran: boolean }>(text, [month])).rows[0]!.ran
+}
+
+export async function setMonthReward(
+  tx: Queryable,
+  { month, amount }: { month: string; amount: Micro },
+  { by, at }: { by: bigint; at: Date },
+): Promise<void> {
+  await tx.query('insert into special_reward (month, amount, set_at, set_by) values ($1, $2, $3, $4)', [
+    month,
+    amount,
+    at,
+    by,
+  ])
+}
+
+export type VersionRow = {
+  version: number
+  effectiveAt: Date
+  section: string
+  reason: string
+  changedBy: string | null
+  settings: unknown
+  before: unknown
+}
+
+export async function planVersions(on: Queryable): Promise<VersionRow[]> {
+  const { rows } = await on.query<VersionRow>(
+    `select plan_version.id as version, effective_at as "effectiveAt", section, reason, admin.name as "changedBy", settings,
+       lag(settings) over (order by effective_at, plan_version.id) as before
+     from plan_version left join admin on admin.id = changed_by
+     order by effective_at desc, plan_version.id desc limit 100`,
+  )
+  return rows
+}

@@ -1,0 +1,63 @@
+import * as contract from '#contract/plan-settings.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { dayOf, monthOf } from '#domain/closing/closing-day.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import { route, type Call } from '#server/http/route.ts'
+import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
+import { readOdlSettings, saveOdlSettings } from './odl-settings.ts'
+import { planChanges } from './plan-changes.ts'
+import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { monthRewards, monthWasRun, paidSince, planVersions, setMonthReward } from './queries.ts'
+
+const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
+
+export const planSettingRoutes = (plans: Plans) => [
+  route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, plans, now)),
+  route(contract.saveOdlSettings, (call) => saveOdlSettings(call, plans)),
+  route(contract.readLevelSettings, ({ tx, now }) => readLevelSettings(tx, plans, now)),
+  route(contract.saveLevelSettings, (call) => saveLevelSettings(call, plans)),
+  route(contract.readPlanSettings, async ({ tx, now }) => {
+    const { id, plan } = await planInForce(plans, tx, now)
+    const { turnover, ...paid } = await paidSince(tx, new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS))
+    return {
+      version: id,
+      budget: plan.budgetShares,
+      paid,
+      turnover,
+      specialReward: plan.specialReward,
+      rewards: await monthRewards(tx),
+      month: monthOf(dayOf(now)),
+    }
+  }),
+  route(contract.saveBudgetShares, (call) => saveBudgetShares(call, plans)),
+  route(contract.saveSpecialReward, (call) => saveSpecialReward(call)),
+  route(contract.planHistory, async ({ tx }) =>
+    (await planVersions(tx)).map(({ settings, before, ...version }) => ({
+      ...version,
+      changes: planChanges(before, settings),
+    })),
+  ),
+]
+
+async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>, plans: Plans) {
+  const { tx, caller, body, now } = call
+  const before = await planToChange(plans, tx, now, body.basedOn)
+  const version = await plans.savePlan(tx, { ...before, budgetShares: body.budget }, now, 'Budget shares', {
+    section: 'budget',
+    changedBy: adminOf(caller),
+  })
+  call.note({ subject: `plan version ${version}`, before: before.budgetShares, after: body.budget })
+  return { version, message: 'Changes saved successfully!' }
+}
+
+/** A month's reward can be set until it has been shared out, which happens after its last closing. */
+async function saveSpecialReward(call: Call<typeof contract.saveSpecialReward>) {
+  const { tx, caller, body, now } = call
+  if (await monthWasRun(tx, body.month)) throw new Refusal('month-is-over')
+  const before = (await monthRewards(tx)).find(({ month }) => month === body.month)?.amount ?? null
+  await setMonthReward(tx, body, { by: adminOf(caller), at: now })
+  await publish(tx, { topic: 'plan' })
+  call.note({ subject: `special reward ${body.month}`, before: { amount: before }, after: body })
+  return { message: 'Changes saved successfully!' }
+}

@@ -1,0 +1,78 @@
+// How the chain rail is configured. Each is a row of the configuration's table, like the others.
+
+/** Tether's BEP20 token on the BNB Smart Chain, which has 18 decimals. */
+const BEP20_USDT = '0x55d398326f99059fF775485246999027B3197955'
+
+const address = (text: string): `0x${string}` => {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new Error('must be 0x and 40 hexadecimal digits.')
+  return text as `0x${string}`
+}
+
+function whole(text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new Error(`must be a whole number from ${least} to ${most}, not "${text}".`)
+  return value
+}
+
+export const chainVariables = {
+  CHAIN_RPC_URL: {
+    meaning: 'The EVM node that the chain rail reads, as in https://node.example; may hold a key',
+    fallback: 'none; RAIL=chain needs it',
+    read: (text: string | undefined) => {
+      if (text === undefined) return undefined
+      const parsed = URL.parse(text)
+      if (!parsed || !/^https?:$/.test(parsed.protocol))
+        throw new Error('must look like https://node.example.')
+      return parsed.href
+    },
+  },
+  CHAIN_TOKEN: {
+    meaning: 'The contract of the token that is accepted',
+    fallback: BEP20_USDT,
+    read: (text: string | undefined) => address(text ?? BEP20_USDT),
+  },
+  CHAIN_TOKEN_DECIMALS: {
+    meaning: 'Decimals of that token, 6 to 30',
+    fallback: '18',
+    read: (text: string | undefined) => whole(text ?? '18', 6, 30),
+  },
+  CHAIN_CONFIRMATIONS: {
+    meaning: 'Blocks on top of one before it counts, or finalized for what the node itself calls final',
+    fallback: 'finalized',
+    read: (text: string | undefined) =>
+      text === undefined || text === 'finalized' ? ('finalized' as const) : whole(text, 1, 10_000),
+  },
+  CHAIN_START_BLOCK: {
+    meaning: 'The first block to read, on an empty database',
+    fallback: 'the newest final one',
+    read: (text: string | undefined) =>
+      text === undefined ? undefined : BigInt(whole(text, 1, Number.MAX_SAFE_INTEGER)),
+  },
+  CHAIN_EXTENDED_KEY: {
+    meaning: 'An extended public key (xpub…) from which each deposit gets an address of its own',
+    fallback: 'none: the newest USDT code, and amounts made unique',
+    read: (text: string | undefined) => {
+      if (text !== undefined && !/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text))
+        throw new Error('must be an extended public key that begins with xpub. Never give a private one.')
+      return text
+    },
+  },
+  CHAIN_OTHER_ADDRESSES: {
+    meaning: 'Comma-separated addresses of the operator that hold members’ USDT, for the reconciliation',
+    fallback: 'none',
+    read: (text: string | undefined) =>
+      text === undefined ? [] : text.split(',').map((each) => address(each.trim())),
+  },
+}
+
+type Chosen = { RAIL: string; CHAIN_RPC_URL: string | undefined }
+
+/** What only makes sense together, as a sentence when it does not. */
+export function chainMistake({ RAIL, CHAIN_RPC_URL }: Chosen): string | undefined {
+  if (RAIL === 'chain' && CHAIN_RPC_URL === undefined)
+    return 'RAIL=chain needs CHAIN_RPC_URL, the node to read.'
+  if (RAIL === 'sandbox' && CHAIN_RPC_URL !== undefined)
+    return 'CHAIN_RPC_URL cannot be set with RAIL=sandbox: test money is never beside a real chain.'
+  return undefined
+}

@@ -1,0 +1,105 @@
+import type * as contract from '#contract/treasury.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { systemAccount } from '#domain/ledger/account-id.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { attachImage } from '#server/http/images/images.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { readSystemBalances } from '#server/ledger/read-balances.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { insertEntry, lockPayer, payPending } from './queries.ts'
+
+/** Revenue stands apart until it is given to the treasury; the ledger knows no way from it to a member. */
+export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
+  const { tx, caller, body, now } = call
+  const { amount, rail, source, reference, evidence = null } = body
+  const before = (await readSystemBalances(tx)).revenue
+  const transferId = newTransferId(now)
+  if (evidence) {
+    const owner = { kind: 'admin', id: adminOf(caller) } as const
+    const to = `revenue ${reference}`
+    await attachImage(tx, { imageId: evidence, owner, to, permission: 'master' })
+  }
+  const entryId = await insertEntry(tx, {
+    kind: 'revenue',
+    amount,
+    rail,
+    source,
+    reference,
+    evidence,
+    at: now,
+    by: adminOf(caller),
+    transferId,
+    paid: { count: 0n, sum: 0n },
+  })
+  await postTransfers(tx, {
+    transfers: [
+      {
+        id: transferId,
+        code: 'revenue_recorded',
+        from: systemAccount(rail),
+        to: systemAccount('revenue'),
+        amount,
+      },
+    ],
+    cause: { kind: 'treasury entry', id: String(entryId) },
+    at: now,
+  })
+  const revenue = before + amount
+  await publish(tx, { topic: 'treasury' })
+  call.note({
+    subject: `treasury entry ${entryId}`,
+    before: { revenue: before },
+    after: { ...body, revenue },
+  })
+  return { message: `${formatUsdt(amount)} USDT of revenue recorded`, revenue }
+}
+
+/** What was funded pays what waits before anybody else can see the money. */
+export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
+  const { tx, caller, body, now } = call
+  const { amount, reason } = body
+  await lockPayer(tx)
+  const before = await readSystemBalances(tx)
+  const transferId = newTransferId(now)
+  const [from, to] = [systemAccount('revenue'), systemAccount('reward_treasury')]
+  const transfers = [{ id: transferId, code: 'treasury_funding' as const, from, to, amount }]
+  await postTransfers(tx, { transfers, cause: { kind: 'treasury funding', id: transferId }, at: now }).catch(
+    (error: Error) => {
+      if (error instanceof LedgerRefusal && error.code === 'insufficient-funds')
+        throw new Refusal('nothing-to-fund', {
+          fields: { amount: `${formatUsdt(before.revenue)} USDT of revenue can be given` },
+        })
+      throw error
+    },
+  )
+  const paid = await payPending(tx, now)
+  const entryId = await insertEntry(tx, {
+    kind: 'funding',
+    amount,
+    rail: null,
+    source: reason,
+    reference: '',
+    evidence: null,
+    at: now,
+    by: adminOf(caller),
+    transferId,
+    paid,
+  })
+  const treasury = (await readSystemBalances(tx)).reward_treasury
+  await publish(tx, { topic: 'treasury' })
+  call.note({
+    subject: `treasury entry ${entryId}`,
+    before: { treasury: before.reward_treasury, revenue: before.revenue },
+    after: { treasury, amount, reason, paidCount: paid.count, paidSum: paid.sum },
+  })
+  return {
+    message: `${formatUsdt(amount)} USDT given to the treasury. It paid ${paid.count} rewards, ${formatUsdt(paid.sum)} USDT.`,
+    treasury,
+    paidCount: Number(paid.count),
+    paidSum: paid.sum,
+  }
+}

@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import type { RevenueRail, TreasuryEntry } from '#contract/treasury.ts'
+import type { RewardKind } from '#contract/statements.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
+
+/** Rewards that accrued since a time, by whether they are paid; and everything that waits, whenever it accrued. */
+export async function coverageSince(on: Queryable, since: Date): Promise<Coverage> {
+  const { rows } = await on.query<Coverage>(
+    `select coalesce(sum(amount), 0)::bigint as accrued,
+       coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
+       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
+       (select count(*)::int from bounty_waiting) as "pendingCount"
+     from bounty where accrued_at >= $1 and status <> 'Reversed'`,
+    [since],
+  )
+  return rows[0]!
+}
+
+type PendingRow = {
+  kind: RewardKind
+  count: number
+  amount: Micro
+  oldest: Date
+  today: Micro
+  week: Micro
+  month: Micro
+  older: Micro
+}
+
+/** What waits, by kind and by how long. Payment goes by queue and age, not by kind. */
+export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRow[]> {
+  const aged = (condition: string) => `coalesce(sum(waiting.amount) filter (where ${condition}), 0)::bigint`
+  const { rows } = await on.query<PendingRow>(
+    `select bounty_kind.name as kind, count(*)::int as count, sum(waiting.amount)::bigint as amount,
+       min(waiting.accrued_at) as oldest,
+       ${aged(`waiting.accrued_at > $1::timestamptz - interval '1 day'`)} as today,
+       ${aged(`waiting.accrued_at between $1::timestamptz - interval '7 days' and $1::timestamptz - interval '1 day'`)} as week,
+       ${aged(`waiting.accrued_at >= $1::timestamptz - interval '30 days' and waiting.accrued_at < $1::timestamptz - interval '7 days'`)} as month,
+       ${aged(`waiting.accrued_at < $1::timestamptz - interval '30 days'`)} as older
+     from bounty_waiting as waiting join bounty on bounty.id = waiting.bounty_id join bounty_kind on bounty_kind.kind = bounty.kind
+     group by bounty_kind.kind, bounty_kind.name order by bounty_kind.kind`,
+    [now],
+  )
+  return rows
+}
+
+export type Active = { packageRank: number; amount: Micro; room: Micro; days: number }
+
+/** Active activations of members who are not blocked: the days that each still earns, and the room under its cap. */
+export async function activeAmounts(on: Queryable, now: Date): Promise<Active[]> {
+  const { rows } = await on.query<Active>(
+    `select package_rank as "packageRank", amount, cap - earned as room,
+       (last_day - ($1::timestamptz at time zone 'UTC')::date + 1)::int as days
+     from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+     where deactivated_at is null and full_at is null and last_day >= ($1::timestamptz at time zone 'UTC')::date and not blocked`,
+    [now],
+  )
+  return rows
+}
+
+export type Maturing = { principal: Micro; principalCount: number; hold: Micro }
+
+export async function maturingUntil(on: Queryable, until: Date): Promise<Maturing> {
+  const { rows } = await on.query<Maturing>(
+    `select coalesce(sum(amount), 0)::bigint as principal, count(*)::int as "principalCount",
+       (select coalesce(sum(balance), 0)::bigint from account where id >= 16 and id & 15 = 5) as hold
+     from activation where released_at is null and not granted and matures_at <= $1`,
+    [until],
+  )
+  return rows[0]!
+}
+
+export async function readEntries(on: Queryable): Promise<TreasuryEntry[]> {
+  const { rows } = await on.query<TreasuryEntry>(
+    `select treasury_entry.id, kind, amount, rail, source, reference, evidence_image as evidence, at, admin.name as by,
+       transfer_id as "transferId", paid_count::int as "paidCount", paid_sum as "paidSum"
+     from treasury_entry join admin on admin.id = made_by order by at desc, treasury_entry.id desc limit 100`,
+  )
+  return rows
+}
+
+export type NewEntry = {
+  kind: 'revenue' | 'funding'
+  amount: Micro
+  rail: RevenueRail | null
+  source: string
+  reference: string
+  evidence: string | null
+  at: Date
+  by: bigint
+  transferId: string
+  /** What the payer paid in the same transaction. */
+  paid: { count: bigint; sum: Micro }
+}
+
+export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<bigint> {
+  const { rows } = await tx
+    .query<{ id: bigint }>(
+      `insert into treasury_entry
+         (kind, amount, rail, source, reference, evidence_image, at, made_by, transfer_id, paid_count, paid_sum)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+      [
+        entry.kind,
+        entry.amount,
+        entry.rail,
+        entry.source,
+        entry.reference,
+        entry.evidence,
+        entry.at,
+        entry.by,
+        entry.transferId,
+        entry.paid.count,
+        entry.paid.sum,
+      ],
+    )
+    .catch((error: pg.DatabaseError) => {
+      if (error.constraint !== 'treasury_entry_reference') throw error
+      const { message } = new Refusal('revenue-already-recorded')
+      throw new Refusal('revenue-already-recorded', { fields: { reference: message } })
+    })
+  return rows[0]!.id
+}
+
+/** The payer's own lock comes before any account's, as everywhere that pays. */
+export async function lockPayer(tx: Queryable): Promise<void> {
+  await tx.query('select lock_payer()')
+}
+
+/** Pays what waits, in the transaction that funded the treasury. */
+export async function payPending(tx: Queryable, at: Date): Promise<{ count: bigint; sum: Micro }> {
+  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
+  return (await tx.query<{ count: bigint; sum: Micro }>(text, [at])).rows[0]!
+}

@@ -1,0 +1,15 @@
+import * as contract from '#contract/treasury.ts'
+import { route } from '#server/http/route.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { fundTreasury, recordRevenue } from './fund-treasury.ts'
+import { readTreasury, type PlanAt } from './read-treasury.ts'
+import { beginVerification, readVerifications } from './verify-from-office.ts'
+
+export const treasuryRoutes = (planAt: PlanAt, parts: { database: Database; clock: Clock }) => [
+  route(contract.readTreasury, ({ tx, now }) => readTreasury(tx, planAt, now)),
+  route(contract.recordRevenue, (call) => recordRevenue(call)),
+  route(contract.fundTreasury, (call) => fundTreasury(call)),
+  route(contract.readVerifications, ({ tx, now }) => readVerifications(tx, now)),
+  route(contract.verifyLedger, (call) => beginVerification(call, parts)),
+]

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { addReceivingCode } from '#contract/receiving-codes.ts'
+import { uploadAdminImage } from '#contract/images.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useImageUpload } from '#web/api/use-image-upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ImageField } from '#web/ui/field/image-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './add-code.module.css'
+
+const TYPES = [
+  { value: 'UPI', label: 'UPI' },
+  { value: 'USDT', label: 'USDT' },
+] as const
+type QrType = (typeof TYPES)[number]['value']
+
+export function AddCode({ onClose }: { onClose: () => void }) {
+  const [qrType, setQrType] = useState<QrType>('USDT')
+  const upload = useImageUpload(uploadAdminImage)
+  const form = useForm(addReceivingCode, {
+    initial: { depositAddress: '', networkAddress: '' },
+    body: (values) => ({ ...values, qrType, imageId: upload.id ?? '' }),
+    onDone: () => {
+      showToast({ tone: 'good', message: 'QR code added. Members pay to it from now on.', seconds: 3 })
+      onClose()
+    },
+  })
+  return (
+    <PanelCard heading="Add QR Code">
+      <form className={styles.form} {...form.formProps}>
+        <SegmentedControl label="Type" options={TYPES} value={qrType} onChange={setQrType} />
+        <TextField
+          label="Deposit Address"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.text('depositAddress')}
+        />
+        <TextField label="Network Address" autoComplete="off" {...form.text('networkAddress')} />
+        <ImageField label="QR Code Image" upload={upload} error={form.errorOf('imageId')} />
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <div className={styles.actions}>
+          <Button size="compact" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="compact" kind="solid" working={form.working || upload.working}>
+            Add QR Code
+          </Button>
+        </div>
+      </form>
+    </PanelCard>
+  )
+}

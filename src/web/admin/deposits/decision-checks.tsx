@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelPart } from '#web/ui/layout/side-panel.tsx'
+import type { Decision } from './decision-panel.tsx'
+import styles from './decision.module.css'
+
+type Check = { passed: boolean; text: string }
+
+/** Each is a fact from the server; whether it matters is for a person to say. */
+function checksOf(decision: Decision): Check[] {
+  const { member, transfers, hashAlsoAt, proofAlsoAt, proofImageId, transactionHash, rail } = decision
+  const onChain = transfers.length > 0 && transfers.every(({ lost }) => !lost)
+  return [
+    {
+      passed: onChain,
+      text: onChain
+        ? 'The transfer is final on the chain'
+        : transfers.length > 0
+          ? 'The block of this transfer was replaced: look at the chain before you decide'
+          : rail === 'sandbox'
+            ? 'Test money: nothing arrived anywhere'
+            : 'Nobody has seen it arrive: there is only the member’s word',
+    },
+    ...(transactionHash
+      ? [
+          {
+            passed: hashAlsoAt.length === 0,
+            text:
+              hashAlsoAt.length === 0
+                ? 'No other deposit names this transaction'
+                : `Deposit ${hashAlsoAt.join(', ')} names the same transaction`,
+          },
+        ]
+      : []),
+    ...(proofImageId
+      ? [
+          {
+            passed: proofAlsoAt.length === 0,
+            text:
+              proofAlsoAt.length === 0
+                ? 'This picture was not sent before'
+                : `The same picture was sent for ${proofAlsoAt.join(', ')}`,
+          },
+        ]
+      : []),
+    ...(member
+      ? [
+          {
+            passed: !member.blocked,
+            text: member.blocked ? 'The member is blocked' : 'The member is not blocked',
+          },
+        ]
+      : []),
+  ]
+}
+
+export function DecisionChecks({ decision }: { decision: Decision }) {
+  return (
+    <PanelPart heading="Checks">
+      <ul className={styles.checks}>
+        {checksOf(decision).map(({ passed, text }) => (
+          <li key={text} data-passed={passed}>
+            <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelPart } from '#web/ui/layout/side-panel.tsx'
+import { Pairs, type Pair } from '#web/ui/pairs.tsx'
+import { DecisionChecks } from './decision-checks.tsx'
+import type { Decision } from './decision-panel.tsx'
+import { proofAddress } from './proof-dialog.tsx'
+import styles from './decision.module.css'
+
+const word = (term: string, value: ReactNode): Pair => ({ term, value, text: true })
+const time = (term: string, at: Date | null) => (at ? [word(term, formatInstant(at))] : [])
+
+/** Amount, member, payment, what belongs to it, what the ledger will do, and what was checked: in this order. */
+export function DecisionFacts({ decision }: { decision: Decision }) {
+  return (
+    <>
+      <div className={styles.figure}>
+        <Amount micro={decision.received ?? decision.amount} size="figure" detail="exact" />
+        <p>{sumText(decision)}</p>
+        {decision.reason && <p data-tone="warn">{decision.reason}</p>}
+      </div>
+      <MemberPart decision={decision} />
+      <PaymentPart decision={decision} />
+      <TransferParts decision={decision} />
+      <RelatedPart decision={decision} />
+      <LedgerPart decision={decision} />
+      <DecisionChecks decision={decision} />
+    </>
+  )
+}
+
+function sumText({ asked, amount, received, rupees, rupeesPerUsdt }: Decision): string {
+  if (rupees !== null && rupeesPerUsdt !== null)
+    return `₹${formatUsdt(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
+  if (received !== null && received !== amount)
+    return `Agreed ${formatUsdt(amount)} USDT, arrived ${formatUsdt(received)}`
+  return asked === null || asked === amount ? 'As it was asked for' : `Asked for ${formatUsdt(asked)} USDT`
+}
+
+function MemberPart({ decision: { member } }: { decision: Decision }) {
+  if (!member)
+    return (
+      <PanelPart heading="Member" end="not known">
+        <p>Nobody’s deposit explains this transfer. Whom you name below is credited.</p>
+      </PanelPart>
+    )
+  return (
+    <PanelPart heading="Member" end={member.userrefid}>
+      <Pairs
+        pairs={[
+          word('Name', member.name),
+          word('Since', formatInstant(member.registeredAt)),
+          word('KYC', member.kyc),
+          { term: 'R-Wallet now', value: <Amount micro={member.rWallet} currency={null} /> },
+          {
+            term: `Approved before, ${member.approvedCount}`,
+            value: <Amount micro={member.approvedSum} currency={null} />,
+          },
+          word('Rejected before', String(member.rejectedCount)),
+        ]}
+      />
+    </PanelPart>
+  )
+}
+
+function PaymentPart({ decision }: { decision: Decision }) {
+  const { proofImageId, transactionHash } = decision
+  return (
+    <PanelPart heading="Payment" end={decision.requestMode}>
+      <p className={styles.hash}>{decision.address}</p>
+      {transactionHash && <p className={styles.hash}>Member says: {transactionHash}</p>}
+      <Pairs
+        pairs={[
+          ...time('Opened', decision.createdAt),
+          ...time('Window ended', decision.expiresAt),
+          ...time('Requested', decision.requestedAt),
+          ...time(`Approved${decision.approvedBy ? ` by ${decision.approvedBy}` : ''}`, decision.approvedAt),
+          ...time(`Rejected${decision.rejectedBy ? ` by ${decision.rejectedBy}` : ''}`, decision.rejectedAt),
+          ...(decision.remark ? [word('Remark', decision.remark)] : []),
+        ]}
+      />
+      {proofImageId && <img className={styles.proof} src={proofAddress(proofImageId)} alt="Payment proof" />}
+    </PanelPart>
+  )
+}
+
+function TransferParts({ decision: { transfers } }: { decision: Decision }) {
+  return transfers.map((transfer) => (
+    <PanelPart key={transfer.transactionHash} heading="On the chain" end={`block ${transfer.blockNumber}`}>
+      <p className={styles.hash}>{transfer.transactionHash}</p>
+      <Pairs
+        pairs={[
+          { term: 'Amount', value: <Amount micro={transfer.amount} detail="exact" currency={null} /> },
+          word('Block time', formatInstant(transfer.blockTime)),
+          word('From', <span className={styles.hash}>{transfer.sender}</span>),
+        ]}
+      />
+    </PanelPart>
+  ))
+}
+
+function RelatedPart({ decision: { related } }: { decision: Decision }) {
+  if (related.length === 0) return null
+  return (
+    <PanelPart heading="Related requests" end={String(related.length)}>
+      <Pairs
+        pairs={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
+          term: `${id}, ${memberId ?? 'nobody'}, ${formatInstant(createdAt)}. ${why}`,
+          value: `${formatUsdt(amount)} ${status}`,
+        }))}
+      />
+    </PanelPart>
+  )
+}
+
+function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: Decision }) {
+  if (movements.length === 0) return null
+  return (
+    <PanelPart heading="What the ledger will do" end={`${movements.length} transfer`}>
+      {movements.map(({ from, to, amount }) => (
+        <p key={to} className={styles.movement}>
+          <span>{from}</span>
+          <Icon of={IconArrowRight} size={16} />
+          <span>{to}</span>
+          <Amount micro={amount} detail="exact" currency={null} />
+        </p>
+      ))}
+      {rWalletAfter !== null && (
+        <p className={styles.movement}>
+          <span>R-Wallet after it</span>
+          <Amount micro={rWalletAfter} currency={null} />
+        </p>
+      )}
+    </PanelPart>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { approveDeposit, readDepositDecision } from '#contract/deposit-decisions.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { SidePanel } from '#web/ui/layout/side-panel.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { DecisionFacts } from './decision-facts.tsx'
+import styles from './decision.module.css'
+
+export type Decision = Answer<typeof readDepositDecision>
+
+const TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as const
+
+type Props = { depositId: string; onReject: () => void; onClose: () => void }
+
+/** All that is needed to decide, with the decision below it. */
+export function DecisionPanel({ depositId, onReject, onClose }: Props) {
+  const query = useRead(readDepositDecision, { params: { depositId } }, ['deposits'])
+  const loaded = loadableFrom(query)
+  const status = query.data?.status
+  const tone =
+    status === 'Pending' || status === 'Approved' || status === 'Rejected' ? TONES[status] : 'plain'
+  const open = loaded.status === 'ready' && (status === 'Pending' || status === 'Rejected')
+  return (
+    <SidePanel
+      title={`Deposit request ${depositId}`}
+      chip={status && <Chip tone={tone}>{status}</Chip>}
+      actions={open && <DecisionActions decision={loaded.data} onReject={onReject} onDone={onClose} />}
+      onClose={onClose}
+    >
+      {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the request" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The request could not be read."
+          safe="Nothing was decided."
+          onRetry={loaded.onRetry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.status === 'ready' && <DecisionFacts decision={loaded.data} />}
+    </SidePanel>
+  )
+}
+
+type ActionsProps = { decision: Decision; onReject: () => void; onDone: () => void }
+
+function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
+  const { send, working, problem, fields } = useSend(approveDeposit)
+  const [userrefid, setUserrefid] = useState('')
+  const amount = formatUsdt(decision.received ?? decision.amount)
+  async function approve() {
+    const body = decision.member === null && userrefid.trim() !== '' ? { userrefid } : {}
+    const done = await send({ params: { depositId: decision.id }, body })
+    if (!done) return
+    showToast({ tone: 'good', message: `${formatUsdt(done.credited)} USDT was credited`, seconds: 3 })
+    onDone()
+  }
+  const verb = decision.status === 'Rejected' ? 'Re-approve' : 'Approve'
+  return (
+    <>
+      {decision.member === null && (
+        <TextField
+          label="Member ID to credit"
+          value={userrefid}
+          error={fields['userrefid']}
+          onChange={({ currentTarget }) => setUserrefid(currentTarget.value)}
+        />
+      )}
+      {problem && !fields['userrefid'] && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.actions}>
+        {decision.status === 'Pending' && (
+          <Button size="compact" kind="danger" onClick={onReject}>
+            Reject
+          </Button>
+        )}
+        <Button size="compact" kind="solid" working={working} onClick={() => void approve()}>
+          {verb}, credit {amount} USDT
+        </Button>
+      </div>
+    </>
+  )
+}

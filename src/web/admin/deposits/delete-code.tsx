@@ -1,0 +1,25 @@
+import { deleteReceivingCode } from '#contract/receiving-codes.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+export function DeleteCode({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
+  const { send, working, problem } = useSend(deleteReceivingCode)
+  async function remove() {
+    if (codeId === undefined) return
+    const done = await send({ params: { codeId } })
+    if (!done) return
+    showToast({ tone: 'good', message: 'QR code deleted', seconds: 3 })
+    onClose()
+  }
+  const question = 'Are you sure you want to delete this QR code? This action cannot be undone.'
+  return (
+    <ConfirmDialog
+      asked={{ title: 'Delete QR Code', text: problem ?? question, confirm: 'Delete', kind: 'danger' }}
+      opened={codeId !== undefined}
+      working={working}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

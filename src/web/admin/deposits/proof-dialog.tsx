@@ -1,0 +1,42 @@
+import { readDepositDecision } from '#contract/deposit-decisions.ts'
+import { showAdminImage } from '#contract/images.ts'
+import { addressOf } from '#web/api/call.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './decision.module.css'
+
+export const proofAddress = (imageId: string) => addressOf(showAdminImage, { imageId }, undefined)
+
+export function ProofDialog({ depositId, onClose }: { depositId: string | undefined; onClose: () => void }) {
+  const query = useRead(readDepositDecision, depositId === undefined ? undefined : { params: { depositId } })
+  const loaded = loadableFrom(query)
+  const imageId = query.data?.proofImageId
+  return (
+    <Dialog
+      opened={depositId !== undefined}
+      onClose={onClose}
+      title="Payment Proof"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {loaded.status === 'loading' && <Skeleton look="block" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The picture could not be read."
+          safe="Nothing was changed."
+          onRetry={loaded.onRetry}
+        />
+      )}
+      {imageId && (
+        <img
+          className={styles.whole}
+          src={proofAddress(imageId)}
+          alt={`Payment proof of deposit ${depositId}`}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { rejectDeposit } from '#contract/deposit-decisions.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+type Props = { depositId: string | undefined; onClose: () => void }
+
+/** The member reads the reason, so there must be one. */
+export function RejectDialog({ depositId, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const { send, working, problem } = useSend(rejectDeposit)
+  const close = () => {
+    setReason('')
+    onClose()
+  }
+  async function reject() {
+    if (depositId === undefined) return
+    const done = await send({ params: { depositId }, body: { reason } })
+    if (!done) return
+    showToast({ tone: 'good', message: `Deposit ${depositId} was rejected`, seconds: 3 })
+    close()
+  }
+  return (
+    <Dialog
+      opened={depositId !== undefined}
+      onClose={working ? () => {} : close}
+      title="Reject Deposit"
+      actions={
+        <>
+          <Button onClick={close} disabled={working}>
+            Cancel
+          </Button>
+          <Button
+            kind="danger"
+            working={working}
+            disabled={reason.trim() === ''}
+            onClick={() => void reject()}
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        data-autofocus
+        label="Reason for rejection"
+        value={reason}
+        maxLength={500}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { readGateway, type gatewayStates } from '#contract/gateway.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs, type Pair } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import styles from './gateway-page.module.css'
+import { ReconciliationPanel } from './reconciliation-panel.tsx'
+import { useLookAgain } from './use-look-again.ts'
+
+export const meta = () => pageTitle('Gateway Status')
+
+const TONES: Record<(typeof gatewayStates)[number], 'good' | 'warn' | 'bad' | 'plain'> = {
+  alive: 'good',
+  behind: 'warn',
+  failing: 'bad',
+  silent: 'bad',
+  'by hand': 'plain',
+}
+const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
+
+/** A dead gateway says nothing, so the page itself asks again. */
+const LOOK_AGAIN_MILLISECONDS = 10_000
+
+export default function GatewayPage() {
+  const query = useRead(readGateway, {}, ['gateway', 'deposits'])
+  useLookAgain(query.refetch, LOOK_AGAIN_MILLISECONDS)
+  const loaded = loadableFrom(query)
+  return (
+    <>
+      <PageHead title="Gateway Status" text="How money comes in, and whether the ledger agrees with it." />
+      <div className={styles.columns}>
+        <PanelCard heading="Gateway">
+          {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the gateway" />}
+          {loaded.status === 'error' && (
+            <ErrorState
+              what="The gateway could not be read."
+              safe="It goes on with its work all the same."
+              onRetry={loaded.onRetry}
+              retrying={loaded.retrying}
+            />
+          )}
+          {loaded.status === 'ready' && <Gateway gateway={loaded.data} />}
+        </PanelCard>
+        <ReconciliationPanel />
+      </div>
+    </>
+  )
+}
+
+type Shown = Answer<typeof readGateway>
+
+const at = (time: Date | null) => (time ? formatInstant(time) : 'never')
+const word = (term: string, value: string): Pair => ({ term, value, text: true })
+
+function Gateway({ gateway }: { gateway: Shown }) {
+  return (
+    <>
+      <div className={styles.state}>
+        <Chip tone={TONES[gateway.state]} living={gateway.state === 'alive'}>
+          {gateway.state}
+        </Chip>
+        <p>{gateway.sentence}</p>
+      </div>
+      {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
+      {gateway.lostTransfers > 0 && (
+        <Notice tone="bad">
+          {gateway.lostTransfers} transfers stand in blocks that were replaced after they counted as final.
+        </Notice>
+      )}
+      <Pairs lined pairs={pairsOf(gateway)} />
+      <p className={styles.link}>
+        <TextLink to="/anjo/deposit-history?status=Pending">Open what waits for a decision</TextLink>
+      </p>
+    </>
+  )
+}
+
+function pairsOf(gateway: Shown): Pair[] {
+  const chain =
+    gateway.rail === 'chain'
+      ? [
+          word('Chain', gateway.chainId ?? 'not known yet'),
+          word('Newest block', gateway.head ?? '–'),
+          word('Newest final block', gateway.final ?? '–'),
+          word('Read up to', gateway.height ?? '–'),
+          word('Final blocks still to read', String(gateway.lagBlocks ?? '–')),
+          word('Rewinds after replaced blocks', String(gateway.rewinds)),
+        ]
+      : []
+  return [
+    word('Rail', RAILS[gateway.rail]),
+    ...chain,
+    ...(gateway.rail === 'manual' ? [] : [word('Last round', at(gateway.tickAt))]),
+    word('Last event', at(gateway.eventAt)),
+    word('Errors', gateway.errors === 0 ? 'none' : `${gateway.errors}, the last ${at(gateway.errorAt)}`),
+    word('Deposits that wait', String(gateway.waiting)),
+    ...(gateway.oldestWaitingAt ? [word('The oldest since', at(gateway.oldestWaitingAt))] : []),
+    ...(gateway.holder ? [word('Runs on', gateway.holder)] : []),
+  ]
+}

@@ -1,0 +1,110 @@
+import { IconScale } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import { listReconciliations, runReconciliation } from '#contract/gateway.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import styles from './gateway-page.module.css'
+
+export function ReconciliationPanel() {
+  const query = useRead(listReconciliations, {}, ['gateway'])
+  const { send, working, problem } = useSend(runReconciliation)
+  const loaded = loadableFrom(query)
+  const compare = async () => {
+    if (await send({})) await query.refetch()
+  }
+  return (
+    <PanelCard
+      heading="Reconciliation"
+      end={
+        <Button size="dense" working={working} onClick={() => void compare()}>
+          Compare now
+        </Button>
+      }
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the comparisons" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The comparisons could not be read."
+          safe="Nothing was changed."
+          onRetry={loaded.onRetry}
+        />
+      )}
+      {loaded.status === 'ready' && <Comparisons list={loaded.data.reconciliations} />}
+    </PanelCard>
+  )
+}
+
+type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number]
+
+const verdict = ({ differs }: Reconciliation) => (
+  <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Differs' : 'Agrees'}</Chip>
+)
+const heading = ({ at, by }: Reconciliation) => `${formatInstant(at)}, ${by ?? 'daily'}`
+
+/** The newest in full, the ones before it in a line. It reports and never edits. */
+function Comparisons({ list: [newest, ...before] }: { list: Reconciliation[] }) {
+  if (!newest)
+    return (
+      <EmptyState
+        icon={IconScale}
+        title="Not compared yet"
+        text="Each day the ledger is compared with the rails. Nothing is ever changed by it."
+      />
+    )
+  return (
+    <>
+      <p className={styles.time}>
+        {heading(newest)} {verdict(newest)}
+      </p>
+      <ul className={styles.lines}>
+        {newest.lines.map((line) => (
+          <Line key={line.name} line={line} />
+        ))}
+      </ul>
+      {before.length > 0 && (
+        <div className={styles.before}>
+          <Pairs
+            lined
+            pairs={before.slice(0, 7).map((each) => ({ term: heading(each), value: verdict(each) }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Line({
+  line: { name, ledger, outside, difference, note },
+}: {
+  line: Reconciliation['lines'][number]
+}) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <Pairs
+        pairs={[
+          { term: 'Ledger', value: <Amount micro={ledger} currency={null} detail="exact" /> },
+          ...(outside === null || difference === null
+            ? []
+            : [
+                { term: 'Found', value: <Amount micro={outside} currency={null} detail="exact" /> },
+                { term: 'Difference', value: <Amount micro={difference} currency={null} detail="exact" /> },
+              ]),
+        ]}
+      />
+      {note && <small>{note}</small>}
+    </li>
+  )
+}

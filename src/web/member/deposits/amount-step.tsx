@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { networks, openDeposit, readDepositOptions } from '#contract/deposits.ts'
+import { SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import styles from './deposit.module.css'
+
+const METHODS = [
+  { value: 'usdt', label: 'USDT' },
+  { value: 'upi', label: 'UPI (INR)' },
+] as const
+type Method = (typeof METHODS)[number]['value']
+
+type Props = { amount: string; onAmount: (amount: string) => void; onOpened: (id: string) => void }
+
+export function AmountStep(props: Props) {
+  const query = useRead(readDepositOptions, {}, ['deposits'])
+  const loaded = loadableFrom(query)
+  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the ways to pay" />
+  if (loaded.status === 'error')
+    return (
+      <ErrorState
+        what="The ways to pay could not be read."
+        safe="Nothing was opened, and your money is where it was."
+        onRetry={loaded.onRetry}
+        retrying={loaded.retrying}
+      />
+    )
+  return <AmountForm {...props} options={loaded.data} />
+}
+
+type Options = { usdt: boolean; upi: boolean; rupeesPerUsdt: bigint | null }
+
+function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: Options }) {
+  const [method, setMethod] = useState<Method>(options.usdt || !options.upi ? 'usdt' : 'upi')
+  const { set, errorOf, working, problem, formProps } = useForm(openDeposit, {
+    initial: { amount },
+    body: (values) => ({ ...values, method }),
+    onDone: ({ id }) => onOpened(id),
+  })
+  function change(text: string) {
+    set({ amount: text })
+    onAmount(text)
+  }
+  const error = errorOf('amount')
+  return (
+    <form className={styles.form} {...formProps}>
+      <AmountField
+        label="Amount"
+        name="amount"
+        value={amount}
+        min={100}
+        placeholder="100.00"
+        onAmountChange={change}
+        error={error}
+        verdict={hintFor(amount)}
+      />
+      {options.upi && options.usdt && (
+        <SegmentedControl label="Pay with" options={METHODS} value={method} onChange={setMethod} />
+      )}
+      {method === 'usdt' ? <NetworkChoice /> : <RupeeNote rate={options.rupeesPerUsdt} />}
+      {!options.usdt && method === 'usdt' && (
+        <Notice tone="warn">There is no address to pay to at the moment. Please contact support.</Notice>
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" kind="primary" wide working={working} disabled={!options[method]}>
+        Generate QR Code
+      </Button>
+    </form>
+  )
+}
+
+/** While it is too small the field says so, before anybody is told that it is wrong. */
+function hintFor(text: string) {
+  const small = /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
+  return small ? ({ tone: 'warn', text: 'Minimum deposit amount is $100' } as const) : undefined
+}
+
+/** Only the first can be chosen; the others are shown because people ask for them. */
+function NetworkChoice() {
+  return (
+    <fieldset className={styles.networks}>
+      <legend>Network</legend>
+      {networks.map(({ id, name, available }) => (
+        <label key={id} data-available={available}>
+          <input type="radio" name="network" value={id} defaultChecked={available} disabled={!available} />
+          <span>{name}</span>
+          {available ? <Chip tone="good">Recommended</Chip> : <Chip>Unavailable</Chip>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function RupeeNote({ rate }: { rate: bigint | null }) {
+  return (
+    <Notice>
+      {rate !== null && <>1 USDT is ₹{formatUsdt(rate)} at the recorded rate. </>}
+      You pay from your bank, send a picture of the payment, and an administrator checks it.
+    </Notice>
+  )
+}

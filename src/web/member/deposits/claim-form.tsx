@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { claimDeposit } from '#contract/deposits.ts'
+import { uploadImage } from '#contract/images.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useImageUpload } from '#web/api/use-image-upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ImageField } from '#web/ui/field/image-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './deposit.module.css'
+import type { OwnDeposit } from './open-deposit.tsx'
+
+type Props = { deposit: OwnDeposit; folded?: boolean; onSent: () => void }
+
+/** The member says that it was paid and shows a picture of it; an administrator decides. */
+export function ClaimForm({ deposit, folded = false, onSent }: Props) {
+  const [unfolded, setUnfolded] = useState(!folded)
+  if (!unfolded)
+    return (
+      <Button kind="quiet" onClick={() => setUnfolded(true)}>
+        Send a proof to an administrator instead
+      </Button>
+    )
+  return <Claim deposit={deposit} onSent={onSent} />
+}
+
+function Claim({ deposit, onSent }: Props) {
+  const upload = useImageUpload(uploadImage)
+  const rupees = deposit.method === 'upi'
+  const form = useForm(claimDeposit, {
+    initial: { transactionHash: '' },
+    params: { depositId: deposit.id },
+    body: (values) => ({ ...values, imageId: upload.id ?? '' }),
+    onDone: onSent,
+  })
+  return (
+    <Card as="section" aria-labelledby="claim">
+      <form className={styles.form} {...form.formProps}>
+        <h2 id="claim" className={styles.heading}>
+          I have paid
+        </h2>
+        <TextField
+          label={rupees ? 'Reference number of your bank (UTR)' : 'Transaction hash'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          {...form.text('transactionHash')}
+        />
+        <ImageField label="Payment proof" upload={upload} error={form.errorOf('imageId')} />
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <Button type="submit" kind="primary" wide working={form.working || upload.working}>
+          Send for review
+        </Button>
+      </form>
+    </Card>
+  )
+}

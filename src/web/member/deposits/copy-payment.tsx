@@ -1,0 +1,36 @@
+import { IconCopy } from '@tabler/icons-react'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+async function copy(text: string, what: 'Address' | 'Amount') {
+  const copied = await copyText(text)
+  showToast(
+    copied
+      ? { tone: 'good', message: `${what} copied to clipboard!`, seconds: 3 }
+      : { tone: 'bad', message: `Failed to copy ${what.toLowerCase()}` },
+  )
+}
+
+export function CopyAddress({ address }: { address: string }) {
+  return (
+    <Button kind="tint" size="compact" onClick={() => void copy(address, 'Address')}>
+      <Icon of={IconCopy} size={18} />
+      Copy
+    </Button>
+  )
+}
+
+export function CopyAmount({ amount }: { amount: Micro }) {
+  return (
+    <IconButton
+      icon={IconCopy}
+      label="Copy the amount"
+      size={20}
+      onClick={() => void copy(formatUsdt(amount), 'Amount')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { readDeposit } from '#contract/deposits.ts'
+import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { playSound } from '#web/ui/sound/play-sound.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import type { DepositStep } from './deposit-screen.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ResultStep } from './result-step.tsx'
+
+export type OwnDeposit = Answer<typeof readDeposit>
+
+/** Live events say when something changed; this is for the moments in which they cannot reach the screen. */
+const LOOK_AGAIN_MILLISECONDS = 5000
+
+type Props = { id: string; onStep: (step: DepositStep) => void; onAgain: () => void }
+
+export function OpenDeposit({ id, onStep, onAgain }: Props) {
+  const query = useRead(readDeposit, { params: { depositId: id } }, ['deposits'])
+  const loaded = loadableFrom(query)
+  const open = query.data?.status === 'processing' || query.data?.status === 'review'
+  const { refetch } = query
+  useEffect(() => {
+    if (!open) return undefined
+    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [open, refetch])
+  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading your payment" />
+  if (loaded.status === 'error')
+    return (
+      <ErrorState
+        what={query.error?.message ?? 'Your payment could not be read.'}
+        safe="Whatever you have paid is recognised all the same."
+        onRetry={loaded.onRetry}
+        retrying={loaded.retrying}
+      />
+    )
+  const reread = () => void refetch()
+  return <LoadedDeposit deposit={loaded.data} onChanged={reread} onStep={onStep} onAgain={onAgain} />
+}
+
+type LoadedProps = Omit<Props, 'id'> & { deposit: OwnDeposit; onChanged: () => void }
+
+function LoadedDeposit({ deposit, onChanged, onStep, onAgain }: LoadedProps) {
+  const [over, setOver] = useState(false)
+  const status = deposit.status === 'waiting' && over ? 'declined' : deposit.status
+  const shown = useResult(status)
+  const step = !shown ? 'payment' : status === 'success' ? 'confirmed' : 'failed'
+  useEffect(() => onStep(step), [step, onStep])
+  if (shown) return <ResultStep deposit={deposit} status={status} onChanged={onChanged} onAgain={onAgain} />
+  return <PaymentStep deposit={deposit} status={status} onChanged={onChanged} onOver={() => setOver(true)} />
+}
+
+/** The result stands in the badge for a second, with a sound, before the last step shows. */
+function useResult(status: PaymentStatus): boolean {
+  const ended = status === 'success' || status === 'declined'
+  const [shown, setShown] = useState(ended)
+  useEffect(() => {
+    if (!ended || shown) return undefined
+    playSound(status === 'success' ? 'success' : 'error')
+    if (status === 'declined') showToast({ tone: 'bad', message: 'Payment declined!' })
+    const timer = setTimeout(() => setShown(true), RESULT_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [ended, shown, status])
+  return ended && shown
+}

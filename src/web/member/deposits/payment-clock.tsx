@@ -1,0 +1,32 @@
+import { timeWarning, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { useMillisecondsLeft } from '#web/ui/countdown/use-milliseconds-left.ts'
+import styles from './deposit.module.css'
+
+/** Ten minutes by the server's clock, and what is said as they run out. */
+export function PaymentClock({ endsAt, onOver }: { endsAt: Date; onOver: () => void }) {
+  const now = useServerNow()
+  const endsAtMs = endsAt.getTime()
+  const seconds = Math.max(0, Math.ceil(useMillisecondsLeft(endsAtMs, now) / 1000))
+  const warning = timeWarning(seconds)
+  return (
+    <>
+      <span className={styles.clock}>
+        <span aria-hidden="true">
+          <ProgressRing
+            percent={(seconds / WINDOW_SECONDS) * 100}
+            label="Time left"
+            tone="river"
+            size="small"
+          />
+        </span>
+        <Countdown endsAtMs={endsAtMs} now={now} look="clock" onEnd={onOver} />
+      </span>
+      <p className={styles.warning} role="alert" data-last={seconds <= 60}>
+        {seconds > 0 && warning}
+      </p>
+    </>
+  )
+}

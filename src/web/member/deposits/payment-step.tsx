@@ -1,0 +1,101 @@
+import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
+import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment-window.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { CopyAddress, CopyAmount } from './copy-payment.tsx'
+import styles from './deposit.module.css'
+import type { OwnDeposit } from './open-deposit.tsx'
+import { PaymentClock } from './payment-clock.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { SandboxGateway } from './sandbox-gateway.tsx'
+
+const TONES = {
+  waiting: 'warn',
+  processing: 'plain',
+  success: 'good',
+  declined: 'bad',
+  review: 'warn',
+} as const
+
+type Props = { deposit: OwnDeposit; status: PaymentStatus; onChanged: () => void; onOver: () => void }
+
+export function PaymentStep({ deposit, status, onChanged, onOver }: Props) {
+  if (status === 'review') return <ReviewCard deposit={deposit} />
+  return (
+    <>
+      <SendExactly deposit={deposit} />
+      <Card look="flush" as="section" aria-label="Payment">
+        <div className={styles.state}>
+          <output>
+            <Chip tone={TONES[status]} living={status === 'waiting' || status === 'processing'}>
+              {paymentStatusTexts[status]}
+            </Chip>
+          </output>
+          {status === 'waiting' && <PaymentClock endsAt={deposit.expiresAt} onOver={onOver} />}
+        </div>
+        <div className={styles.code}>
+          <QrCode text={deposit.qrText} label={`QR code: pay to ${deposit.address}`} />
+        </div>
+        <div className={styles.address}>
+          <div>
+            <small>{deposit.method === 'usdt' ? 'Binance Smart Chain BEP20' : 'UPI'}</small>
+            <span>{deposit.address}</span>
+          </div>
+          <CopyAddress address={deposit.address} />
+        </div>
+      </Card>
+      <PaymentNotes claimable={deposit.claimable && !deposit.sandbox} />
+      {deposit.sandbox && (
+        <SandboxGateway depositId={deposit.id} open={status === 'waiting'} onChanged={onChanged} />
+      )}
+      {deposit.claimable && status === 'waiting' && (
+        <ClaimForm deposit={deposit} folded={deposit.sandbox} onSent={onChanged} />
+      )}
+    </>
+  )
+}
+
+function SendExactly({ deposit }: { deposit: OwnDeposit }) {
+  const { rupees, rupeesPerUsdt, amount } = deposit
+  return (
+    <div className={styles.exactly}>
+      <p>Send exactly</p>
+      <div>
+        {rupees === null ? (
+          <Amount micro={amount} size="figure" detail="exact" />
+        ) : (
+          <Amount micro={rupees} size="figure" currency="INR" />
+        )}
+        <CopyAmount amount={rupees ?? amount} />
+      </div>
+      {deposit.digits && <p>The last digits identify your deposit.</p>}
+      {rupeesPerUsdt !== null && (
+        <p>
+          for {formatUsdt(amount)} USDT at ₹{formatUsdt(rupeesPerUsdt)} each
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PaymentNotes({ claimable }: { claimable: boolean }) {
+  return (
+    <ul className={styles.notes}>
+      <li>
+        <Icon of={IconInfoCircle} size={20} />
+        Deposits are credited within 10 to 15 minutes. Contact support if funds do not arrive within 1 hour.
+      </li>
+      <li>
+        <Icon of={IconShieldCheck} size={20} />
+        {claimable
+          ? 'Send your proof below once you have paid. A payment is never credited by a hash alone: a person checks it.'
+          : 'A late transfer, or one of another amount, is not lost: it waits for review in your history.'}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PaymentStatus } from '#domain/deposits/payment-window.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import styles from './deposit.module.css'
+import type { OwnDeposit } from './open-deposit.tsx'
+
+type Props = { deposit: OwnDeposit; status: PaymentStatus; onChanged: () => void; onAgain: () => void }
+
+export function ResultStep(props: Props) {
+  return props.status === 'success' ? <Confirmed deposit={props.deposit} /> : <Failed {...props} />
+}
+
+function Confirmed({ deposit }: { deposit: OwnDeposit }) {
+  return (
+    <div className={styles.result} data-tone="good">
+      <Icon of={IconCircleCheck} size={24} />
+      <Amount micro={deposit.credited ?? deposit.amount} size="figure" detail="exact" kind="credit" />
+      <p>Your payment arrived and stands in your R-Wallet. It pays for packages.</p>
+      <ButtonLink kind="primary" to="/user/packages" wide>
+        Choose a package
+      </ButtonLink>
+      <ButtonLink to="/user/dashboard" wide>
+        Back to Dashboard
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Failed({ deposit, onChanged, onAgain }: Props) {
+  const [paid, setPaid] = useState(false)
+  const shown = `$${formatUsdt(deposit.asked).replace(/\.00$/, '')}`
+  const claimable = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
+  return (
+    <div className={styles.result} data-tone="bad">
+      <Icon of={IconCircleX} size={24} />
+      <p>
+        Your payment of {shown} was not successful. Please check your wallet balance or try again with another
+        payment method.
+      </p>
+      {deposit.remark && <Notice tone="bad">{deposit.remark}</Notice>}
+      <Button kind="primary" wide onClick={onAgain}>
+        Try Again
+      </Button>
+      <ButtonLink to="/user/dashboard" wide>
+        Back to Dashboard
+      </ButtonLink>
+      {claimable && !paid && (
+        <Button kind="quiet" onClick={() => setPaid(true)}>
+          I have already paid
+        </Button>
+      )}
+      {paid && <ClaimForm deposit={deposit} onSent={onChanged} />}
+    </div>
+  )
+}

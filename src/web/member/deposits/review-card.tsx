@@ -1,0 +1,37 @@
+import { IconUserCheck } from '@tabler/icons-react'
+import { paymentStatusTexts } from '#domain/deposits/payment-window.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './deposit.module.css'
+import type { OwnDeposit } from './open-deposit.tsx'
+
+/** Sent and not yet decided. The screen follows by itself when it is. */
+export function ReviewCard({ deposit }: { deposit: OwnDeposit }) {
+  return (
+    <>
+      <div className={styles.exactly}>
+        <output>
+          <Chip tone="warn" living>
+            {paymentStatusTexts.review}
+          </Chip>
+        </output>
+        <div>
+          <Amount micro={deposit.amount} size="figure" detail="exact" kind="pending" />
+        </div>
+      </div>
+      <Card look="pending">
+        <EmptyState
+          icon={IconUserCheck}
+          title="An administrator checks your payment"
+          text="You can leave this screen. The decision shows here and in your history as soon as it is made."
+        />
+      </Card>
+      <ButtonLink to="/user/dashboard" wide>
+        Back to Dashboard
+      </ButtonLink>
+    </>
+  )
+}

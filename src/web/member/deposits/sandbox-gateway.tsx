@@ -1,0 +1,32 @@
+import { driveGateway } from '#contract/deposits.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './deposit.module.css'
+
+type Props = { depositId: string; open: boolean; onChanged: () => void }
+
+/** The two demo buttons. They tell the server's test gateway how the payment ends; the gateway ends it. */
+export function SandboxGateway({ depositId, open, onChanged }: Props) {
+  const { send, working, problem } = useSend(driveGateway)
+  const press = async (outcome: 'received' | 'declined') => {
+    await send({ params: { depositId }, body: { outcome } })
+    onChanged()
+  }
+  const disabled = !open || working
+  return (
+    <section className={styles.sandbox} aria-labelledby="gateway">
+      <h2 id="gateway">Sandbox gateway</h2>
+      <p>Choose how this test payment ends.</p>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div>
+        <Button disabled={disabled} onClick={() => void press('received')}>
+          Payment Received
+        </Button>
+        <Button disabled={disabled} onClick={() => void press('declined')}>
+          Payment Declined
+        </Button>
+      </div>
+    </section>
+  )
+}
