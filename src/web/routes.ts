@@ -28,6 +28,8 @@ const member = layout('member/layout/member-layout.tsx', [
     route('user/deposit', 'member/deposits/deposit-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
+      route('user/team-business', 'member/team/team-business-screen.tsx'),
+      route('user/referral/share-referral-link', 'member/referral/share-referral-link-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
       route('user/level', 'member/level/level-screen.tsx'),
       route('user/account', 'member/account/account-screen.tsx'),

@@ -14,6 +14,8 @@ const MORE_MEMBER = [
   '/user/account/address-detail',
   '/user/account/history',
   '/user/wallet',
+  '/user/team-business',
+  '/user/referral/share-referral-link',
 ]
 const ADMIN = [
   '/anjo/dashboard',

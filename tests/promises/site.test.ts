@@ -111,3 +111,17 @@ test('no path leads out of the site', async () => {
     expect(text).not.toContain('secret')
   }
 })
+
+test('the old addresses lead to their screens, and take along what was asked', async () => {
+  const leads = async (from: string) =>
+    (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')
+  expect(await leads('/user/transactions?page=2')).toBe('/user/transaction/transaction-report?page=2')
+  expect(await leads('/User/Team')).toBe('/user/report/downline')
+  expect(await leads('/user/capping')).toBe('/user/account/capping')
+  expect(await leads('/user/referrals')).toBe('/user/report/direct')
+  expect(await leads('/user/earnings')).toBe('/user/report/my-earning')
+  expect(await leads('/user/team-deposits?period=7')).toBe('/user/team-business?period=7')
+  expect(await leads('/user/deposits?search=x')).toBe('/user/account/history?search=x&type=Deposit')
+  expect(await leads('/user/withdrawals')).toBe('/user/account/history?type=Withdrawal')
+  expect(await leads('/terms')).toBe('/terms-and-conditions')
+})

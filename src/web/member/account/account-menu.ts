@@ -6,6 +6,7 @@ import {
   IconHourglass,
   IconId,
   IconKey,
+  IconLink,
   IconMapPin,
   IconRobot,
   IconShieldLock,
@@ -61,6 +62,7 @@ export const accountMenu: readonly MenuGroup[] = [
   {
     heading: 'Referral Program',
     rows: [
+      { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],

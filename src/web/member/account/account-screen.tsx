@@ -10,7 +10,9 @@ import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { AboutSection } from './about-section.tsx'
 import { accountMenu } from './account-menu.ts'
+import { ChatLink } from './chat-link.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ReferCard } from './refer-card.tsx'
 
 export const meta = () => pageTitle('Account')
 
@@ -18,8 +20,9 @@ export default function AccountScreen() {
   const member = useMember()
   const leave = useSignOut()
   return (
-    <Screen title="Account">
+    <Screen title="Account" end={<ChatLink />}>
       <ProfileCard member={member} />
+      <ReferCard userrefid={member.userrefid} />
       {accountMenu.map(({ heading, rows }) => (
         <Section key={heading} heading={heading} look="group">
           <Card look="flush">

@@ -7,12 +7,14 @@ import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import type { DoorState } from './door-state.ts'
+import { keepOffline } from './keep-offline.ts'
 import { readStoredMember } from './stored-member.ts'
 import { MemberContext } from './use-member.ts'
 
 /** Behind it somebody is signed in: this browser holds their record, and the server knows their session. */
 export default function GuardLayout() {
   const stored = readStoredMember(useHeld('authToken'))
+  useEffect(() => void keepOffline().catch(() => {}), [])
   const session = useRead(readSession, 'problem' in stored ? undefined : {})
   if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
   if (session.data) {
