@@ -34,6 +34,7 @@ export const refusals = {
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent what this closing paid' },
+  'time-is-moving': { status: 409, message: 'Time is being moved. Wait until it has arrived.' },
   'plan-changed-meanwhile': {
     status: 409,
     message: 'Another administrator has changed the plan meanwhile. Reload the page and look again.',

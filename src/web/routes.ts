@@ -55,6 +55,7 @@ const admin = [
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
       route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
       route('anjo/rates', 'admin/rates/rates-page.tsx'),
+      route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),
     ]),

@@ -26,6 +26,7 @@ const ADMIN = [
   '/anjo/deduct-funds',
   '/anjo/wallet',
   '/anjo/rates',
+  '/anjo/time-machine',
 ]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 

@@ -28,6 +28,7 @@ export async function startJourneyServer(clock: Clock = systemClock) {
     PORT: String(await freePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
+    DEMO_WORLD: 'off',
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })

@@ -17,11 +17,14 @@ export type Site = {
   pages: ReadonlyMap<string, Page>
   /** Icons, the manifest and the like, which lie beside the pages. */
   files: ReadonlySet<string>
+  rail: string
 }
 
 const SHELL = '/__spa-fallback.html'
 const MISSING = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
+/** On any other rail there is no such page. */
+const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
 /** The pages know nothing of the rail when they are built; it is stamped in here, and the ribbon shows by it. */
 export async function readSite(directory: string, rail: string): Promise<Site> {
@@ -40,7 +43,7 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
   const files = new Set(
     beside.map(({ name }) => `/${name}`).filter((name) => !/\.html$|^\/csp\.json$/.test(name)),
   )
-  return { directory, scriptHashes, files, pages: new Map(pages) }
+  return { directory, scriptHashes, files, rail, pages: new Map(pages) }
 }
 
 const pathOf = (name: string) =>
@@ -64,7 +67,8 @@ export function bindSite(app: FastifyInstance, site: Site): void {
     const elsewhere = movedTo(path, new URL(request.url, 'http://site').search)
     if (elsewhere) return reply.redirect(elsewhere)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
-    const page = site.pages.get(path || '/') ?? (APP_PATHS.test(path) ? site.pages.get(SHELL) : undefined)
+    const drawn = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
+    const page = site.pages.get(path || '/') ?? (drawn ? site.pages.get(SHELL) : undefined)
     return page ? send(page, request, reply) : send(site.pages.get(MISSING)!, request, reply.code(404))
   })
 }

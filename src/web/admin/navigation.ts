@@ -1,4 +1,5 @@
 import {
+  IconClockPlay,
   IconDownload,
   IconPlugConnected,
   IconQrcode,
@@ -77,10 +78,17 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
 ]
 
+const sandboxPages: readonly Guarded[] = [
+  { label: 'Time Machine', to: '/anjo/time-machine', icon: IconClockPlay, permission: 'master' },
+]
+const inSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
+
 /** What an administrator cannot open is not offered; the server refuses it all the same. */
 export function navigationFor({ master, permissions, mustSetUpTwoFactor }: AdminUser): Navigation {
   if (mustSetUpTwoFactor) return []
   const allowed = ({ permission }: Guarded) =>
     master || permission === undefined || (permission !== 'master' && permissions.includes(permission))
-  return pages.map((group) => group.filter(allowed)).filter((group) => group.length > 0)
+  return [...pages, ...(inSandbox() ? [sandboxPages] : [])]
+    .map((group) => group.filter(allowed))
+    .filter((group) => group.length > 0)
 }
