@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { moneyScreens } from '#tests/world/money-screens.ts'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 
 const PUBLIC = ['/', '/no-such-page']
@@ -7,13 +8,8 @@ const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/an
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
 const MORE_MEMBER = [
   '/user/welcome',
-  '/user/account/account-info',
-  '/user/account/change-password',
-  '/user/account/security',
-  '/user/account/withdraw',
-  '/user/account/address-detail',
-  '/user/account/history',
-  '/user/wallet',
+  ...['account-info', 'change-password', 'security'].map((name) => `/user/account/${name}`),
+  ...moneyScreens.member,
   '/user/team-business',
   '/user/referral/share-referral-link',
 ]
@@ -21,11 +17,7 @@ const ADMIN = [
   '/anjo/dashboard',
   '/anjo/create-subadmin',
   '/anjo/profile',
-  '/anjo/withdraw-history',
-  '/anjo/add-funds',
-  '/anjo/deduct-funds',
-  '/anjo/wallet',
-  '/anjo/rates',
+  ...moneyScreens.admin,
   '/anjo/time-machine',
 ]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']

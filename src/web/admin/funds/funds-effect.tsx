@@ -9,21 +9,22 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { accountNames } from '../wallet/account-names.ts'
-import type { Direction } from './funds-form.tsx'
+import type { Direction, FundsValues } from './funds-form.tsx'
 import styles from './funds.module.css'
 
-type Props = {
-  userrefid: string
-  wallet: (typeof fundWallets)[number]
-  amount: string
-  direction: Direction
-}
+/** The member is looked up when the typing pauses. */
+const PAUSE_MS = 400
+
+type Props = { values: FundsValues; direction: Direction }
 
 const amountIn = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : 0n)
 
 /** What the ledger will do, in figures, before anybody confirms it. */
-export function FundsEffect({ userrefid, wallet, amount: text, direction }: Props) {
+export function FundsEffect({ values, direction }: Props) {
+  const userrefid = useSettled(values.userrefid.trim(), PAUSE_MS)
+  const wallet = values.wallet as (typeof fundWallets)[number]
   const asked = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
   const query = useRead(readMemberAccounts, asked ? { params: { userrefid } } : undefined, ['wallet'])
   const { data } = query
@@ -44,7 +45,7 @@ export function FundsEffect({ userrefid, wallet, amount: text, direction }: Prop
       </PanelCard>
     )
   const before = data.accounts.find(({ kind }) => kind === wallet)?.balance ?? 0n
-  const amount = amountIn(text)
+  const amount = amountIn(values.amount)
   const after = direction === 'add' ? before + amount : before - amount
   const own = `${accountNames[wallet]}, ${data.member.userrefid}`
   const [from, to] = direction === 'add' ? ['Adjustments', own] : [own, 'Adjustments']

@@ -8,56 +8,37 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
 import { PasswordDialog } from '../session/password-dialog.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
 import styles from './funds.module.css'
 
 export type Direction = 'add' | 'deduct'
-const EMPTY = { userrefid: '', wallet: 'r_wallet', amount: '', reason: '' }
-/** The member is looked up when the typing pauses. */
-const PAUSE_MS = 400
+export type FundsValues = { userrefid: string; wallet: string; amount: string; reason: string }
+const EMPTY: FundsValues = { userrefid: '', wallet: 'r_wallet', amount: '', reason: '' }
 
-export function FundsForm({
-  endpoint,
-  direction,
-}: {
-  endpoint: typeof addFunds | typeof deductFunds
-  direction: Direction
-}) {
+type FundsProps = { endpoint: typeof addFunds | typeof deductFunds; direction: Direction }
+
+export function FundsForm({ endpoint, direction }: FundsProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
+  const empty = () => form.set({ amount: '', reason: '' })
   const form = useForm(endpoint, {
     initial: EMPTY,
     onDone: ({ message }) => {
       showToast({ tone: 'good', message })
-      form.set({ amount: '', reason: '' })
+      empty()
     },
-    onWaiting: () => form.set({ amount: '', reason: '' }),
+    onWaiting: () => empty(),
   })
   const { values } = form
-  const settled = useSettled(values.userrefid.trim(), PAUSE_MS)
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
   const complete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
   return (
     <div className={styles.page}>
       <PanelCard heading={verb}>
         <form {...form.formProps} ref={formRef} className={styles.form}>
-          {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-          <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" spellCheck={false} />
-          <SelectField
-            {...form.text('wallet')}
-            label="Wallet"
-            options={fundWallets.map((value) => ({ value, label: accountNames[value] }))}
-          />
-          <AmountField
-            label="Amount"
-            value={values.amount}
-            error={form.errorOf('amount')}
-            onAmountChange={(amount) => form.set({ amount })}
-          />
-          <TextField {...form.text('reason')} label="Reason, kept on record" maxLength={500} />
+          <FundsFields form={form} />
           <Button
             kind="solid"
             size="compact"
@@ -69,12 +50,7 @@ export function FundsForm({
           </Button>
         </form>
       </PanelCard>
-      <FundsEffect
-        userrefid={settled}
-        wallet={values.wallet as (typeof fundWallets)[number]}
-        amount={values.amount}
-        direction={direction}
-      />
+      <FundsEffect values={values} direction={direction} />
       <PasswordDialog
         asked={{ title: verb, text: `Enter your password. ${values.amount} USDT move at once.` }}
         opened={asking}
@@ -85,5 +61,28 @@ export function FundsForm({
         onClose={() => setAsking(false)}
       />
     </div>
+  )
+}
+
+type Form = ReturnType<typeof useForm<typeof addFunds, FundsValues>>
+
+function FundsFields({ form }: { form: Form }) {
+  return (
+    <>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" spellCheck={false} />
+      <SelectField
+        {...form.text('wallet')}
+        label="Wallet"
+        options={fundWallets.map((value) => ({ value, label: accountNames[value] }))}
+      />
+      <AmountField
+        label="Amount"
+        value={form.values.amount}
+        error={form.errorOf('amount')}
+        onAmountChange={(amount) => form.set({ amount })}
+      />
+      <TextField {...form.text('reason')} label="Reason, kept on record" maxLength={500} />
+    </>
   )
 }

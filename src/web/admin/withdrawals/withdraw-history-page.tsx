@@ -19,7 +19,6 @@ export default function WithdrawHistoryPage() {
   const [details, setDetails] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const [bulk, setBulk] = useState<readonly string[]>()
-  const [files, setFiles] = useState(false)
   const actionsOf = (row: ReportRow) => (
     <RowActions
       row={row}
@@ -35,15 +34,7 @@ export default function WithdrawHistoryPage() {
   )
   return (
     <>
-      <PageHead
-        title="Withdrawal History"
-        end={
-          <Button size="dense" aria-expanded={files} onClick={() => setFiles(!files)}>
-            Payout files
-          </Button>
-        }
-      />
-      {files && <PayoutFiles />}
+      <HeadWithFiles />
       <BesidePanel
         panel={
           panel === undefined ? undefined : (
@@ -67,6 +58,21 @@ export default function WithdrawHistoryPage() {
       <TransactionDetails withdrawalId={details} onClose={() => setDetails(undefined)} />
       <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} />
       {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}
+    </>
+  )
+}
+
+function HeadWithFiles() {
+  const [opened, setOpened] = useState(false)
+  const button = (
+    <Button size="dense" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      Payout files
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Withdrawal History" end={button} />
+      {opened && <PayoutFiles />}
     </>
   )
 }

@@ -49,54 +49,51 @@ export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
   )
 }
 
-/** The button says the amount that leaves. With a transaction hash it is paid in the same step. */
-function CaseActions({ of, onAsk }: { of: WithdrawalCase; onAsk: (asked: Asked) => void }) {
-  const [hash, setHash] = useState('')
-  const ask = (action: WithdrawalAction) =>
-    onAsk({ action, of: { ...of, userrefid: of.member.userrefid }, hash: hash.trim() })
-  const takesHash = of.actions.some((action) => ['approve', 'reapprove', 'pay'].includes(action))
-  const net = `${formatUsdt(of.net)} USDT`
+const leads = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
+
+/** The button says the amount that leaves. */
+function labelOf(action: WithdrawalAction, net: bigint, withHash: boolean): string {
+  const sum = `${formatUsdt(net)} USDT`
+  const when = withHash ? `pay ${sum}` : 'pay later'
   const labels: Record<WithdrawalAction, string> = {
-    approve: hash.trim() === '' ? 'Approve, pay later' : `Approve, pay ${net}`,
-    reapprove: hash.trim() === '' ? 'Reapprove, pay later' : `Reapprove, pay ${net}`,
-    pay: `Paid ${net}`,
+    approve: `Approve, ${when}`,
+    reapprove: `Reapprove, ${when}`,
+    pay: `Paid ${sum}`,
     reject: 'Reject',
     fail: 'Payment failed',
     doubt: 'Not known',
   }
-  const leading = of.actions.filter((action) => ['approve', 'reapprove', 'pay'].includes(action))
-  const other = of.actions.filter((action) => !leading.includes(action))
+  return labels[action]
+}
+
+/** With a transaction hash it is paid in the same step. */
+function CaseActions({ of, onAsk }: { of: WithdrawalCase; onAsk: (asked: Asked) => void }) {
+  const [typed, setTyped] = useState('')
+  const hash = typed.trim()
+  const ordered = [...of.actions.filter((action) => !leads(action)), ...of.actions.filter(leads)]
+  const kindOf = (action: WithdrawalAction) =>
+    action === 'doubt' ? 'plain' : leads(action) ? 'solid' : 'danger'
   return (
     <>
-      {takesHash && (
+      {of.actions.some(leads) && (
         <TextField
           label="Transaction hash"
-          value={hash}
+          value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => setHash(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
       <div className={styles.actions}>
-        {other.map((action) => (
+        {ordered.map((action) => (
           <Button
             key={action}
             size="compact"
-            kind={action === 'doubt' ? 'plain' : 'danger'}
-            onClick={() => ask(action)}
+            kind={kindOf(action)}
+            disabled={action === 'pay' && hash === ''}
+            onClick={() => onAsk({ action, of: { ...of, userrefid: of.member.userrefid }, hash })}
           >
-            {labels[action]}
-          </Button>
-        ))}
-        {leading.map((action) => (
-          <Button
-            key={action}
-            size="compact"
-            kind="solid"
-            disabled={action === 'pay' && hash.trim() === ''}
-            onClick={() => ask(action)}
-          >
-            {labels[action]}
+            {labelOf(action, of.net, hash !== '')}
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { WithdrawalAddress } from '#contract/withdrawal-addresses.ts'
-import { currencyNames } from '#domain/addresses/address-terms.ts'
+import { currencyNames, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -54,31 +54,52 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
           action={<Button onClick={() => setOpen('form')}>Add Address</Button>}
         />
       )}
+      <ChangeDialogs
+        currency={currency}
+        address={address}
+        open={open}
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
+    </Card>
+  )
+}
+
+type DialogProps = Pick<Props, 'currency' | 'address' | 'onChanged'> & {
+  open: Open
+  onOpen: (open: Open) => void
+}
+
+/** A change that costs something is agreed to before the form opens. */
+function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogProps) {
+  const close = () => onOpen(undefined)
+  return (
+    <>
       <ConfirmDialog
         asked={{
           title: 'Pay $1 and Change',
-          text: `Your ${freeChanges} free changes are used. This change takes $1 from your Withdrawal Wallet when you save the new address.`,
+          text: `Your ${FREE_CHANGES} free changes are used. This change takes $1 from your Withdrawal Wallet when you save the new address.`,
           confirm: 'Pay $1 and Change',
         }}
         opened={open === 'fee'}
-        onConfirm={() => setOpen('form')}
-        onClose={() => setOpen(undefined)}
+        onConfirm={() => onOpen('form')}
+        onClose={close}
       />
       <BottomSheet
         opened={open === 'form'}
-        onClose={() => setOpen(undefined)}
-        title={`${address ? 'Change' : 'Add'} ${name} address`}
+        onClose={close}
+        title={`${address ? 'Change' : 'Add'} ${currencyNames[currency]} address`}
       >
         <AddressForm
           currency={currency}
-          payFee={costs}
+          payFee={address !== undefined && address.changeFee > 0n}
           onDone={() => {
-            setOpen(undefined)
+            close()
             onChanged()
           }}
         />
       </BottomSheet>
-    </Card>
+    </>
   )
 }
 

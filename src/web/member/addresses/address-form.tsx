@@ -27,8 +27,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
     initial: { address: '', tag: '', code: '' },
     body: (values) => ({ ...given(values), code: values.code, payFee }),
     onDone: () => {
-      const message = 'Address saved. It can be used in 24 hours.'
-      showToast({ tone: 'good', message })
+      showToast({ tone: 'good', message: 'Address saved. It can be used in 24 hours.' })
       onDone()
     },
   })
@@ -54,37 +53,50 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
           error={form.errorOf('destinationTag')}
         />
       )}
+      <CodeEntry
+        field={form.text('code')}
+        code={code}
+        onSend={() => {
+          if (judged.success) void code.send(judged.data)
+          else code.refuse(incorrectAddress[currency])
+        }}
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        {payFee ? 'Pay $1 and Change' : 'Save Address'}
+      </Button>
+    </form>
+  )
+}
+
+type CodeProps = {
+  field: Omit<Parameters<typeof TextField>[0], 'label'>
+  code: ReturnType<typeof useAddressCode>
+  onSend: () => void
+}
+
+function CodeEntry({ field, code, onSend }: CodeProps) {
+  return (
+    <>
       <div className={styles.code}>
         <TextField
-          {...form.text('code')}
+          {...field}
           label="Verification code"
           icon={IconMail}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={form.errorOf('code') ?? (code.fields['address'] ? undefined : code.problem)}
+          error={field.error ?? (code.fields['address'] ? undefined : code.problem)}
           verdict={
             code.resting ? { tone: 'plain', text: 'A code for this address is on its way.' } : undefined
           }
         />
         <span className={styles.send}>
-          <Button
-            size="tall"
-            working={code.working}
-            disabled={code.resting}
-            onClick={() => {
-              if (judged.success) void code.send(judged.data)
-              else code.refuse(incorrectAddress[currency])
-            }}
-          >
+          <Button size="tall" working={code.working} disabled={code.resting} onClick={onSend}>
             {code.resting ? 'Code Sent' : 'Send Code'}
           </Button>
         </span>
       </div>
       {code.resting && <SandboxMailLink />}
-      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        {payFee ? 'Pay $1 and Change' : 'Save Address'}
-      </Button>
-    </form>
+    </>
   )
 }
 

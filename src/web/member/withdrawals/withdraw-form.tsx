@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { quoteWithdrawal, type readWithdrawalDesk, type WithdrawalQuote } from '#contract/withdrawals.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
@@ -26,29 +26,18 @@ const wallets = [
   { value: 'profit_wallet', label: 'Profit Wallet' },
   { value: 'withdrawal_wallet', label: 'Withdrawal Wallet' },
 ] as const
-const NO_ADDRESS = 'Please add and verify your USDT or XRP address first'
 
 export function WithdrawForm({ desk }: { desk: Desk }) {
   const [wallet, setWallet] = useState<WithdrawalWallet>('profit_wallet')
   const [wanted, setCurrency] = useState<WithdrawalCurrency>('usdt')
   const [text, setText] = useState('')
-  const [quote, setQuote] = useState<WithdrawalQuote>()
-  const { send, working, problem } = useSend(quoteWithdrawal)
   const currency = canPay(wallet, wanted) ? wanted : 'usdt'
   const balance = desk.balances[wallet]
   const amount = amountIn(text)
-  const address = desk.addresses.find((each) => each.currency === currency && each.isVerified)
   const fault = faultOf(amount, balance)
-
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    if (!address || amount === undefined || fault) return
-    const answer = await send({ body: { wallet, addressId: address.id, amount } })
-    if (answer) setQuote(answer.quote)
-  }
-
+  const address = desk.addresses.find((each) => each.currency === currency && each.isVerified)
   return (
-    <form className={styles.stack} noValidate onSubmit={(event) => void ask(event)}>
+    <div className={styles.stack}>
       <SegmentedControl label="Wallet" options={wallets} value={wallet} onChange={setWallet} />
       <Card>
         <div className={styles.available}>
@@ -67,35 +56,54 @@ export function WithdrawForm({ desk }: { desk: Desk }) {
         </span>
       </div>
       <WithdrawalPreview amount={amount} currency={currency} rate={desk.xrp} />
-      {!address && (
-        <Notice tone="warn">
-          {NO_ADDRESS}
-          <br />
-          <ButtonLink size="compact" to="/user/account/address-detail">
-            Address Details
-          </ButtonLink>
-        </Notice>
-      )}
+      {!address && <AddressNeeded />}
+      <WithdrawButton
+        asked={
+          address && amount !== undefined && !fault ? { wallet, addressId: address.id, amount } : undefined
+        }
+        onDone={() => setText('')}
+      />
+    </div>
+  )
+}
+
+function AddressNeeded() {
+  return (
+    <Notice tone="warn">
+      Please add and verify your USDT or XRP address first
+      <br />
+      <ButtonLink size="compact" to="/user/account/address-detail">
+        Address Details
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+type AskedFor = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
+
+/** Asks for a quote; what is confirmed is the quote, and not what was typed. */
+function WithdrawButton({ asked, onDone }: { asked: AskedFor | undefined; onDone: () => void }) {
+  const [quote, setQuote] = useState<WithdrawalQuote>()
+  const { send, working, problem } = useSend(quoteWithdrawal)
+  async function ask() {
+    const answer = asked && (await send({ body: asked }))
+    if (answer) setQuote(answer.quote)
+  }
+  return (
+    <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button
-        type="submit"
-        kind="primary"
-        size="tall"
-        wide
-        working={working}
-        disabled={!address || amount === undefined || fault !== undefined}
-      >
+      <Button kind="primary" size="tall" wide working={working} disabled={!asked} onClick={() => void ask()}>
         Withdraw
       </Button>
       <ConfirmWithdrawal
         quote={quote}
         onDone={() => {
           setQuote(undefined)
-          setText('')
+          onDone()
         }}
         onClose={() => setQuote(undefined)}
       />
-    </form>
+    </>
   )
 }
 
