@@ -9,6 +9,7 @@ import {
   IconLink,
   IconMapPin,
   IconRobot,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconStairsUp,
@@ -31,6 +32,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
   {
