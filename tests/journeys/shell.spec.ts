@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { moneyScreens } from '#tests/world/money-screens.ts'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 
 const DOOR = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
-const MORE_MEMBER = [
-  '/user/welcome',
-  ...['account-info', 'change-password', 'security'].map((name) => `/user/account/${name}`),
-  ...moneyScreens.member,
-  '/user/team-business',
-  '/user/referral/share-referral-link',
-]
-const ADMIN = [
-  '/anjo/dashboard',
-  '/anjo/create-subadmin',
-  '/anjo/profile',
-  ...moneyScreens.admin,
-  '/anjo/time-machine',
-]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

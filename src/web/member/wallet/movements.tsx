@@ -1,24 +1,30 @@
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import type { Movement } from '#contract/wallets.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
-import { List, ListRow } from '#web/ui/list-row.tsx'
+import styles from './wallet.module.css'
 
+/** What moved, when and how much; below it the balance after it. */
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   return (
-    <List>
+    <ul className={styles.movements}>
       {movements.map(({ id, at, particulars, movement, balanceAfter }) => (
-        <ListRow
-          key={id}
-          icon={movement > 0n ? IconArrowDownLeft : IconArrowUpRight}
-          title={particulars}
-          caption={`${formatInstant(at)}, then ${formatUsdt(balanceAfter)} USDT`}
-          end={
-            <Amount micro={movement < 0n ? -movement : movement} kind={movement > 0n ? 'credit' : 'debit'} />
-          }
-        />
+        <li key={id}>
+          <div>
+            <p>{particulars}</p>
+            <small>{formatInstant(at)}</small>
+          </div>
+          <div>
+            <Amount
+              micro={movement < 0n ? -movement : movement}
+              kind={movement > 0n ? 'credit' : 'debit'}
+              currency={null}
+            />
+            <small>
+              Balance <Amount micro={balanceAfter} size="small" currency={null} />
+            </small>
+          </div>
+        </li>
       ))}
-    </List>
+    </ul>
   )
 }

@@ -43,7 +43,11 @@ export function WithdrawForm({ desk }: { desk: Desk }) {
         <div className={styles.available}>
           <span>Available</span>
           <Amount micro={balance} size="figure" />
-          {desk.onHold > 0n && <span>{formatUsdt(desk.onHold)} USDT on hold in other withdrawals</span>}
+          {desk.onHold > 0n && (
+            <span>
+              <Amount micro={desk.onHold} size="small" /> on hold in other withdrawals
+            </span>
+          )}
         </div>
       </Card>
       <CurrencyChoice desk={desk} wallet={wallet} value={currency} onChange={setCurrency} />
