@@ -8,12 +8,17 @@ const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY
 
 /** Reports whose page adds something to them. */
 const ownPages: Record<string, string> = {
+  '/user/account/helpdesk': 'member/helpdesk/helpdesk-screen.tsx',
+  '/anjo/members-list': 'admin/members/members-page.tsx',
+  '/anjo/support-tickets': 'admin/support/support-tickets-page.tsx',
+  '/anjo/announcements': 'admin/announcements/announcements-page.tsx',
+  '/anjo/packages': 'admin/packages/packages-page.tsx',
   '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
   '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
   '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
 }
 
-/** One screen serves every report of an area, each at the address that it declares. */
+/** One screen serves every other report of an area, each at the address that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
     route(path.slice(1), ownPages[path] ?? file, { id: path }),
@@ -39,6 +44,8 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/withdraw', 'member/withdrawals/withdraw-screen.tsx'),
       route('user/account/address-detail', 'member/addresses/address-detail-screen.tsx'),
       route('user/wallet', 'member/wallet/wallet-screen.tsx'),
+      route('user/account/helpdesk/:ticketId', 'member/helpdesk/ticket-screen.tsx'),
+      route('user/account/announcements', 'member/announcements/announcements-screen.tsx'),
       route('user/account/proof', 'member/proof/proof-screen.tsx'),
       ...reportRoutes('member', 'member/reports/report-screen.tsx'),
     ]),
@@ -56,6 +63,10 @@ const admin = [
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
       route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
       route('anjo/rates', 'admin/rates/rates-page.tsx'),
+      route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
+      route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
+      route('anjo/activity', 'admin/activity/activity-page.tsx'),
+      route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
       route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),

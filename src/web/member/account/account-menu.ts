@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconHistory,
+  IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
@@ -12,6 +13,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
   IconUpload,
@@ -32,6 +34,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
@@ -68,5 +71,9 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],
+  },
+  {
+    heading: 'Help center',
+    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
   },
 ]

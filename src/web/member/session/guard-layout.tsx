@@ -15,7 +15,7 @@ import { MemberContext } from './use-member.ts'
 export default function GuardLayout() {
   const stored = readStoredMember(useHeld('authToken'))
   useEffect(() => void keepOffline().catch(() => {}), [])
-  const session = useRead(readSession, 'problem' in stored ? undefined : {})
+  const session = useRead(readSession, 'problem' in stored ? undefined : {}, ['session'])
   if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
   if (session.data) {
     return (
