@@ -1,4 +1,5 @@
 import {
+  IconFileCertificate,
   IconActivity,
   IconClockPlay,
   IconDownload,
@@ -103,6 +104,7 @@ const pages: readonly (readonly Guarded[])[] = [
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
 ]
 

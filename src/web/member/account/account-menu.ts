@@ -2,11 +2,13 @@ import {
   IconArrowsExchange,
   IconChartLine,
   IconHistory,
+  IconGauge,
   IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
   IconMapPin,
   IconRobot,
@@ -24,6 +26,9 @@ import {
 } from '@tabler/icons-react'
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
+
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
 
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
@@ -45,7 +50,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
       { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
     ],
   },
@@ -54,6 +59,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },
   {
@@ -73,7 +79,10 @@ export const accountMenu: readonly MenuGroup[] = [
     ],
   },
   {
-    heading: 'Help center',
-    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
+    ],
   },
 ]

@@ -6,6 +6,7 @@ import { forgetHeld, useHeld } from '#web/api/held-session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
+import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import type { DoorState } from './door-state.ts'
 import { keepOffline } from './keep-offline.ts'
 import { readStoredMember } from './stored-member.ts'
@@ -20,7 +21,9 @@ export default function GuardLayout() {
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
-        <Outlet />
+        <WidgetProvider>
+          <Outlet />
+        </WidgetProvider>
       </MemberContext>
     )
   }
