@@ -35,6 +35,11 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
+import { fundRoutes } from '#server/funds/routes.ts'
+import { readRatesRegularly } from '#server/rates/read-source.ts'
+import { rateRoutes } from '#server/rates/routes.ts'
+import { walletRoutes } from '#server/wallets/routes.ts'
+import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
 import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
 import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
@@ -105,6 +110,10 @@ export function productRoutes(
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...rateRoutes,
+    ...withdrawalRoutes(withdrawalParts(config, secrets)),
+    ...walletRoutes,
+    ...fundRoutes,
     ...previewRoutes,
     ...officeDashboardRoutes,
     ...treasuryRoutes(planAt, runner),
@@ -146,6 +155,7 @@ export async function start(options: Options): Promise<Running> {
     begun.push(() => provided.stop())
     const { database } = provided
     begun.push(forgetRegularly(database, clock, log))
+    begun.push(readRatesRegularly(config, { database, clock, log }))
     begun.push(sendMail(options, { database, secrets, clock }))
     begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
