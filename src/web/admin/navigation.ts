@@ -1,4 +1,5 @@
 import {
+  IconFileCertificate,
   IconActivity,
   IconClockPlay,
   IconDownload,
@@ -9,10 +10,12 @@ import {
   IconMessage,
   IconPackage,
   IconReportAnalytics,
+  IconUpload,
   IconSpeakerphone,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -51,6 +54,25 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
   [
     {
+      label: 'Withdrawal History',
+      to: '/anjo/withdraw-history',
+      icon: IconUpload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Funds',
+      icon: IconWallet,
+      permission: 'Approve Payments',
+      pages: [
+        { label: 'Wallets', to: '/anjo/wallet' },
+        { label: 'Add Funds', to: '/anjo/add-funds' },
+        { label: 'Deduct Funds', to: '/anjo/deduct-funds' },
+        { label: 'Exchange Rates', to: '/anjo/rates' },
+      ],
+    },
+  ],
+  [
+    {
       label: 'Support Tickets',
       to: '/anjo/support-tickets',
       icon: IconMessage,
@@ -82,6 +104,7 @@ const pages: readonly (readonly Guarded[])[] = [
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
 ]
 

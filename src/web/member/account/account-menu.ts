@@ -1,12 +1,16 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconHistory,
+  IconGauge,
   IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
+  IconMapPin,
   IconRobot,
   IconShieldCheck,
   IconShieldLock,
@@ -14,6 +18,7 @@ import {
   IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
+  IconUpload,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -22,6 +27,9 @@ import {
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
 
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
+
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
   {
@@ -29,6 +37,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
@@ -41,7 +50,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
       { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
     ],
   },
@@ -50,11 +59,16 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },
   {
     heading: 'Deposit / Withdrawal',
-    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
+    rows: [
+      { icon: IconDownload, label: 'Deposit', to: '/user/deposit' },
+      { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
+      { icon: IconHistory, label: 'History', to: '/user/account/history' },
+    ],
   },
   {
     heading: 'Referral Program',
@@ -65,7 +79,10 @@ export const accountMenu: readonly MenuGroup[] = [
     ],
   },
   {
-    heading: 'Help center',
-    rows: [{ icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' }],
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
+    ],
   },
 ]
