@@ -63,6 +63,14 @@ export const readDashboard = endpoint({
     /** What the caller earns on a referral's activation; null without an active package. */
     directPercent: z.nullable(percent),
     smallestPackage: usdt,
+    /** What is left for the caller to do or to wait for. */
+    today: z.object({
+      openDeposit: z.nullable(z.object({ amount: usdt, expiresAt: instant })),
+      depositsInReview: usdt,
+      /** When the first of the addresses that are being verified will be. */
+      verifiedAt: z.nullable(instant),
+      hasAddress: z.boolean(),
+    }),
     nextClosing: instant,
     /** The R-Wallet at the end of each day that changed it, oldest first; the first is where the ninety days began. */
     history: z.array(z.object({ at: instant, balance: usdt, note: z.string() })),

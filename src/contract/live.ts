@@ -4,6 +4,7 @@
  */
 export const liveTopics = [
   'everything',
+  'clock',
   'plan',
   'closing',
   'activations',

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
-import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import type { NewMaster } from '#server/admins/create-master.ts'
 import { followAnnouncements } from '#server/announcements/follow-announcements.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -25,6 +25,7 @@ import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { runDue } from '#server/jobs/run-due.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
 import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
 import type { RailName } from '#server/deposits/queries.ts'
@@ -37,26 +38,30 @@ import { odlRoutes } from '#server/odl/routes.ts'
 import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
 import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
-import { ensurePlan, savePlan } from '#server/packages/save-plan.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
 import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
-import { systemClock, type Clock } from '#server/platform/clock.ts'
+import { MovableClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startMailSender } from '#server/platform/mail-sender.ts'
-import { provideDatabase, type ProvidedDatabase } from '#server/platform/provide-database.ts'
+import type { ProvidedDatabase } from '#server/platform/provide-database.ts'
 import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
-import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { createSiteFigures } from '#server/site/create-site-figures.ts'
+import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { followClock } from '#server/time-machine/follow-clock.ts'
+import { timeMachineRoutes } from '#server/time-machine/routes.ts'
+import { provideWorld } from '#server/world/provide-world.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -118,12 +123,17 @@ export function productRoutes(
     ...reportRoutes,
     ...statementRoutes,
     ...sandboxRoutes(config, secrets),
+    ...timeMachineRoutes(config),
   ]
   return [...routes, ...confirmationRoutes(routes)]
 }
 
+/** Where the figures of the public pages come from. */
+const figureSources = { planAt, newestStatement, statementsBefore }
+
 export async function start(options: Options): Promise<Running> {
-  const { config, log, onNotice, web = 'product', clock = systemClock } = options
+  const { config, log, onNotice, web = 'product' } = options
+  const clock = new MovableClock(options.clock ?? systemClock)
   const begun: (() => Promise<void>)[] = []
   // What was begun last is ended first: requests before the events and the database that they need.
   const stop = async () => {
@@ -131,21 +141,19 @@ export async function start(options: Options): Promise<Running> {
   }
   try {
     const directory = await buildWeb(web, onNotice)
-    const provided = await provideDatabase(config, onNotice)
+    const secrets = await openSecretBox(config)
+    const provided = await provideWorld({ config, clock, onNotice })
     begun.push(() => provided.stop())
     const { database } = provided
-    const secrets = await openSecretBox(config)
-    await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
-    const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
-    await publishDueStatement(database, clock.now(), undefined)
     begun.push(forgetRegularly(database, clock, log))
-    begun.push(sendMail(options, { database, secrets }))
+    begun.push(sendMail(options, { database, secrets, clock }))
     begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     begun.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     begun.push(() => jobs.stop())
+    begun.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
     const chosen = chooseRail(config, runner)
     begun.push(chosen.start(log))
     const app = await buildServer({
@@ -158,15 +166,17 @@ export async function start(options: Options): Promise<Running> {
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       measures: [gatewayMeasure(chosen.rail.name, runner)],
       site: await readSite(directory, config.RAIL),
+      readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
     begun.push(() => finish(app))
-    return { address: await listen(app, config), provided, stop, ...(newMaster && { newMaster }) }
+    return { address: await listen(app, config), provided, stop, ...provided.people }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+type MailParts = { database: Database; secrets: SecretBox; clock: Clock }
 const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
   name: 'tributary_gateway',
   help: 'How the rail of deposits is doing',
@@ -174,14 +184,14 @@ const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
 })
 
 /** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
-function sendMail({ config, log, onNotice }: Options, parts: { database: Database; secrets: SecretBox }) {
+function sendMail({ config, log, onNotice }: Options, parts: MailParts) {
   if (config.SMTP_URL === undefined) {
     if (config.RAIL !== 'sandbox')
       onNotice('SMTP_URL is not set: mail is kept in the outbox, and nobody receives verification codes.')
     return async () => {}
   }
   const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
-  const sender = startMailSender({ ...parts, clock: systemClock, log, smtpUrl: config.SMTP_URL, from })
+  const sender = startMailSender({ ...parts, log, smtpUrl: config.SMTP_URL, from })
   return () => sender.stop()
 }
 

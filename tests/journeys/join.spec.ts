@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import pg from 'pg'
+import { publish } from '#server/http/live-events.ts'
 import { PASSWORD } from '#tests/world/identity.ts'
 import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/world/journey.ts'
 
@@ -41,6 +43,23 @@ test('a visitor joins through a referral link, is greeted, and swipes to the das
   await page.mouse.move(x + 111, y + 30)
   await page.mouse.up()
   await expect(page).toHaveURL('/user/dashboard')
+
+  // The page was opened by nobody in particular; what happens to the member who joined is heard on it all the same.
+  await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
+  const wallet = page.getByRole('region', { name: 'R-Wallet balance' })
+  await expect(wallet).toContainText('0.00')
+  await expect(page.getByRole('region', { name: 'Account summary' })).toContainText('Inactive')
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL'] })
+  await owner.connect()
+  const { rows } = await owner.query<{ id: string }>(
+    `select id, post_transfers(array[online_id_of(now(), userrefid)], array['deposit'], array[6::bigint], array[id << 4 | 1],
+       array[250000000::bigint], 'test', userrefid, now()) from member where userrefid = $1`,
+    [userrefid],
+  )
+  await publish(owner, { topic: 'deposits', memberId: rows[0]!.id })
+  await owner.end()
+  await expect(wallet).toContainText('250.00')
+  await expect(page.getByRole('link', { name: /Activate a package/ })).toBeVisible()
 })
 
 test('an empty form says what is missing, field by field, and nothing is sent', async ({ page }) => {

@@ -126,6 +126,13 @@ test('the activity tells what happened, newest first, one line for each closing 
     [title, description, effect, amount].filter(Boolean).join(', '),
   )
   expect(lines[0]).toBe('Deposit, R-Wallet, credit, 250.00')
+  // What caused a transfer is named as its noun likes, in words too.
+  await world.owner.query(
+    `select post_transfers(array[online_id_of($2, 'words')], array['deposit'], array[6::bigint], array[$1::bigint << 4 | 1],
+       array[1::bigint], 'deposit', 'gateway 12', $2)`,
+    [carla, world.clock.now()],
+  )
+  expect((await home(carla)).activity[0]).toMatchObject({ title: 'Deposit' })
   expect(lines).toContainEqual('Daily Bot Profit, pending, 6.00')
   expect(lines.some((line) => line.startsWith('Level Income, 2 levels, pending'))).toBe(true)
   expect(activity).toHaveLength(8)

@@ -111,3 +111,44 @@ test('no path leads out of the site', async () => {
     expect(text).not.toContain('secret')
   }
 })
+
+test('figures are written into a page as text, and anew when they change', async () => {
+  await mkdir(join(directory, 'Figures'))
+  await writeFile(
+    join(directory, 'Figures/index.html'),
+    '<p title="{{plan.name}}">{{plan.name}} {{unknown}}</p>',
+  )
+  let figures = { 'plan.name': '<b>"1"</b>' }
+  const filled = await startTestServer(world, [], {
+    site: await readSite(directory, 'manual'),
+    readFigures: async () => figures,
+  })
+  const read = async (encoding: string) =>
+    (await fetch(`${filled.origin}/figures`, { headers: { 'accept-encoding': encoding } })).text()
+  const written = '&lt;b&gt;&quot;1&quot;&lt;/b&gt;'
+  expect(await read('identity')).toBe(`<p title="${written}">${written} </p>`)
+  figures = { 'plan.name': 'two' }
+  expect(await read('identity')).toBe('<p title="two">two </p>')
+  expect(await read('br')).toBe('<p title="two">two </p>')
+  const siteMap = await (await fetch(`${filled.origin}/sitemap.xml`)).text()
+  expect([...siteMap.matchAll(/<loc>[^<]*?(\/\w*)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    '/',
+    '/About',
+    '/Figures',
+  ])
+  await filled.stop()
+})
+
+test('the old addresses lead to their screens, and take along what was asked', async () => {
+  const leads = async (from: string) =>
+    (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')
+  expect(await leads('/user/transactions?page=2')).toBe('/user/transaction/transaction-report?page=2')
+  expect(await leads('/User/Team')).toBe('/user/report/downline')
+  expect(await leads('/user/capping')).toBe('/user/account/capping')
+  expect(await leads('/user/referrals')).toBe('/user/report/direct')
+  expect(await leads('/user/earnings')).toBe('/user/report/my-earning')
+  expect(await leads('/user/team-deposits?period=7')).toBe('/user/team-business?period=7')
+  expect(await leads('/user/deposits?search=x')).toBe('/user/account/history?search=x&type=Deposit')
+  expect(await leads('/user/withdrawals')).toBe('/user/account/history?type=Withdrawal')
+  expect(await leads('/terms')).toBe('/terms-and-conditions')
+})

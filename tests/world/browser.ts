@@ -24,6 +24,14 @@ export class Browser {
     this.#address = address
   }
 
+  /** The same browser, asking another server. */
+  at(origin: string): Browser {
+    const other = new Browser(origin, this.#address)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    other.token = this.token
+    return other
+  }
+
   get = (path: string, extra?: Extra) => this.send('GET', path, undefined, extra)
   post = (path: string, body?: unknown, extra?: Extra) => this.send('POST', path, body, extra)
   put = (path: string, body?: unknown, extra?: Extra) => this.send('PUT', path, body, extra)

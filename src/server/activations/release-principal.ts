@@ -1,3 +1,4 @@
+import { publish } from '#server/http/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import { releaseMatured } from './queries.ts'
 
@@ -7,7 +8,12 @@ const AT_A_TIME = 500
 export async function releasePrincipal(database: Database, now: Date): Promise<number> {
   let released = 0
   for (;;) {
-    const batch = await database.inTransaction((tx) => releaseMatured(tx, now, AT_A_TIME))
+    const batch = await database.inTransaction(async (tx) => {
+      const matured = await releaseMatured(tx, now, AT_A_TIME)
+      for (const memberId of new Set(matured.map((each) => String(each.memberId))))
+        await publish(tx, { topic: 'wallet', memberId })
+      return matured
+    })
     released += batch.length
     if (batch.length < AT_A_TIME) return released
   }

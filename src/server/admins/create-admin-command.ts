@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailAddress, line } from '#contract/person-fields.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { createMaster } from './create-master.ts'
 
@@ -16,8 +16,9 @@ await runCommand(async (database) => {
   const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' } } })
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
+  const clock = await readProductClock(database.pool)
   const { username, password } = await database.inTransaction((tx) =>
-    createMaster(tx, given.data, systemClock.now()),
+    createMaster(tx, given.data, clock.now()),
   )
   return `The master admin ${username} was made. Password, shown only now: ${password}`
 })

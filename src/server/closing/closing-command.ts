@@ -11,7 +11,7 @@ import type { Closing } from '#server/closing/queries.ts'
 import { catchUp, closeDay, type Runner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { readProductClock } from '#server/platform/product-clock.ts'
 import { runCommand } from '#server/platform/run-command.ts'
 
 const options = {
@@ -49,8 +49,9 @@ async function carryOut(runner: Runner, given: { [N in keyof typeof options]?: s
 await runCommand(async (database) => {
   const { values } = parseArgs({ options })
   const holder = `${hostname()}, process ${process.pid}`
-  await database.inTransaction((tx) => ensurePlan(tx, systemClock.now()))
-  const runner = { database, clock: systemClock, holder, onProgress: drawProgress(process.stderr) }
+  const clock = await readProductClock(database.pool)
+  await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
+  const runner = { database, clock, holder, onProgress: drawProgress(process.stderr) }
   const closings = await carryOut(runner, values)
   return closings.length > 0 ? closings.map(describe).join('\n') : 'No day is due.'
 })

@@ -33,7 +33,7 @@ const MOVEMENTS = `
     (select * from transfer where from_account = ($1::bigint << 4 | kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
       order by id desc limit ${EACH})
   ) as moved
-  left join activation on moved.code in ('activation', 'maturity') and activation.id = moved.cause_id::bigint`
+  left join activation on activation.id = case when moved.cause_kind in ('activation', 'maturity') then moved.cause_id::bigint end`
 
 /** Direct bounties and claims, which arise one by one. */
 const ONE_BY_ONE = `

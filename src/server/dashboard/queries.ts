@@ -88,7 +88,7 @@ export async function pendingByKind(on: Queryable, memberId: bigint): Promise<Pe
 
 export type BalanceStep = { at: Date; balance: Micro; code: string | null }
 
-/** The R-Wallet since a time: what it held then, and what it held after each day that changed it. */
+/** The R-Wallet since a time, or since the member joined: what it held then, and after each day that changed it. */
 export async function balanceHistory(on: Queryable, memberId: bigint, since: Date): Promise<BalanceStep[]> {
   const side = (column: string, sign: string) =>
     `select id, at, code, ${sign}amount as movement from transfer
@@ -101,7 +101,8 @@ export async function balanceHistory(on: Queryable, memberId: bigint, since: Dat
         select max(at) as at, sum(movement) as movement, (array_agg(code order by abs(movement) desc, id))[1] as code
         from moved group by date_trunc('day', at, 'UTC')
       ), held as (select balance from account where id = ${account(1)})
-      select $2::timestamptz as at, (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
+      select greatest($2::timestamptz, (select registered_at from member where id = $1)) as at,
+        (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
       union all
       select at, (balance - coalesce((select sum(later.movement) from days as later where later.at > days.at), 0))::bigint, code
       from days, held
@@ -109,4 +110,28 @@ export async function balanceHistory(on: Queryable, memberId: bigint, since: Dat
     values: [memberId, since],
   })
   return rows
+}
+
+export type Today = {
+  openAmount: Micro | null
+  openUntil: Date | null
+  inReview: Micro
+  verifiedAt: Date | null
+  hasAddress: boolean
+}
+
+/** What of the member's deposits and addresses waits for somebody, or for time to pass. */
+export async function readToday(on: Queryable, memberId: bigint, now: Date): Promise<Today> {
+  const { rows } = await on.query<Today>({
+    name: 'dashboard today',
+    text: `select open.amount as "openAmount", open.expires_at as "openUntil",
+        coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
+        (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress"
+      from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
+          where member_id = $1 and retired_at is null) as addresses
+      left join lateral (select amount, expires_at from deposit
+          where member_id = $1 and status = 'Waiting' and expires_at > $2 order by id desc limit 1) as open on true`,
+    values: [memberId, now],
+  })
+  return rows[0]!
 }

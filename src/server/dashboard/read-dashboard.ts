@@ -13,10 +13,12 @@ import {
   countedByKind,
   heldPackages,
   pendingByKind,
+  readToday,
   readTotals,
   type BalanceStep,
   type HeldPackage,
   type PendingPart,
+  type Today,
   type Totals,
 } from './queries.ts'
 
@@ -31,7 +33,7 @@ export async function readDashboard(
   { memberId, now }: { memberId: bigint; now: Date },
 ): Promise<Dashboard> {
   const since = new Date(now.getTime() - HISTORY_MILLISECONDS)
-  const [version, totals, held, counted, pending, history, activity] = await Promise.all([
+  const [version, totals, held, counted, pending, history, activity, today] = await Promise.all([
     planAt(on, now),
     readTotals(on, memberId),
     heldPackages(on, memberId, now),
@@ -39,6 +41,7 @@ export async function readDashboard(
     pendingByKind(on, memberId),
     balanceHistory(on, memberId, since),
     readActivity(on, memberId),
+    readToday(on, memberId, now),
   ])
   if (!version) throw new Refusal('not-ready')
   const { plan } = version
@@ -56,6 +59,7 @@ export async function readDashboard(
     }),
     directPercent: highest ? plan.packages[highest.packageType].directRippleBounty : null,
     smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
+    today: todayOf(today),
     nextClosing: nominalTime(dayOf(now)),
     history: history.map(stepOf),
     activity: activity.map((row) => activityLine(row, plan)),
@@ -66,6 +70,11 @@ function walletsOf({ rWallet, custody, profitWallet, withdrawalWallet, hold }: T
   if (rWallet === null || custody === null || profitWallet === null) return null
   if (withdrawalWallet === null || hold === null) return null
   return { rWallet, custody, profitWallet, withdrawalWallet, hold }
+}
+
+function todayOf({ openAmount, openUntil, inReview, verifiedAt, hasAddress }: Today): Dashboard['today'] {
+  const openDeposit = openAmount !== null && openUntil ? { amount: openAmount, expiresAt: openUntil } : null
+  return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
 }
 
 const sum = (held: HeldPackage[], figure: 'cap' | 'earned') =>

@@ -10,6 +10,7 @@ import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
+import { publish } from '#server/http/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
@@ -24,10 +25,13 @@ export async function runDue(runner: Runner): Promise<void> {
   for (const month of new Set([...months, ...(await lastClosedMonth(runner))])) await runMonth(runner, month)
   const now = clock.now()
   await database.inTransaction(async (tx) => {
-    await endDueCycle(tx, now)
-    await payPending(tx, now)
+    if (await endDueCycle(tx, now)) await publish(tx, { topic: 'odl' })
+    const { count } = await payPending(tx, now)
+    if (count > 0n) await publish(tx, { topic: 'wallet' })
   })
-  await database.inTransaction((tx) => openDueCycle(tx, planAt, now))
+  await database.inTransaction(async (tx) => {
+    if ((await openDueCycle(tx, planAt, now)) !== undefined) await publish(tx, { topic: 'odl' })
+  })
   await releasePrincipal(database, now)
   await publishDueStatement(database, now, (await findLastClosing(database.pool))?.day)
 }

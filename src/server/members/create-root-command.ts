@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailAddress, line, mobileNumber, userrefid } from '#contract/person-fields.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { createRoot } from './create-root.ts'
 
@@ -19,7 +19,8 @@ await runCommand(async (database) => {
   const { values } = parseArgs({ options: { userrefid: text, name: text, email: text, mobile: text } })
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
-  const made = await database.inTransaction((tx) => createRoot(tx, given.data, systemClock.now()))
+  const clock = await readProductClock(database.pool)
+  const made = await database.inTransaction((tx) => createRoot(tx, given.data, clock.now()))
   if (!made) throw new CommandError('There are members already; only the first one has no sponsor.')
   return `The first member ${given.data.userrefid} was made. Password, shown only now: ${made.password}`
 })

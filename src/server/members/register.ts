@@ -34,6 +34,7 @@ export async function register(call: Registration, secrets: SecretBox): Promise<
   const token = await openSession(call, { kind: 'member', id })
   await queueMail(tx, secrets, welcome(body), now)
   await publish(tx, { topic: 'members', admins: true })
+  await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
   call.note({ subject: `member ${id}`, after: { userrefid: data.userrefid, sponsor: sponsor.userrefid } })
   return { status: true, message: 'Registration successful!', token, data }
 }

@@ -3,7 +3,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that tests and the sandbox set. It stands still until it is moved. */
+/** A clock that tests and the demo world set. It stands still until it is moved. */
 export class SettableClock implements Clock {
   #time: number
 
@@ -21,5 +21,23 @@ export class SettableClock implements Clock {
 
   advance(milliseconds: number): void {
     this.#time += milliseconds
+  }
+}
+
+/** Another clock, and as much ahead of it as the sandbox's time machine has moved it. It never goes back. */
+export class MovableClock implements Clock {
+  readonly #base: Clock
+  #aheadMilliseconds = 0
+
+  constructor(base: Clock) {
+    this.#base = base
+  }
+
+  now(): Date {
+    return new Date(this.#base.now().getTime() + this.#aheadMilliseconds)
+  }
+
+  moveTo(aheadMilliseconds: number): void {
+    this.#aheadMilliseconds = Math.max(this.#aheadMilliseconds, aheadMilliseconds)
   }
 }

@@ -293,6 +293,14 @@ export interface CredentialChange {
   at: Date
 }
 
+export interface DemoWorld {
+  only_one: Generated<boolean>
+  seed: number
+  begun_at: Date
+  finished_at: Date | null
+  sealed_sign_ins: Buffer | null
+}
+
 export interface Deposit {
   id: GeneratedAlways<bigint>
   member_id: bigint | null
@@ -508,6 +516,13 @@ export interface PlanVersion {
   reason: string
   changed_by: bigint | null
   section: Generated<string>
+}
+
+export interface ProductClock {
+  only_one: Generated<boolean>
+  ahead_milliseconds: Generated<bigint>
+  begun_milliseconds: Generated<bigint>
+  target_milliseconds: Generated<bigint>
 }
 
 export interface RailGateway {
@@ -839,6 +854,7 @@ export interface DB {
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
   credential_change: CredentialChange
+  demo_world: DemoWorld
   deposit: Deposit
   deposit_transition: DepositTransition
   exchange_rate: ExchangeRate
@@ -857,6 +873,7 @@ export interface DB {
   payer_word: PayerWord
   payout_batch: PayoutBatch
   plan_version: PlanVersion
+  product_clock: ProductClock
   rail_gateway: RailGateway
   rate_limit: RateLimit
   receiving_code: ReceivingCode

@@ -21,14 +21,18 @@ export type ProvidedDatabase = {
   stop(): Promise<void>
 }
 
+type Anew = { anew?: boolean }
+
 export const DATABASE_NAME = 'tributary'
 
+/** `anew` throws an embedded database away first; one of your own is never touched. */
 export async function provideDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
+  options: Anew = {},
 ): Promise<ProvidedDatabase> {
   return config.DATABASE_URL === undefined
-    ? provideEmbedded(config, onNotice)
+    ? provideEmbedded(config, onNotice, options)
     : provideExternal(config, config.DATABASE_URL)
 }
 
@@ -45,10 +49,12 @@ async function provideExternal(config: Config, url: string): Promise<ProvidedDat
 async function provideEmbedded(
   config: Config,
   onNotice: (sentence: string) => void,
+  { anew = false }: Anew,
 ): Promise<ProvidedDatabase> {
   const postgres = await startEmbeddedPostgres({ directory: join(config.DATA_DIR, 'postgres'), onNotice })
   try {
     const ownerUrl = postgres.url(DATABASE_NAME)
+    if (anew) await query(postgres.url(), `drop database if exists ${DATABASE_NAME} with (force)`)
     await createDatabase(postgres.url())
     await migrate(ownerUrl)
     const connection = { connectionString: await letApplicationIn(ownerUrl) }

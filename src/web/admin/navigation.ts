@@ -1,10 +1,17 @@
 import {
+  IconFileCertificate,
+  IconActivity,
+  IconClockPlay,
   IconDownload,
   IconPlugConnected,
   IconQrcode,
   IconLayoutDashboard,
   IconListDetails,
+  IconMessage,
+  IconPackage,
   IconReportAnalytics,
+  IconSpeakerphone,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -19,6 +26,13 @@ const pages: readonly (readonly Guarded[])[] = [
   [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
+    {
+      label: 'New Registration',
+      to: '/anjo/new-registration',
+      icon: IconUserPlus,
+      permission: 'Edit Members',
+    },
+    { label: 'Packages', to: '/anjo/packages', icon: IconPackage, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
   ],
   [
@@ -38,6 +52,21 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
   [
     {
+      label: 'Support Tickets',
+      to: '/anjo/support-tickets',
+      icon: IconMessage,
+      permission: 'Customer Support',
+    },
+    {
+      label: 'Announcements',
+      to: '/anjo/announcements',
+      icon: IconSpeakerphone,
+      permission: 'Content Management',
+    },
+    { label: 'Activity', to: '/anjo/activity', icon: IconActivity, permission: 'Analytics Dashboard' },
+  ],
+  [
+    {
       label: 'Reports',
       icon: IconReportAnalytics,
       permission: 'View Reports',
@@ -49,17 +78,26 @@ const pages: readonly (readonly Guarded[])[] = [
         { label: 'ODL Profit', to: '/anjo/odl-profit' },
         { label: 'Royalty Bonus', to: '/anjo/royalty-bonus' },
         { label: 'Special Reward', to: '/anjo/special-reward' },
+        { label: 'ODL Accounts', to: '/anjo/odl-accounts' },
         { label: 'Transfers', to: '/anjo/transfers' },
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
 ]
+
+const sandboxPages: readonly Guarded[] = [
+  { label: 'Time Machine', to: '/anjo/time-machine', icon: IconClockPlay, permission: 'master' },
+]
+const inSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
 
 /** What an administrator cannot open is not offered; the server refuses it all the same. */
 export function navigationFor({ master, permissions, mustSetUpTwoFactor }: AdminUser): Navigation {
   if (mustSetUpTwoFactor) return []
   const allowed = ({ permission }: Guarded) =>
     master || permission === undefined || (permission !== 'master' && permissions.includes(permission))
-  return pages.map((group) => group.filter(allowed)).filter((group) => group.length > 0)
+  return [...pages, ...(inSandbox() ? [sandboxPages] : [])]
+    .map((group) => group.filter(allowed))
+    .filter((group) => group.length > 0)
 }

@@ -9,7 +9,12 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !(error instanceof Refused) },
+          // Without a connection the service worker may still have an answer, so it is asked all the same.
+          queries: {
+            networkMode: 'always',
+            staleTime: 30_000,
+            retry: (count, error) => count < 2 && !(error instanceof Refused),
+          },
         },
       }),
   )

@@ -5,6 +5,7 @@ import { waitingAnswer } from '#contract/confirmations.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { forgetHeld, tokenFor } from '#web/api/held-session.ts'
+import { noteAnswer } from '#web/api/kept-answers.ts'
 
 /** The server said no, and why. Nothing was changed. */
 export class Refused extends Error {
@@ -64,6 +65,7 @@ export async function call<E extends Endpoint>(
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new NoAnswer()
   })
+  noteAnswer(response)
   const json: unknown = await response.json().catch(() => {
     throw new NoAnswer()
   })

@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { dropKeptAnswers } from '#web/api/kept-answers.ts'
 
 type Key = 'authToken' | 'adminToken' | 'adminInfo'
 
@@ -27,12 +28,31 @@ export const readHeld = (key: Key) => localStorage.getItem(key)
 /** Follows the record, also when another tab signs in or out. */
 export const useHeld = (key: Key) => useSyncExternalStore(subscribe, () => readHeld(key))
 
+const whoIsHeld = () =>
+  Object.values(KEYS)
+    .flat()
+    .map((key) => readHeld(key) ?? '')
+    .join('\n')
+
+/** Tells when somebody signed in or out in this browser, in whichever tab. Returns what stops it. */
+export function onHeldChange(hear: () => void): () => void {
+  let before = whoIsHeld()
+  return subscribe(() => {
+    const now = whoIsHeld()
+    if (now === before) return
+    before = now
+    hear()
+  })
+}
+
 export function keepHeld(records: Partial<Record<Key, string>>) {
+  if (records.authToken !== undefined) dropKeptAnswers()
   for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
   tell()
 }
 
 export function forgetHeld(kind: 'member' | 'admin') {
+  if (kind === 'member') dropKeptAnswers()
   for (const key of KEYS[kind]) localStorage.removeItem(key)
   tell()
 }

@@ -3,6 +3,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { LIVE_PATH, type LiveTopic } from '#contract/live.ts'
+import { onHeldChange } from '#web/api/held-session.ts'
 
 const NAME = 'tributary-live'
 
@@ -20,15 +21,25 @@ export function followLiveEvents(queries: QueryClient): () => void {
 
   const listen = () =>
     new Promise<void>((resolve) => {
-      const source = new EventSource(LIVE_PATH)
       let opened = false
-      // Whatever happened while the connection was lost is not told again, so everything is read anew.
-      source.onopen = () => {
-        if (opened) pass('everything')
-        opened = true
+      const connect = () => {
+        const source = new EventSource(LIVE_PATH)
+        // Whatever happened while the connection was lost is not told again, so everything is read anew.
+        source.onopen = () => {
+          if (opened) pass('everything')
+          opened = true
+        }
+        source.onmessage = ({ data }: MessageEvent<LiveTopic>) => pass(data)
+        return source
       }
-      source.onmessage = ({ data }: MessageEvent<LiveTopic>) => pass(data)
+      let source = connect()
+      // The server asks who listens when the connection opens, so whoever signs in or out needs a new one.
+      const stopFollowing = onHeldChange(() => {
+        source.close()
+        source = connect()
+      })
       stopping.signal.addEventListener('abort', () => {
+        stopFollowing()
         source.close()
         resolve()
       })

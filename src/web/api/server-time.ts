@@ -9,7 +9,7 @@ export const deviceTime = () => Date.now()
 
 /** Says what time it is on the server, in milliseconds; the device's own time until the server has answered. */
 export function useServerNow(): () => number {
-  const { data, dataUpdatedAt } = useRead(readStatus, {})
+  const { data, dataUpdatedAt } = useRead(readStatus, {}, ['clock'])
   const ahead = data ? data.now.getTime() - dataUpdatedAt : 0
   return useCallback(() => Date.now() + ahead, [ahead])
 }

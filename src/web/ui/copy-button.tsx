@@ -5,7 +5,17 @@ import { Icon } from './icon.tsx'
 import { showToast } from './toast/toasts.ts'
 
 /** Copies, and says so for two seconds in the words it is given. */
-export function CopyButton({ text, said, label = 'Copy' }: { text: string; said: string; label?: string }) {
+export function CopyButton({
+  text,
+  said,
+  label = 'Copy',
+  size = 'compact',
+}: {
+  text: string
+  said: string
+  label?: string
+  size?: 'compact' | 'regular'
+}) {
   async function copy() {
     const copied = await copyText(text)
     showToast(
@@ -15,8 +25,8 @@ export function CopyButton({ text, said, label = 'Copy' }: { text: string; said:
     )
   }
   return (
-    <Button size="compact" onClick={() => void copy()}>
-      <Icon of={IconCopy} size={16} />
+    <Button size={size} onClick={() => void copy()}>
+      <Icon of={IconCopy} size={size === 'compact' ? 16 : 20} />
       {label}
     </Button>
   )

@@ -9,18 +9,20 @@ import { Section } from '#web/ui/section.tsx'
 import { useMember } from '../session/use-member.ts'
 import { AccountBadge } from './account-badge.tsx'
 import styles from './account-info-screen.module.css'
+import { useActivePlans } from './use-active-plans.ts'
 
 export const meta = () => pageTitle('Account Details')
 
 export default function AccountInfoScreen() {
   const member = useMember()
+  const plans = useActivePlans()
   return (
     <Screen title="Account Details" back="/user/account">
       <div className={styles.person}>
         <Avatar name={member.fullName} look="large" />
         <p className={styles.username}>{member.userrefid}</p>
         <p className={styles.name}>{member.fullName}</p>
-        <AccountBadge active={false} />
+        <AccountBadge active={plans && plans.length > 0} />
       </div>
       <Section heading="Personal Information">
         <Card>

@@ -9,8 +9,10 @@ import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { AboutSection } from './about-section.tsx'
-import { accountMenu } from './account-menu.ts'
+import { accountMenu, HELP } from './account-menu.ts'
+import { ChatLink } from './chat-link.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ReferCard } from './refer-card.tsx'
 
 export const meta = () => pageTitle('Account')
 
@@ -18,8 +20,9 @@ export default function AccountScreen() {
   const member = useMember()
   const leave = useSignOut()
   return (
-    <Screen title="Account">
+    <Screen title="Account" end={<ChatLink />}>
       <ProfileCard member={member} />
+      <ReferCard userrefid={member.userrefid} />
       {accountMenu.map(({ heading, rows }) => (
         <Section key={heading} heading={heading} look="group">
           <Card look="flush">
@@ -27,17 +30,11 @@ export default function AccountScreen() {
               {rows.map((row) => (
                 <MenuRow key={row.to} {...row} />
               ))}
+              {heading === HELP && <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />}
             </ul>
           </Card>
         </Section>
       ))}
-      <Section heading="Help center" look="group">
-        <Card look="flush">
-          <ul>
-            <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />
-          </ul>
-        </Card>
-      </Section>
       <Section heading="Appearance" look="group">
         <ThemePicker />
       </Section>

@@ -1,18 +1,26 @@
 import type { MemberUser } from '#contract/members.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { AccountBadge } from './account-badge.tsx'
 import styles from './profile-card.module.css'
+import { useActivePlans } from './use-active-plans.ts'
 
 export function ProfileCard({ member: { fullName, userrefid } }: { member: MemberUser }) {
+  const plans = useActivePlans()
   return (
     <Card as="section" aria-label="Profile">
       <div className={styles.head}>
         <Avatar name={fullName} look="large" />
         <div className={styles.names}>
           <p className={styles.name}>{fullName}</p>
-          <AccountBadge active={false} />
+          <div className={styles.chips}>
+            <AccountBadge active={plans && plans.length > 0} />
+            {plans?.map(({ name, count }) => (
+              <Chip key={name}>{count > 1 ? `${name} × ${count}` : name}</Chip>
+            ))}
+          </div>
         </div>
       </div>
       <div className={styles.referral}>

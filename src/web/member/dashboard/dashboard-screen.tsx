@@ -1,39 +1,52 @@
-import { IconChartBar, IconContrast } from '@tabler/icons-react'
-import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Screen } from '#web/ui/layout/screen.tsx'
-import { MenuRow } from '#web/ui/menu-row.tsx'
-import { PromiseLine } from '#web/ui/promise-line.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { WelcomeCard } from './welcome-card.tsx'
+import { IconLogout } from '@tabler/icons-react'
+import { pageTitle } from '#web/product.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Announcements } from '../announcements/announcements.tsx'
+import { useMember } from '../session/use-member.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardIntro, useIntro } from './dashboard-intro.tsx'
+import styles from './dashboard-screen.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { greetingAt } from './greeting.ts'
+import { useDashboard } from './use-dashboard.ts'
 
 export const meta = () => pageTitle('Dashboard')
 
 export default function DashboardScreen() {
+  const introduced = useIntro()
+  const dashboard = loadableFrom(useDashboard())
+  const { fullName } = useMember()
+  const leave = useSignOut()
+  const now = useServerNow()
+  if (!introduced) return <DashboardIntro />
   return (
-    <Screen title={PRODUCT_NAME}>
-      <WelcomeCard />
-      <Section heading="Meanwhile">
-        <Card look="flush">
-          <ul>
-            <MenuRow
-              icon={IconChartBar}
-              label="See your tier"
-              hint="What each level would bring"
-              to="/user/level"
-            />
-            <MenuRow
-              icon={IconContrast}
-              label="Choose light or dark"
-              hint="Kept on this device"
-              to="/user/account"
-            />
-          </ul>
-        </Card>
-      </Section>
-      <PromiseLine>
-        Your deposit is kept apart. No reward is ever paid out of another member’s money.
-      </PromiseLine>
-    </Screen>
+    <>
+      <header className={styles.bar}>
+        <Avatar name={fullName} />
+        <div className={styles.names}>
+          <p>{greetingAt(new Date(now()))}</p>
+          <h1>{fullName}</h1>
+        </div>
+        <IconButton icon={IconLogout} label="Logout" onClick={() => void leave()} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <Announcements />
+        {dashboard.status === 'loading' && <DashboardSkeleton />}
+        {dashboard.status === 'error' && (
+          <ErrorState
+            what="Your figures could not be loaded"
+            safe="Your money is safe, and nothing has changed."
+            onRetry={dashboard.onRetry}
+            retrying={dashboard.retrying}
+          />
+        )}
+        {dashboard.status === 'ready' && <DashboardFigures figures={dashboard.data} />}
+      </main>
+    </>
   )
 }

@@ -5,10 +5,20 @@ import styles from './tab-bar.module.css'
 
 /** `owns` lists the paths that belong to a tab besides those under its own. */
 const TABS: { to: string; label: string; icon: TablerIcon; owns: string[] }[] = [
-  { to: '/user/dashboard', label: 'Dashboard', icon: IconHome, owns: [] },
+  {
+    to: '/user/dashboard',
+    label: 'Dashboard',
+    icon: IconHome,
+    owns: ['/user/team-business', '/user/wallet', '/user/odl'],
+  },
   { to: '/user/packages', label: 'Live', icon: IconActivity, owns: ['/user/package'] },
   { to: '/user/level', label: 'Level', icon: IconChartBar, owns: [] },
-  { to: '/user/account', label: 'Account', icon: IconUser, owns: [] },
+  {
+    to: '/user/account',
+    label: 'Account',
+    icon: IconUser,
+    owns: ['/user/referral', '/user/report', '/user/transaction'],
+  },
 ]
 
 const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
+import { OfflineNotice } from './offline-notice.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 export default function TabsLayout() {
   return (
     <>
+      <OfflineNotice />
       <Outlet />
       <TabBar />
     </>

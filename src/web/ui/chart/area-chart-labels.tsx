@@ -1,6 +1,9 @@
 import styles from './area-chart.module.css'
 import { largestChange, type Level } from './largest-change.ts'
 
+/** Below it the dates stand, and a label would cover them. */
+const DATES_TOP = 126
+
 type Scale = (value: number) => number
 
 /** Labels are text of the page and not of the drawing, so that they keep their size at any width. */
@@ -24,9 +27,11 @@ export function AreaChartLabels({
   return (
     <>
       <span className={styles.end} style={{ left: x(last.atMs), top: y(last.value) }} />
-      <span className={styles.first} style={{ top: y(first.value) }}>
-        {format(first.value)}
-      </span>
+      {y(first.value) < DATES_TOP && (
+        <span className={styles.first} style={{ top: y(first.value) }}>
+          {format(first.value)}
+        </span>
+      )}
       {change && (
         <span
           className={styles.change}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/time-machine.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
+import { publish } from '#server/http/live-events.ts'
+import { route } from '#server/http/route.ts'
+import type { Config } from '#server/platform/config.ts'
+import { readAhead } from '#server/platform/product-clock.ts'
+import { lastClosedDay, openCycleEnd, setTarget } from './queries.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** On any rail but the sandbox time just passes, and there is nothing here. */
+export function timeMachineRoutes({ RAIL }: Config) {
+  if (RAIL !== 'sandbox') return []
+  return [
+    route(contract.readTimeMachine, async ({ tx, now }) => {
+      const ahead = await readAhead(tx)
+      const left = ahead.target - ahead.now
+      const done = (ahead.now - ahead.begun) / Math.max(1, ahead.target - ahead.begun)
+      return {
+        now,
+        aheadHours: ahead.now / HOUR_MILLISECONDS,
+        moving: ahead.target > ahead.begun ? { to: new Date(now.getTime() + left), done } : null,
+        lastClosing: await lastClosedDay(tx),
+        nextClosingAt: nominalTime(dayOf(now)),
+        cycleEndsAt: await openCycleEnd(tx),
+      }
+    }),
+    // Whoever hears that the clock has a target carries the move out: see follow-clock.ts.
+    route(contract.moveTime, async ({ tx, body, now, note }) => {
+      const by = contract.timeLeaps[body.by] * HOUR_MILLISECONDS
+      if (!(await setTarget(tx, by))) throw new Refusal('time-is-moving')
+      await publish(tx, { topic: 'clock' })
+      const to = new Date(now.getTime() + by)
+      note({ subject: 'clock', before: { now }, after: { now: to, by: body.by } })
+      return { to }
+    }),
+  ]
+}

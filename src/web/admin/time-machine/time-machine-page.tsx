@@ -1,0 +1,32 @@
+import { readTimeMachine } from '#contract/time-machine.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { TimeMachineSkeleton } from './time-machine-skeleton.tsx'
+import { TimeMachine } from './time-machine.tsx'
+
+export const meta = () => pageTitle('Time Machine')
+
+export default function TimeMachinePage() {
+  const read = loadableFrom(useRead(readTimeMachine, {}, ['clock', 'closing', 'odl']))
+  return (
+    <>
+      <PageHead
+        title="Time Machine"
+        text="Moves the sandbox’s time forward. Everything that falls due on the way happens, in its order."
+      />
+      {read.status === 'loading' && <TimeMachineSkeleton />}
+      {read.status === 'error' && (
+        <ErrorState
+          what="The time machine does not answer"
+          safe="Time stands where it stood, and no reward is lost."
+          onRetry={read.onRetry}
+          retrying={read.retrying}
+        />
+      )}
+      {read.status === 'ready' && <TimeMachine state={read.data} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './time-machine.module.css'
+
+export function TimeMachineSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <LoadingNote>Loading the product’s time</LoadingNote>
+      <PanelCard heading="The product’s time">
+        <div className={styles.bones}>
+          <Skeleton look="figure" share={60} />
+          <Skeleton share={80} />
+          <Skeleton look="block" />
+        </div>
+      </PanelCard>
+      <PanelCard heading="What falls due">
+        <div className={styles.bones}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </PanelCard>
+    </div>
+  )
+}

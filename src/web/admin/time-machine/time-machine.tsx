@@ -1,0 +1,84 @@
+import { IconClock, IconPlayerTrackNext } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import { moveTime, type readTimeMachine, type TimeLeap } from '#contract/time-machine.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { ServerClock } from '../layout/server-clock.tsx'
+import { MoveProgress } from './move-progress.tsx'
+import styles from './time-machine.module.css'
+
+type State = Answer<typeof readTimeMachine>
+
+const leaps: readonly { by: TimeLeap; label: string }[] = [
+  { by: 'hour', label: 'An hour' },
+  { by: 'day', label: 'A day' },
+  { by: 'week', label: 'A week' },
+]
+
+export function TimeMachine({ state }: { state: State }) {
+  const { send, working, problem } = useSend(moveTime)
+  const moving = state.moving !== null
+  return (
+    <div className={styles.columns}>
+      <PanelCard heading="The product’s time">
+        <p className={styles.clock}>
+          <Icon of={IconClock} size={24} />
+          <ServerClock />
+        </p>
+        <p className={styles.ahead}>{aheadOf(state.aheadHours)}</p>
+        <fieldset className={styles.leaps}>
+          <legend>Move forward by</legend>
+          {leaps.map(({ by, label }) => (
+            <Button
+              key={by}
+              kind={by === 'day' ? 'solid' : 'plain'}
+              disabled={moving || working}
+              onClick={() => void send({ body: { by } })}
+            >
+              <Icon of={IconPlayerTrackNext} size={16} />
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <div aria-live="polite">{state.moving && <MoveProgress moving={state.moving} />}</div>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </PanelCard>
+      <PanelCard heading="What falls due">
+        <Pairs lined pairs={dueOf(state)} />
+        <p className={styles.note}>
+          Time only moves forward. Nobody is signed out by it; codes, quotes and payment windows run out as
+          they would. Authenticator apps keep the world’s time: with two-factor sign-in on, sign in again with
+          a recovery code.
+        </p>
+      </PanelCard>
+    </div>
+  )
+}
+
+function aheadOf(hours: number): string {
+  const whole = Math.round(hours)
+  if (whole === 0) return 'As on every other clock: time was never moved here.'
+  const [days, rest] = [Math.floor(whole / 24), whole % 24]
+  const parts = [count(days, 'day'), count(rest, 'hour')].filter((part) => part !== '')
+  return `${parts.join(' and ')} ahead of every other clock.`
+}
+
+const count = (value: number, unit: string) =>
+  value === 0 ? '' : `${value} ${unit}${value === 1 ? '' : 's'}`
+
+const dueOf = ({ lastClosing, nextClosingAt, cycleEndsAt }: State) => [
+  { term: 'Last day closed', value: lastClosing ? shownDay(lastClosing) : 'None yet', text: !lastClosing },
+  { term: 'Next closing', value: `${formatInstant(nextClosingAt)} UTC` },
+  {
+    term: 'ODL cycle ends',
+    value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : 'No cycle is open',
+    text: !cycleEndsAt,
+  },
+]
+
+const shownDay = (day: string) => day.split('-').toReversed().join('/')

@@ -1,0 +1,15 @@
+import { listActivations } from '#contract/activations.ts'
+import { listPackages } from '#contract/packages.ts'
+import { useRead } from '#web/api/use-read.ts'
+
+/** The member's active packages by name, with how many there are; undefined until it is known. */
+export function useActivePlans(): { name: string; count: number }[] | undefined {
+  const { data: held } = useRead(listActivations, {}, ['activations', 'closing'])
+  const { data: offers } = useRead(listPackages, {}, ['plan'])
+  if (!held || !offers) return undefined
+  const active = held.activations.filter(({ status }) => status === 'active')
+  return offers.packages.flatMap(({ packageType, name }) => {
+    const count = active.filter(({ type }) => type === packageType).length
+    return count > 0 ? [{ name, count }] : []
+  })
+}

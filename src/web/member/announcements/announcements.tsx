@@ -1,0 +1,65 @@
+import { IconPin, IconSpeakerphone, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { dismissAnnouncement, readAnnouncements, type announcement } from '#contract/announcements.ts'
+import { readKey, useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './announcements.module.css'
+
+type Announcement = z.output<typeof announcement>
+
+/** What the operator tells its members now. Put away, one stays away on every device; a pinned one stays. */
+export function Announcements() {
+  const { data } = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
+  const shown = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.list} aria-label="Announcements">
+      {shown.map((each) => (
+        <AnnouncementCard key={each.id} announcement={each} />
+      ))}
+    </section>
+  )
+}
+
+function AnnouncementCard({
+  announcement: { id, title, text, pinned, fromAt },
+}: {
+  announcement: Announcement
+}) {
+  const queries = useQueryClient()
+  const { send, working } = useSend(dismissAnnouncement)
+  async function putAway() {
+    const answer = await send({ params: { announcementId: id } })
+    if (answer) await queries.invalidateQueries({ queryKey: readKey(readAnnouncements, {}) })
+    else showToast({ tone: 'bad', message: 'It could not be put away. Try again.' })
+  }
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <h2>
+          <Icon of={pinned ? IconPin : IconSpeakerphone} size={20} />
+          {title}
+        </h2>
+        {!pinned && (
+          <div className={styles.close}>
+            <IconButton
+              icon={IconX}
+              size={20}
+              label={`Put away: ${title}`}
+              disabled={working}
+              onClick={() => void putAway()}
+            />
+          </div>
+        )}
+      </div>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.date}>{formatInstant(fromAt).slice(0, 10)}</p>
+    </Card>
+  )
+}

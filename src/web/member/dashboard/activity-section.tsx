@@ -1,0 +1,87 @@
+import {
+  IconActivity,
+  IconAdjustments,
+  IconBolt,
+  IconClock,
+  IconDownload,
+  IconGift,
+  IconUpload,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
+import type { ActivityItem } from '#contract/dashboard.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const ICONS: Record<ActivityItem['type'], Icon> = {
+  deposit: IconDownload,
+  withdrawal: IconUpload,
+  activation: IconBolt,
+  earning: IconGift,
+  adjustment: IconAdjustments,
+  referral: IconUserPlus,
+}
+
+export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
+  return (
+    <Section
+      heading="Activity"
+      end={<TextLink to="/user/transaction/transaction-report">All transactions</TextLink>}
+    >
+      <Card look="flush">
+        {activity.length > 0 ? (
+          <List>
+            {activity.map((item) => (
+              <ActivityRow key={`${item.id} ${item.effect}`} item={item} />
+            ))}
+          </List>
+        ) : (
+          <EmptyState
+            icon={IconActivity}
+            title="Nothing has happened yet"
+            text="Deposits, packages, rewards and people who join through you stand here."
+            action={
+              <ButtonLink to="/user/deposit" size="compact">
+                Make a deposit
+              </ButtonLink>
+            }
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function ActivityRow({ item }: { item: ActivityItem }) {
+  const pending = item.effect === 'pending'
+  const caption = [formatInstant(item.time), item.description].filter(Boolean).join(' · ')
+  return (
+    <ListRow
+      icon={pending ? IconClock : ICONS[item.type]}
+      title={item.title}
+      caption={caption}
+      pending={pending}
+      end={
+        <>
+          {item.amount !== null && (
+            <p>
+              <Amount micro={item.amount} kind={kindOf(item)} currency={null} />
+            </p>
+          )}
+          {pending && <Chip tone="warn">Pending</Chip>}
+        </>
+      }
+    />
+  )
+}
+
+function kindOf({ effect }: ActivityItem) {
+  return effect === 'moved' || effect === 'none' ? 'plain' : effect
+}

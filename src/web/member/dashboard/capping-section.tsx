@@ -1,0 +1,81 @@
+import { IconGauge } from '@tabler/icons-react'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { usageTone } from '#web/ui/chart/usage-tone.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './capping-section.module.css'
+import { KIND_NAMES } from './kind-names.ts'
+import type { Dashboard } from './use-dashboard.ts'
+
+const plain = (micro: bigint) => <Amount micro={micro} currency={null} />
+
+export function CappingSection({ figures }: { figures: Dashboard }) {
+  const { cap, counted } = figures.capping
+  const everEarned = counted.some(({ amount }) => amount > 0n)
+  return (
+    <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
+      <Card>
+        {cap > 0n ? <Usage figures={figures} /> : <NoPackage />}
+        {everEarned && (
+          <div className={styles.split}>
+            <p>Counted against caps so far, all packages</p>
+            <ShareBar
+              shares={counted.map(({ kind, amount }) => ({
+                name: KIND_NAMES[kind],
+                size: Number(amount),
+                shown: plain(amount),
+              }))}
+            />
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Usage({ figures: { capping, packages } }: { figures: Dashboard }) {
+  const { cap, earned } = capping
+  const percent = Number((earned * 100n) / cap)
+  const multiples = [...new Set(packages.map((held) => `${held.capping}x`))].join(' and ')
+  return (
+    <div className={styles.head}>
+      <ProgressRing
+        percent={percent}
+        tone={usageTone(percent)}
+        label={`${percent} percent of the earnings cap used`}
+      >
+        {percent} %<small>of cap</small>
+      </ProgressRing>
+      <div className={styles.pairs}>
+        <Pairs
+          pairs={[
+            { term: 'Earned', value: plain(earned) },
+            { term: `Cap, ${multiples}`, value: plain(cap) },
+            { term: 'Left to earn', value: plain(cap - earned) },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function NoPackage() {
+  return (
+    <EmptyState
+      icon={IconGauge}
+      title="No active package"
+      text="Each package earns until its cap: a multiple of what you activated."
+      action={
+        <ButtonLink to="/user/packages" size="compact">
+          Compare the packages
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { IconHash, IconSend } from '@tabler/icons-react'
+import { readCommunity } from '#contract/community.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import styles from './community-section.module.css'
+
+/** Where the operator is to be found elsewhere; not there at all when nothing is set up. */
+export function CommunitySection() {
+  const { data } = useRead(readCommunity, {})
+  const links = [
+    { label: 'Follow news', icon: IconHash, href: data?.news },
+    { label: 'Join channel', icon: IconSend, href: data?.channel },
+  ].filter(({ href }) => href)
+  if (links.length === 0) return null
+  return (
+    <Section heading="Community">
+      <div className={styles.links}>
+        {links.map(({ label, icon, href }) => (
+          <a key={label} className={styles.link} href={href!} target="_blank" rel="noreferrer">
+            <Icon of={icon} size={20} />
+            {label}
+          </a>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { ActivitySection } from './activity-section.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CappingSection } from './capping-section.tsx'
+import { CommunitySection } from './community-section.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SummarySection } from './summary-section.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TodaySection } from './today-section.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+import { StatSection, WalletSection } from './wallet-section.tsx'
+
+/** A balance, then what needs doing today, then everything else. */
+export function DashboardFigures({ figures }: { figures: Dashboard }) {
+  return (
+    <>
+      <BalanceCard figures={figures} />
+      <QuickActions />
+      <TodaySection figures={figures} />
+      <CappingSection figures={figures} />
+      <WalletSection figures={figures} />
+      <StatSection figures={figures} />
+      <TeamSection />
+      <ActivitySection activity={figures.activity} />
+      <InviteSection directPercent={figures.directPercent} />
+      <SummarySection figures={figures} />
+      <CommunitySection />
+      <PromiseLine>
+        Your deposit is kept apart. No reward is ever paid out of another member’s money.
+      </PromiseLine>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Card } from '#web/ui/card.tsx'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import styles from './dashboard-skeleton.module.css'
+
+/** The shape of the figures that are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <LoadingNote>Loading your figures</LoadingNote>
+      <Card aria-hidden="true">
+        <div className={styles.hero}>
+          <Skeleton look="small" share={32} />
+          <Skeleton look="figure" share={64} />
+          <Skeleton look="small" share={44} />
+        </div>
+      </Card>
+      <div className={styles.circles} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((name) => (
+          <Skeleton key={name} look="disc" />
+        ))}
+      </div>
+      <div className={styles.tiles} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((name) => (
+          <Card key={name}>
+            <div className={styles.tile}>
+              <Skeleton look="small" share={60} />
+              <Skeleton share={80} />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Card look="flush" aria-hidden="true">
+        <SkeletonRows count={4} label="" />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './figure-tiles.module.css'
+
+export type FigureTile = { icon: TablerIcon; label: string; value: ReactNode; to: string }
+
+/** Figures side by side, each leading to what it is made of. */
+export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
+  return (
+    <div className={styles.tiles}>
+      {tiles.map(({ icon, label, value, to }) => (
+        <Link key={label} to={to} className={styles.tile}>
+          <span className={styles.icon}>
+            <Icon of={icon} />
+          </span>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>{value}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Ppm } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { LinkBox } from '../referral/link-box.tsx'
+import { useMember } from '../session/use-member.ts'
+import styles from './invite-section.module.css'
+
+export function InviteSection({ directPercent }: { directPercent: Ppm | null }) {
+  const { userrefid } = useMember()
+  return (
+    <Section heading="Refer a friend & earn XRP">
+      <Card>
+        <p className={styles.text}>
+          {directPercent === null
+            ? 'With an active package you earn a part of what they activate, up to your cap.'
+            : `You earn ${formatPercent(directPercent)} % of what they activate, up to your cap.`}
+        </p>
+        <LinkBox userrefid={userrefid} />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { odlTimer, type OdlTimer } from '#contract/odl.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { useMillisecondsLeft } from '#web/ui/countdown/use-milliseconds-left.ts'
+import styles from './odl-banner.module.css'
+
+const URGENT_SECONDS = 10 * 3600
+
+/** The open ODL cycle. Nothing stands here while none is open, and nobody is hurried who has nothing to claim. */
+export function OdlBanner() {
+  const { data } = useRead(odlTimer, {}, ['odl', 'closing', 'activations'])
+  const now = useServerNow()
+  if (!data?.endTime) return null
+  return <OpenCycle cycle={data} endsAtMs={data.endTime.getTime()} now={now} />
+}
+
+function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number; now: () => number }) {
+  const leftMs = useMillisecondsLeft(endsAtMs, now)
+  const waiting = !cycle.claimed && cycle.claimable > 0n
+  const urgent = waiting && leftMs < URGENT_SECONDS * 1000
+  return (
+    <Card as="section" aria-label="ODL reward">
+      <div className={styles.banner} data-urgent={urgent}>
+        <p className={styles.title}>{titleOf(cycle)}</p>
+        <p className={styles.text}>
+          {waiting ? (
+            <>
+              Your share of this cycle is <Amount micro={cycle.claimable} size="small" />
+            </>
+          ) : (
+            'What nobody claims returns to the reward treasury'
+          )}
+        </p>
+        <div className={styles.row}>
+          <Countdown endsAtMs={endsAtMs} now={now} urgentSeconds={URGENT_SECONDS} />
+          <ButtonLink to="/user/odl" kind={waiting ? 'primary' : 'tint'} size="compact">
+            {waiting ? 'Claim Now' : 'View'}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function titleOf({ claimed, claimable }: OdlTimer) {
+  if (claimed) return 'ODL claimed! Next claim when timer ends'
+  return claimable > 0n ? 'Claim ODL Rewards before time runs out!' : 'No ODL share for you in this cycle'
+}

@@ -1,0 +1,30 @@
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { amountParts } from '#web/ui/amount/amount-parts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { KIND_NAMES } from './kind-names.ts'
+import styles from './pending-card.module.css'
+import type { Dashboard } from './use-dashboard.ts'
+
+/** Earned, and not paid yet: shown as what it is. */
+export function PendingCard({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
+  if (amount === 0n) return null
+  const listed = parts.map((part) => `${KIND_NAMES[part.kind]} ${textOf(part.amount)}`).join(', ')
+  return (
+    <Card look="pending" as="section" aria-label="Pending rewards">
+      <p className={styles.row}>
+        Pending rewards <Amount micro={amount} kind="pending" />
+      </p>
+      <p className={styles.text}>
+        {listed}
+        {since && `, the oldest of ${formatInstant(since).slice(0, 10)}`}. Paid oldest first, once the reward
+        treasury covers it.
+      </p>
+    </Card>
+  )
+}
+
+const textOf = (micro: bigint) => {
+  const { whole, decimals } = amountParts(micro, 'cents')
+  return `${whole}.${decimals}`
+}

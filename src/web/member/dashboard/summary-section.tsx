@@ -1,0 +1,29 @@
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { AccountBadge } from '../account/account-badge.tsx'
+import { useMember } from '../session/use-member.ts'
+import type { Dashboard } from './use-dashboard.ts'
+
+export function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
+  const { userrefid, sponsorId, createdAt } = useMember()
+  const held = packages.map(({ name, count, slots }) => `${name}, ${count} of ${slots}`).join('; ')
+  return (
+    <Section heading="Account summary">
+      <Card>
+        <Pairs
+          lined
+          pairs={[
+            { term: 'Status', value: <AccountBadge active={packages.length > 0} /> },
+            { term: 'Username', value: userrefid, text: true },
+            { term: 'Active packages', value: held || 'None', text: true },
+            ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
+            { term: 'Member since', value: formatInstant(createdAt).slice(0, 10), text: true },
+            { term: 'Next closing', value: `${formatInstant(nextClosing)} UTC`, text: true },
+          ]}
+        />
+      </Card>
+    </Section>
+  )
+}

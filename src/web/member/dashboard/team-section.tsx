@@ -1,0 +1,101 @@
+import { IconBuildingBank, IconSitemap, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { readTeamDistribution, type TeamPeriod } from '#contract/team.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DonutChart } from '#web/ui/chart/donut-chart.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Section } from '#web/ui/section.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PeriodSelect } from '../team/period-select.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import styles from './team-section.module.css'
+
+type Team = Answer<typeof readTeamDistribution>
+
+/** Whom the member brought, and whom they brought in turn, in the chosen period. */
+export function TeamSection() {
+  const [period, setPeriod] = useState<TeamPeriod>('all')
+  const team = loadableFrom(useRead(readTeamDistribution, { query: { period } }, ['team', 'activations']))
+  return (
+    <Section heading="Team distribution" end={<PeriodSelect value={period} onChange={setPeriod} />}>
+      {team.status === 'ready' ? (
+        <>
+          <Distribution team={team.data} />
+          <div className={styles.below}>
+            <TeamTiles team={team.data} />
+          </div>
+        </>
+      ) : (
+        <Card>
+          {team.status === 'loading' && <SkeletonRows count={2} label="Loading team" />}
+          {team.status === 'error' && (
+            <ErrorState
+              what="Your team could not be loaded"
+              safe="Nobody has left it, and nothing has changed."
+              onRetry={team.onRetry}
+              retrying={team.retrying}
+            />
+          )}
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+function Distribution({ team }: { team: Team }) {
+  const parts = [
+    { name: 'Team', count: team.team },
+    { name: 'Referrals', count: team.referrals },
+  ]
+  return (
+    <Card>
+      <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'}>
+        <div>
+          <dt>Team business</dt>
+          <dd>
+            <Amount micro={team.business} currency={null} />
+          </dd>
+        </div>
+      </DonutChart>
+      {team.asOf && (
+        <p className={styles.asOf}>
+          Below your own referrals as of {formatInstant(team.asOf)} UTC, the last closing.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function TeamTiles({ team }: { team: Team }) {
+  const count = (value: number) => value.toLocaleString('en')
+  return (
+    <FigureTiles
+      tiles={[
+        {
+          icon: IconUserPlus,
+          label: 'Direct referrals',
+          value: count(team.referrals),
+          to: '/user/report/direct',
+        },
+        { icon: IconSitemap, label: 'Deeper team', value: count(team.team), to: '/user/report/downline' },
+        {
+          icon: IconUserCheck,
+          label: 'Active members',
+          value: count(team.active),
+          to: '/user/report/downline',
+        },
+        {
+          icon: IconBuildingBank,
+          label: 'Team business',
+          value: <Amount micro={team.business} currency={null} />,
+          to: '/user/team-business',
+        },
+      ]}
+    />
+  )
+}

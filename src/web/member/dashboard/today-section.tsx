@@ -1,0 +1,19 @@
+import { Section } from '#web/ui/section.tsx'
+import styles from './dashboard-screen.module.css'
+import { OdlBanner } from './odl-banner.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { TaskList } from './task-list.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+/** What needs doing, or waits: a claim that runs out, money on its way, an address that is being verified. */
+export function TodaySection({ figures }: { figures: Dashboard }) {
+  return (
+    <Section heading="Today">
+      <div className={styles.stack}>
+        <OdlBanner />
+        <TaskList figures={figures} />
+        <PendingCard pending={figures.pending} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconChartLine, IconCoins, IconDownload, IconLock, IconUpload, IconWallet } from '@tabler/icons-react'
+import type { Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+import styles from './wallet-section.module.css'
+
+const unit = <span className={styles.unit}>USDT</span>
+const plain = (micro: Micro | undefined) =>
+  micro === undefined ? 'N/A' : <Amount micro={micro} currency={null} />
+
+/** What was earned, what was deposited, and where it stands. */
+export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) {
+  return (
+    <Section heading="Wallets" end={unit}>
+      <FigureTiles
+        tiles={[
+          {
+            icon: IconDownload,
+            label: 'Deposit wallet',
+            value: plain(wallets?.rWallet),
+            to: '/user/wallet',
+          },
+          {
+            icon: IconLock,
+            label: 'In active packages',
+            value: plain(wallets?.custody),
+            to: '/user/account/capping',
+          },
+          {
+            icon: IconChartLine,
+            label: 'Profit Wallet',
+            value: plain(wallets?.profitWallet),
+            to: '/user/wallet',
+          },
+          {
+            icon: IconWallet,
+            label: 'Withdrawal Wallet',
+            value: plain(wallets?.withdrawalWallet),
+            to: '/user/wallet',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Sums since the member joined. */
+export function StatSection({ figures: { totals, pending } }: { figures: Dashboard }) {
+  return (
+    <Section heading="Since you joined" end={unit}>
+      <FigureTiles
+        tiles={[
+          {
+            icon: IconDownload,
+            label: 'Total deposits',
+            value: plain(totals.deposited),
+            to: '/user/account/history?type=Deposit',
+          },
+          {
+            icon: IconUpload,
+            label: 'Total withdrawals',
+            value: plain(totals.withdrawn),
+            to: '/user/account/history?type=Withdrawal',
+          },
+          {
+            icon: IconCoins,
+            label: 'Total earnings',
+            value: plain(totals.earned),
+            to: '/user/report/my-earning',
+          },
+          {
+            icon: IconChartLine,
+            label: 'Pending earnings',
+            value: plain(pending.amount),
+            to: '/user/report/my-earning',
+          },
+        ]}
+      />
+    </Section>
+  )
+}

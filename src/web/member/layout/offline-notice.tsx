@@ -1,0 +1,19 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useKeptSince } from '#web/api/kept-answers.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './offline-notice.module.css'
+
+/** Says plainly that the figures are old, and how old. */
+export function OfflineNotice() {
+  const since = useKeptSince()
+  if (!since) return null
+  return (
+    <output className={styles.notice}>
+      <Icon of={IconCloudOff} size={20} />
+      <span>
+        No connection. Figures as of {formatInstant(since)} UTC; nothing can be changed until it is back.
+      </span>
+    </output>
+  )
+}

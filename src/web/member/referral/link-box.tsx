@@ -1,0 +1,20 @@
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import styles from './link-box.module.css'
+import { referralLink } from './referral-link.ts'
+import { ShareButton } from './share-button.tsx'
+
+export const LINK_COPIED = 'Referral link copied to clipboard!'
+
+/** The referral link, to be copied or shared. */
+export function LinkBox({ userrefid }: { userrefid: string }) {
+  const link = referralLink(userrefid)
+  return (
+    <div>
+      <p className={styles.box}>{link.replace(/^https?:\/\//, '')}</p>
+      <div className={styles.actions}>
+        <CopyButton text={link} said={LINK_COPIED} size="regular" />
+        <ShareButton link={link} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  IconMail,
+  IconMessage,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useMember } from '../session/use-member.ts'
+import { invitations, waysToSend } from './invitations.ts'
+import { LinkBox } from './link-box.tsx'
+import { referralLink } from './referral-link.ts'
+import styles from './share-referral-link-screen.module.css'
+import { SharingSteps } from './sharing-steps.tsx'
+
+export const meta = () => pageTitle('Share Referral Link')
+
+export default function ShareReferralLinkScreen() {
+  const { userrefid } = useMember()
+  const link = referralLink(userrefid)
+  return (
+    <Screen title="Share Referral Link" back="/user/account">
+      <Card as="section" aria-label="Referral link">
+        <div className={styles.qr}>
+          <QrCode text={link} label="QR code of your referral link" />
+          <p>Whoever scans this registers with you as sponsor, {userrefid}.</p>
+        </div>
+        <LinkBox userrefid={userrefid} />
+      </Card>
+      <Messages link={link} />
+      <Section heading="How it works">
+        <Card>
+          <SharingSteps />
+        </Card>
+      </Section>
+    </Screen>
+  )
+}
+
+const ICONS: Record<string, TablerIcon> = {
+  WhatsApp: IconBrandWhatsapp,
+  Telegram: IconBrandTelegram,
+  'E-mail': IconMail,
+  SMS: IconMessage,
+}
+
+function Messages({ link }: { link: string }) {
+  const [chosen, setChosen] = useState<(typeof invitations)[number]>(invitations[0])
+  const text = chosen.text(link)
+  return (
+    <Section heading="Send a message" end={<CopyButton text={text} said="Message copied to clipboard!" />}>
+      <Card>
+        <fieldset className={styles.choices} aria-label="Message">
+          {invitations.map((each) => (
+            <FilterChip key={each.name} chosen={each === chosen} onClick={() => setChosen(each)}>
+              {each.name}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <p className={styles.message}>{text}</p>
+        <div className={styles.ways}>
+          {waysToSend(text, link).map(({ name, href }) => (
+            <a key={name} className={styles.way} href={href} target="_blank" rel="noreferrer">
+              <Icon of={ICONS[name] ?? IconMessage} size={20} />
+              {name}
+            </a>
+          ))}
+        </div>
+      </Card>
+    </Section>
+  )
+}

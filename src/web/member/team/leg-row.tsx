@@ -1,0 +1,24 @@
+import type { TeamLeg } from '#contract/team.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import styles from './team-business-screen.module.css'
+
+/** One direct referral with the whole team below; the bar compares with the strongest leg. */
+export function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) {
+  const share = strongest > 0n ? Number((leg.business * 1000n) / strongest) / 10 : 0
+  return (
+    <li className={styles.leg}>
+      <div className={styles.names}>
+        <p>
+          {leg.name} <span className={styles.caption}>{leg.userrefid}</span>
+        </p>
+        <Amount micro={leg.business} currency={null} />
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <p className={styles.caption}>
+        {leg.members === 1 ? '1 member' : `${leg.members.toLocaleString('en')} members`}, {leg.active} active
+      </p>
+    </li>
+  )
+}

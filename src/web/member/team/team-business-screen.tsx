@@ -1,0 +1,126 @@
+import { IconSitemap } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import type { Answer } from '#contract/endpoint.ts'
+import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/team.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Section } from '#web/ui/section.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { LegRow } from './leg-row.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import styles from './team-business-screen.module.css'
+
+export const meta = () => pageTitle('Team business')
+
+type Business = Answer<typeof readTeamBusiness>
+
+const MICRO = 1_000_000
+const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
+
+/** The period stands in the address, so that a view can be kept and sent. */
+export default function TeamBusinessScreen() {
+  const [search, setSearch] = useSearchParams()
+  const period = teamPeriods.find((each) => each === search.get('period')) ?? 'all'
+  const choose = (chosen: TeamPeriod) =>
+    setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
+  const business = loadableFrom(useRead(readTeamBusiness, { query: { period } }, ['team', 'activations']))
+  return (
+    <Screen title="Team business" back="/user/dashboard">
+      {business.status === 'loading' && (
+        <Card look="flush">
+          <SkeletonRows count={4} label="Loading team business" />
+        </Card>
+      )}
+      {business.status === 'error' && (
+        <ErrorState
+          what="Your team’s business could not be loaded"
+          safe="What your team activated is recorded, and nothing has changed."
+          onRetry={business.onRetry}
+          retrying={business.retrying}
+        />
+      )}
+      {business.status === 'ready' && (
+        <>
+          <OverTime business={business.data} period={period} onPeriod={choose} />
+          <ByLeg business={business.data} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function OverTime({
+  business: { business, steps, asOf },
+  period,
+  onPeriod,
+}: {
+  business: Business
+  period: TeamPeriod
+  onPeriod: (period: TeamPeriod) => void
+}) {
+  const bars = steps.map(({ from, business: each }) => ({
+    name: from.split('-').toReversed().join('/'),
+    value: Number(each) / MICRO,
+  }))
+  return (
+    <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>
+      <Card>
+        <p className={styles.total}>
+          <span className={styles.label}>Activated below you</span>
+          <Amount micro={business} size="figure" />
+        </p>
+        <BarChart
+          bars={bars}
+          format={shown}
+          label={`Business over time: ${bars.map(({ name, value }) => `${name} ${shown(value)}`).join(', ')}`}
+        />
+        <p className={styles.note}>
+          Packages your team paid for, 0 Pin accounts excluded
+          {asOf ? `, as of ${formatInstant(asOf)} UTC, the last closing.` : '.'}
+        </p>
+      </Card>
+    </Section>
+  )
+}
+
+function ByLeg({ business: { legs, legCount } }: { business: Business }) {
+  const strongest = legs[0]?.business ?? 0n
+  return (
+    <Section heading="By leg">
+      <Card look="flush">
+        {legs.length === 0 ? (
+          <EmptyState
+            icon={IconSitemap}
+            title="No legs yet"
+            text="Everybody who joins through your link begins a leg, with all who join below."
+            action={
+              <ButtonLink to="/user/referral/share-referral-link" size="compact">
+                Share your link
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul>
+            {legs.map((leg) => (
+              <LegRow key={leg.userrefid} leg={leg} strongest={strongest} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {legCount > legs.length && (
+        <p className={styles.note}>
+          The {legs.length} strongest of {shown(legCount)} legs.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+// Signs somebody in who was made by the test and has no password: the session is opened in the database.
+
+import type { BrowserContext } from '@playwright/test'
+import type pg from 'pg'
+import type { Person } from '#server/http/caller.ts'
+import { openSession } from '#server/http/identity/session.ts'
+
+type Place = { origin: string; owner: pg.Client; now: Date }
+
+export async function enterAs(context: BrowserContext, { origin, owner, now }: Place, person: Person) {
+  const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+  const cookies: string[] = []
+  const setCookie = (cookie: string) => cookies.push(cookie)
+  const token = await openSession({ tx: owner, client, now, setCookie }, person)
+  const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
+  await context.addCookies([
+    {
+      name,
+      value,
+      domain: new URL(origin).hostname,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+  const user =
+    person.kind === 'member'
+      ? ((await (await context.request.get(`${origin}/api/session`)).json()) as { user: object }).user
+      : {}
+  const page = await context.newPage()
+  await page.goto(`${origin}/icon.svg`)
+  await page.evaluate(
+    (records) => {
+      for (const [key, record] of Object.entries(records)) localStorage.setItem(key, record)
+    },
+    person.kind === 'member'
+      ? { authToken: JSON.stringify({ token, user }) }
+      : { adminToken: token, adminInfo: '{}' },
+  )
+  return page
+}
