@@ -27,6 +27,8 @@ import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
+import type { RailName } from '#server/deposits/queries.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -172,6 +174,7 @@ export async function start(options: Options): Promise<Running> {
       events,
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
+      measures: [gatewayMeasure(chosen.rail.name, runner)],
       site: await readSite(directory, config.RAIL),
       readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
@@ -184,6 +187,11 @@ export async function start(options: Options): Promise<Running> {
 }
 
 type MailParts = { database: Database; secrets: SecretBox; clock: Clock }
+const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
+  name: 'tributary_gateway',
+  help: 'How the rail of deposits is doing',
+  read: () => gatewayMeasures(database.pool, rail, clock.now()),
+})
 
 /** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
 function sendMail({ config, log, onNotice }: Options, parts: MailParts) {
