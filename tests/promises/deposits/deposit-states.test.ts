@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterAction, depositStatuses, type DepositStatus } from '#domain/deposits/deposit-state.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import type { Browser } from '#tests/world/browser.ts'
 import { masterBrowser, registered, startIdentity, type IdentityWorld } from '#tests/world/identity.ts'
@@ -206,6 +207,34 @@ test('not even the owner of the database can credit twice, go back, or change wh
   await expect(
     owner.query(`update deposit set status = 'Approved' where id = $1`, [waiting]),
   ).rejects.toThrow(/violates check constraint/)
+})
+
+test('the panel says all that is known, and what exactly the ledger will do', async () => {
+  const id = await inState.Pending()
+  const before = await balance()
+  const { status, body } = await master.get(`/api/admin/deposits/${id}`)
+  expect([status, body['status'], body['member']!['userrefid']]).toEqual([200, 'Pending', 'amelia'])
+  expect(body['movements']).toEqual([{ from: 'BEP20 rail', to: 'R-Wallet, amelia', amount: '500.00' }])
+  expect(body['rWalletAfter']).toBe(formatUsdt(before + 500_000_000n))
+  await approve(id)
+  expect((await master.get(`/api/admin/deposits/${id}`)).body['movements']).toEqual([])
+})
+
+test('a transfer that nobody’s deposit explains is credited to whom the administrator names', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into deposit (rail, request_mode, amount, address, created_at, status, received, review_reason, requested_at)
+     values ('chain', 'USDT', 70000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
+    [world.clock.now()],
+  )
+  const path = `/api/admin/deposits/${rows[0]!.id}`
+  expect((await master.get(path)).body['member']).toBe(null)
+  const messages = []
+  for (const body of [{}, { userrefid: 'nobody1' }])
+    messages.push((await send(master, `${path}/approval`, body)).body['message'])
+  expect(messages).toEqual(['Say whose deposit this is', 'There is no such member'])
+  const before = await balance()
+  expect((await send(master, `${path}/approval`, { userrefid: 'AMELIA' })).status).toBe(200)
+  expect((await balance()) - before).toBe(70_000_000n)
 })
 
 test('the window ends after ten minutes by the server’s clock, and a proof is taken for a day', async () => {

@@ -1,0 +1,142 @@
+// Money in, in a browser: the sandbox's two buttons with their times and words, and a proof that an administrator
+// decides while the member's screen is open.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+
+const picture = () =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })
+    .png()
+    .toBuffer()
+
+async function openDeposit(page: Page, amount: string) {
+  await page.goto('/user/deposit')
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible()
+}
+
+/** Keeps what the badge has said, because each word stands there only for a moment. */
+async function noteBadges(page: Page) {
+  await page.evaluate(() => {
+    const note = () => {
+      const said = document.querySelector('main output')?.textContent ?? ''
+      const before = sessionStorage.getItem('badges') ?? ''
+      if (said !== '' && !before.endsWith(said)) sessionStorage.setItem('badges', `${before},${said}`)
+    }
+    note()
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
+const badges = async (page: Page) =>
+  (await page.evaluate(() => sessionStorage.getItem('badges') ?? '')).split(',').slice(1)
+
+/** Lets the page's own clock run, second by second. */
+const secondsUntil = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(shown).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [50] })
+
+test('a member deposits in the sandbox: the amount is checked, the payment processed, and the money there', async ({
+  page,
+}) => {
+  await enterAsMember(page)
+  await page.goto('/user/deposit')
+  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
+  for (const network of ['TON', 'ERC-20', 'Solana'])
+    await expect(page.getByRole('radio', { name: network })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Binance Smart Chain BEP20' })).toBeChecked()
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('99')
+  await expect(page.getByText('Minimum deposit amount is $100')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+  await expect(page.getByText('Please enter an amount of $100 or more')).toBeVisible()
+  await amount.fill('500')
+  await expect(page.getByText('Please enter an amount of $100 or more')).toBeHidden()
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Address copied to clipboard!')).toBeVisible()
+  await noteBadges(page)
+  await page.getByRole('button', { name: 'Payment Received' }).click()
+  await expect(page.getByRole('button', { name: 'Payment Declined' })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
+  expect(await badges(page)).toEqual(['Waiting for payment', 'Processing payment', 'Payment successful'])
+  await expect(page.getByText('500.00')).toBeVisible()
+})
+
+test('a declined payment says so and can be tried again', async ({ page }) => {
+  await enterAsMember(page)
+  await openDeposit(page, '250')
+  await noteBadges(page)
+  await page.getByRole('button', { name: 'Payment Declined' }).click()
+  await expect(page.getByText('Payment declined!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  expect(await badges(page)).toEqual(['Waiting for payment', 'Processing payment', 'Payment declined'])
+  await expect(
+    page.getByText(
+      'Your payment of $250 was not successful. Please check your wallet balance or try again with another payment method.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
+})
+
+test('the ten minutes run out with their warnings, and end in a failed payment', async ({ page }) => {
+  await enterAsMember(page)
+  await page.clock.install()
+  await openDeposit(page, '100')
+  await page.clock.runFor(421_000)
+  await expect(page.getByText('Only 3 minutes left! Hurry up!')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Only 2 minutes left! Hurry up!')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText("Don't do payment now, start again!")).toBeVisible()
+  await page.clock.runFor(50_000)
+  await secondsUntil(page, page.getByText('Payment declined!'))
+  await secondsUntil(page, page.getByRole('heading', { name: 'Payment Failed' }))
+})
+
+test('an administrator approves a proof while the member’s screen is open, which shows it at once', async ({
+  page,
+  browser,
+}) => {
+  await enterAsMember(page)
+  await openDeposit(page, '320')
+  await page.getByRole('button', { name: 'Send a proof to an administrator instead' }).click()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible()
+  const hash = `0x${randomUUID().replaceAll('-', '')}`
+  await page.getByLabel('Transaction hash').fill(hash)
+  const buffer = await picture()
+  await page.getByLabel('Payment proof').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Chosen: proof.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+  const id = /deposit=(\d+)/.exec(page.url())![1]!
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await enterAsMaster(office)
+  await office.goto('/anjo/deposit-history?status=Pending')
+  await office.getByRole('button', { name: `Payment proof of deposit ${id}` }).click()
+  const proof = office.getByRole('dialog', { name: 'Payment Proof' })
+  await expect(proof.getByRole('img', { name: `Payment proof of deposit ${id}` })).toBeVisible()
+  await proof.getByRole('button', { name: 'Close' }).click()
+  await office.getByRole('button', { name: `Reject deposit ${id}` }).click()
+  const reason = office.getByRole('dialog', { name: 'Reject Deposit' })
+  await reason.getByLabel('Reason for rejection').fill('   ')
+  await expect(reason.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await reason.getByRole('button', { name: 'Cancel' }).click()
+  await office.getByRole('button', { name: `Approve deposit ${id}` }).click()
+  const panel = office.getByRole('region', { name: `Deposit request ${id}` })
+  await expect(panel.getByText('What the ledger will do')).toBeVisible()
+  await expect(panel.getByText(`Member says: ${hash}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Approve, credit 320.00 USDT' }).click()
+  await expect(office.getByText('320.00 USDT was credited')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
+  await office.close()
+})
