@@ -72,6 +72,7 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
 test('a declined payment says so and can be tried again', async ({ page }) => {
   await enterAsMember(page)
   await openDeposit(page, '250')
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
   await noteBadges(page)
   await page.getByRole('button', { name: 'Payment Declined' }).click()
   await expect(page.getByText('Payment declined!')).toBeVisible()

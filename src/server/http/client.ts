@@ -15,7 +15,8 @@ export type Client = {
 }
 
 export function clientOf(request: FastifyRequest): Client {
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  // A connection that is gone by now has no address any more, whatever the type says.
+  const address = (request.ip as string | undefined)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? 'gone'
   return {
     address,
     network: networkOf(address),
