@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
+import { joinStyles } from './join-styles.ts'
+import { drawSharePictures } from './share-pictures.ts'
+import { PRODUCT_NAME } from './src/domain/product.ts'
+import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -11,10 +14,12 @@ export default {
   ssr: false,
   prerender: [...PUBLIC_PATHS, NOT_FOUND_PATH],
   routeDiscovery: { mode: 'initial' },
-  buildEnd({ reactRouterConfig }) {
+  async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     nameNotFoundPage(client)
     writeScriptHashes(client)
+    joinStyles(client, globSync('**/{index,404}.html', { cwd: client }))
+    await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
   },
 } satisfies Config
 
@@ -28,7 +33,9 @@ function nameNotFoundPage(client: string) {
 function writeScriptHashes(client: string) {
   const pages = globSync('**/*.html', { cwd: client }).map((page) => readFileSync(join(client, page), 'utf8'))
   const inline = pages.flatMap((page) =>
-    [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script ?? ''),
+    [...page.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>(.*?)<\/script>/gs)].map(
+      ([, script]) => script ?? '',
+    ),
   )
   const hashes = inline.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
   const scriptHashes = [...new Set(hashes)].toSorted()

@@ -22,6 +22,16 @@
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
   }
 
+  // The public pages show their splash before the first paint, or not at all.
+  const visited = () => {
+    try {
+      return sessionStorage.getItem('visited') !== null
+    } catch {
+      return true
+    }
+  }
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches && !visited()) root.dataset.splash = 'on'
+
   apply()
   system.addEventListener('change', apply)
   addEventListener('themechoice', apply)

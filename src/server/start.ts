@@ -50,6 +50,8 @@ import { openSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
+import { createSiteFigures } from '#server/site/create-site-figures.ts'
+import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
@@ -124,6 +126,9 @@ export function productRoutes(
   return [...routes, ...confirmationRoutes(routes)]
 }
 
+/** Where the figures of the public pages come from. */
+const figureSources = { planAt, newestStatement, statementsBefore }
+
 export async function start(options: Options): Promise<Running> {
   const { config, log, onNotice, web = 'product' } = options
   const clock = new MovableClock(options.clock ?? systemClock)
@@ -158,6 +163,7 @@ export async function start(options: Options): Promise<Running> {
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       site: await readSite(directory, config.RAIL),
+      readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
     begun.push(() => finish(app))
     return { address: await listen(app, config), provided, stop, ...provided.people }

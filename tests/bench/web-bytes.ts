@@ -79,9 +79,16 @@ function loadedByScreen(manifest: Manifest, leaf: Route) {
 }
 
 const manifest = readManifest()
-const screens = Object.values(manifest.routes).filter(({ path }) => path && path !== '*')
+/** What stands under the public layout is made at build time and carries no application script. */
+const isPublic = ({ parentId }: Route) => parentId === 'public/public-layout'
+const screens = Object.values(manifest.routes).filter((route) => route.path && !isPublic(route))
 const pages = {
-  '/': loadedByPage('index.html'),
+  ...Object.fromEntries(
+    globSync('**/index.html', { cwd: client }).map((file) => [
+      `/${file.replace(/\/?index\.html$/, '')}`,
+      loadedByPage(file),
+    ]),
+  ),
   '404': loadedByPage('404.html'),
   ...Object.fromEntries(screens.map((route) => [`/${route.path}`, loadedByScreen(manifest, route)])),
 }

@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 
-const PUBLIC = ['/', '/no-such-page']
-const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
+const DOOR = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
-const MORE_MEMBER = [
-  '/user/welcome',
-  '/user/account/account-info',
-  '/user/account/change-password',
-  '/user/account/security',
-  '/user/team-business',
-  '/user/referral/share-referral-link',
-]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-/** Signs in whoever the page is for. */
-async function enterFor(page: Page, path: string) {
-  if ([...MEMBER, ...MORE_MEMBER].includes(path)) await enterAsMember(page)
-  if (ADMIN.includes(path)) await enterAsMaster(page)
-}
 
 /** Screens load their data; what is checked is what stands there afterwards. */
 async function settle(page: Page, path: string) {
@@ -32,35 +14,18 @@ async function settle(page: Page, path: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-for (const path of [...PUBLIC, ...DOORS, ...MEMBER, ...MORE_MEMBER, ...ADMIN]) {
-  test(`${path} can be used by everyone in both themes, and is never wider than the screen`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await enterFor(page, path)
-    await settle(page, path)
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expect.poll(() => themeOf(page)).toBe(theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
-    }
-    for (const width of [320, 430]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await widthOf(page)).toBe(width)
-    }
-  })
-}
-
 test('every page says on top that it is the sandbox, however far it is scrolled', async ({ page }) => {
-  for (const path of [PUBLIC[0]!, DOORS[0]!, MEMBER[0]!, ADMIN[0]!]) {
-    await enterFor(page, path)
+  const expectRibbon = async (path: string) => {
     await settle(page, path)
     await page.mouse.wheel(0, 2000)
     await expect(page.getByText('Sandbox – no real funds')).toBeInViewport()
   }
+  await expectRibbon('/')
+  await expectRibbon(DOOR)
+  await enterAsMember(page)
+  await expectRibbon(MEMBER[0]!)
+  await enterAsMaster(page)
+  await expectRibbon('/anjo/dashboard')
 })
 
 test.describe('the theme', () => {
@@ -101,7 +66,7 @@ test.describe('the theme', () => {
   })
 
   test('can be switched on a public page, which has no application script', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     expect(await themeOf(page)).toBe('dark')
@@ -110,47 +75,7 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('a public page', () => {
-  test('carries no script but the small one for the theme, and none inside the page', async ({
-    page,
-    request,
-  }) => {
-    for (const path of PUBLIC) {
-      const html = await (await request.get(path)).text()
-      expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/theme.js">'])
-      expect(html).not.toMatch(/\sstyle="|\son\w+="/)
-    }
-    await page.goto('/')
-    expect(await page.locator('script').count()).toBe(1)
-  })
-
-  test('reads in full with JavaScript off', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('If it is not funded, it is not paid.')
-    await expect(page.getByRole('heading', { name: 'Member money is segregated' })).toBeVisible()
-    await expect(page.getByRole('figure', { name: /flow into the reward treasury/ }).first()).toBeAttached()
-    await expect(page.getByText('Sandbox – no real funds')).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await context.close()
-  })
-
-  test('leads only to pages that exist', async ({ page, request }) => {
-    await page.goto('/')
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-    for (const link of new Set(links.filter((href) => href.startsWith('/')))) {
-      expect((await request.get(link)).status(), link).toBe(200)
-    }
-    for (const anchor of new Set(
-      links.filter((href) => href.includes('#')).map((href) => href.split('#')[1]!),
-    )) {
-      await expect(page.locator(`[id="${anchor}"]`), anchor).toHaveCount(1)
-    }
-  })
-
+test.describe('a screen', () => {
   test('is found whatever the case of its address', async ({ page }) => {
     await enterAsMember(page)
     await page.goto('/USER/Level')
@@ -160,6 +85,7 @@ test.describe('a public page', () => {
 })
 
 test('an address without a page says so, and that nothing is lost', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()

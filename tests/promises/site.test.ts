@@ -112,6 +112,33 @@ test('no path leads out of the site', async () => {
   }
 })
 
+test('figures are written into a page as text, and anew when they change', async () => {
+  await mkdir(join(directory, 'Figures'))
+  await writeFile(
+    join(directory, 'Figures/index.html'),
+    '<p title="{{plan.name}}">{{plan.name}} {{unknown}}</p>',
+  )
+  let figures = { 'plan.name': '<b>"1"</b>' }
+  const filled = await startTestServer(world, [], {
+    site: await readSite(directory, 'manual'),
+    readFigures: async () => figures,
+  })
+  const read = async (encoding: string) =>
+    (await fetch(`${filled.origin}/figures`, { headers: { 'accept-encoding': encoding } })).text()
+  const written = '&lt;b&gt;&quot;1&quot;&lt;/b&gt;'
+  expect(await read('identity')).toBe(`<p title="${written}">${written} </p>`)
+  figures = { 'plan.name': 'two' }
+  expect(await read('identity')).toBe('<p title="two">two </p>')
+  expect(await read('br')).toBe('<p title="two">two </p>')
+  const siteMap = await (await fetch(`${filled.origin}/sitemap.xml`)).text()
+  expect([...siteMap.matchAll(/<loc>[^<]*?(\/\w*)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    '/',
+    '/About',
+    '/Figures',
+  ])
+  await filled.stop()
+})
+
 test('the old addresses lead to their screens, and take along what was asked', async () => {
   const leads = async (from: string) =>
     (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRoot } from '#server/members/create-root.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { WebBuild } from '#server/platform/build-web.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -21,7 +22,7 @@ export default async function serve() {
 }
 
 /** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
-export async function startJourneyServer(clock: Clock = systemClock) {
+export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'kit') {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
   const config = readConfig({
@@ -32,7 +33,7 @@ export async function startJourneyServer(clock: Clock = systemClock) {
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-  const running = await start({ config, log: createLog('error'), onNotice: console.log, web: 'kit', clock })
+  const running = await start({ config, log: createLog('error'), onNotice: console.log, web, clock })
   return {
     origin: config.PUBLIC_ORIGIN,
     ownerUrl: running.provided.ownerUrl,

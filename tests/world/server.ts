@@ -5,7 +5,7 @@ import { anonymous, type Identify } from '#server/http/caller.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
-import type { Site } from '#server/http/site.ts'
+import type { ReadFigures, Site } from '#server/http/site.ts'
 import type { TestDatabase } from '#tests/world/database.ts'
 
 type Options = {
@@ -13,6 +13,7 @@ type Options = {
   identify?: Identify
   environment?: Record<string, string>
   site?: Site
+  readFigures?: ReadFigures
   log?: Log
 }
 
@@ -34,6 +35,7 @@ export async function startTestServer(
     clock: options.clock ?? systemClock,
     identify: options.identify ?? (async () => anonymous),
     ...(options.site && { site: options.site }),
+    ...(options.readFigures && { readFigures: options.readFigures }),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

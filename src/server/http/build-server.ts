@@ -11,7 +11,8 @@ import { bindLiveStream } from '#server/http/live-stream.ts'
 import { bindMetrics } from '#server/http/metrics.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
-import { bindSite, type Site } from '#server/http/site.ts'
+import { bindSiteMap } from '#server/http/site-map.ts'
+import { bindSite, type ReadFigures, type Site } from '#server/http/site.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -24,6 +25,8 @@ export type ServerParts = Binding & {
   events: LiveEvents
   /** Without it the server answers calls only, as in tests of the interface. */
   site?: Site
+  /** What the public pages are filled with. */
+  readFigures?: ReadFigures
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -66,6 +69,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   )
   bindLiveStream(app, parts.events, parts.identify)
   bindRoutes(app, routes, parts)
-  if (site) bindSite(app, site)
+  if (site) {
+    bindSiteMap(app, site.paths, config.PUBLIC_ORIGIN)
+    bindSite(app, site, parts.readFigures ?? (async () => ({})))
+  }
   return app
 }

@@ -23,6 +23,8 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'share-pictures.ts',
+  'join-styles.ts',
   'package-lock.json',
 ]
 const builder = join(

@@ -54,6 +54,11 @@ export const variables = {
     fallback: 'http://localhost:PORT',
     read: (text) => (text === undefined ? undefined : webOrigin(text)),
   }),
+  CONTACT_EMAIL: variable({
+    meaning: 'The address that the public pages give for questions',
+    fallback: 'support@ the host of PUBLIC_ORIGIN',
+    read: (text) => (text === undefined ? undefined : mailAddress(text)),
+  }),
   TRUSTED_PROXIES: variable({
     meaning: 'Comma-separated addresses or networks whose X-Forwarded-For is believed',
     fallback: 'none',
@@ -110,8 +115,9 @@ export const variables = {
 
 type Variables = typeof variables
 type Read = { [N in keyof Variables]: ReturnType<Variables[N]['read']> }
-export type Config = Omit<Read, 'PUBLIC_ORIGIN' | 'DEMO_WORLD'> & {
+export type Config = Omit<Read, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'DEMO_WORLD'> & {
   PUBLIC_ORIGIN: string
+  CONTACT_EMAIL: string
   DEMO_WORLD: boolean
 }
 
@@ -137,10 +143,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const mistake = chainMistake(read)
   if (mistake) throw new ConfigError(mistake)
+  const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
     ...read,
     DEMO_WORLD: demoWorld,
-    PUBLIC_ORIGIN: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    PUBLIC_ORIGIN: origin,
+    CONTACT_EMAIL: read.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
   }
 }
 
@@ -188,6 +196,11 @@ function networks(text: string): string[] {
       new BlockList().addSubnet(address, wholeNumber(prefix, 0, family === 4 ? 32 : 128))
   }
   return list
+}
+
+function mailAddress(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error('must look like support@tributary.example.')
+  return text
 }
 
 function longEnough(text: string, least: number): string {

@@ -1,25 +1,65 @@
 import { PRODUCT_NAME } from '#web/product.ts'
-import { HomeClosing } from './home/home-closing.tsx'
-import { HomeHero } from './home/home-hero.tsx'
-import { HomePromise } from './home/home-promise.tsx'
+import { figure } from './figure.ts'
 import { HomeStreams } from './home/home-streams.tsx'
+import { pageMeta } from './page-meta.ts'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { ComparisonTable } from './parts/comparison-table.tsx'
+import { CoverageChart } from './parts/coverage-chart.tsx'
+import { HeroActions } from './parts/hero-actions.tsx'
+import { PackageCards } from './parts/package-cards.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { PublicSection } from './parts/public-section.tsx'
+import { StatementCard } from './parts/statement-card.tsx'
+import { WordsSlider } from './parts/words-slider.tsx'
 
-export const meta = () => [
-  { title: `${PRODUCT_NAME} · If it is not funded, it is not paid` },
-  {
-    name: 'description',
-    content:
-      'A members-only network whose rewards come out of a funded treasury, never out of another member’s deposit.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    path: '/',
+    title: `${PRODUCT_NAME} · If it is not funded, it is not paid`,
+    description:
+      'A members-only network whose rewards come out of a funded treasury, never out of another member’s deposit. What is not funded waits as Pending, in plain sight.',
+    data: {
+      '@type': 'Organization',
+      name: PRODUCT_NAME,
+      url: `${figure('origin')}/`,
+      logo: `${figure('origin')}/icon-512.png`,
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: figure('email') },
+    },
+  })
+
+const LEAD =
+  'Tributary is a members-only network. Rewards come out of a treasury filled by recorded revenue and fees, never out of another member’s deposit. What the treasury does not cover stands as Pending, where everyone can see it.'
 
 export default function HomePage() {
   return (
     <>
-      <HomeHero />
+      <PageHero headline="If it is not funded, it is not paid." lead={LEAD} exhibit={<StatementCard />}>
+        <HeroActions />
+      </PageHero>
       <HomeStreams />
-      <HomePromise />
-      <HomeClosing />
+      <PublicSection
+        heading="Three packages, each with its cap and conditions"
+        lead="A rate means little without its limits, so they stand together."
+      >
+        <PackageCards />
+      </PublicSection>
+      <PublicSection
+        ground="card"
+        heading="Coverage, month by month"
+        lead="How much of what accrued was paid, and how soon. Months in which it was not look like it."
+      >
+        <CoverageChart />
+      </PublicSection>
+      <PublicSection
+        heading="Compared with other kinds of platform"
+        lead="Kinds, not companies. Where a bank is the better choice, the table says so."
+      >
+        <ComparisonTable />
+      </PublicSection>
+      <PublicSection ground="card" heading="In members’ words">
+        <WordsSlider />
+      </PublicSection>
+      <ClosingCall />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { pageTitle } from '#web/product.ts'
-import section from './home/section.module.css'
+import section from './parts/section.module.css'
 import styles from './not-found-page.module.css'
 import { LOG_IN } from './public-links.ts'
 

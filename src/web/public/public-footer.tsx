@@ -1,4 +1,5 @@
 import { Brand } from '#web/ui/layout/brand.tsx'
+import { figure } from './figure.ts'
 import styles from './public-footer.module.css'
 import { FOOTER_LINKS } from './public-links.ts'
 
@@ -26,8 +27,8 @@ export function PublicFooter() {
         </div>
         <p className={styles.risk}>
           Risk: crypto assets can lose value and rewards are not guaranteed. A reward that is not funded stays
-          Pending and may wait. Principal is released only when the term of its activation has ended. There is
-          no deposit insurance. You must be at least 18. Nothing here is financial advice.
+          Pending and may wait. Principal is released {figure('plan.releases')} days after activation. There
+          is no deposit insurance. You must be at least 18. Nothing here is financial advice.
         </p>
       </div>
     </footer>

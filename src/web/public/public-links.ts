@@ -3,21 +3,24 @@
 export const LOG_IN = { to: '/user/login', label: 'Log in' }
 export const START_NOW = { to: '/user/register', label: 'Start now' }
 
-export const HEADER_LINKS = [
-  { to: '/#where-a-reward-comes-from', label: 'Rewards' },
-  { to: '/#the-promise', label: 'The promise' },
-]
+const PRODUCT = { to: '/Product', label: 'Product' }
+const UNIQUE = { to: '/Unique', label: 'Unique' }
+const OUR_WHY = { to: '/Ourwhy', label: 'Our why' }
+const ABOUT = { to: '/About', label: 'About' }
+const SUPPORT = { to: '/Support', label: 'Support' }
+const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }
+
+export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT, SUPPORT]
 
 export const FOOTER_LINKS = [
+  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT] },
+  { heading: 'Help', links: [SUPPORT, LOG_IN, START_NOW] },
   {
-    heading: 'Tributary',
+    heading: 'Legal',
     links: [
-      { to: '/#where-a-reward-comes-from', label: 'Where a reward comes from' },
-      { to: '/#the-promise', label: 'What we promise' },
+      { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+      { to: '/Terms-of-use', label: 'Terms of Use' },
+      { to: '/Privacy-Policy', label: 'Privacy Policy' },
     ],
-  },
-  {
-    heading: 'Members',
-    links: [START_NOW, LOG_IN],
   },
 ]

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLink,
   IconRobot,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconStairsUp,
@@ -27,6 +28,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
   {

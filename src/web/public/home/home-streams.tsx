@@ -1,4 +1,5 @@
-import section from './section.module.css'
+import { figure } from '../figure.ts'
+import section from '../parts/section.module.css'
 import { StreamsTall } from './streams-tall.tsx'
 import { StreamsWide } from './streams-wide.tsx'
 
@@ -9,7 +10,8 @@ export function HomeStreams() {
         <div className={section.heading}>
           <h2>Where a reward comes from</h2>
           <p className={section.lead}>
-            Two channels that never meet. The drawing shows the way money takes, not how much.
+            Two channels that never meet. The width of each stream is its amount since the start, in USDT, as
+            of {figure('statement.at')} UTC.
           </p>
         </div>
         <StreamsWide />

@@ -1,3 +1,4 @@
+import { figure } from '../figure.ts'
 import styles from './streams.module.css'
 
 const DESCRIPTION =
@@ -40,13 +41,13 @@ function Sources() {
         Recorded revenue
       </text>
       <text className={styles.caption} x="1" y="38">
-        entered by the operator
+        {figure('funding.revenue')}
       </text>
       <text className={styles.strong} x="220" y="18">
         Fees
       </text>
       <text className={styles.caption} x="220" y="38">
-        as they are posted
+        {figure('funding.fees')}
       </text>
     </>
   )
@@ -55,17 +56,18 @@ function Sources() {
 function Treasury() {
   return (
     <>
+      <Bed />
       <g fill="none" stroke="url(#river-tall)">
-        <path d="M84 54 V66 C84 108 138 98 138 146" strokeWidth="40" />
-        <path d="M250 54 V66 C250 108 204 98 204 146" strokeWidth="16" />
-        <path d="M175 236 V294" strokeWidth="44" />
+        <path d="M84 54 V66 C84 108 138 98 138 146" strokeWidth={figure('stream.revenue')} />
+        <path d="M250 54 V66 C250 108 204 98 204 146" strokeWidth={figure('stream.fees')} />
+        <path d="M175 236 V294" strokeWidth={figure('stream.paid')} />
       </g>
       <rect x="1" y="142" width="348" height="100" rx="16" fill="url(#river-tall)" />
       <text className={`${styles.name} ${styles.onRiver}`} x="20" y="186">
         Reward treasury
       </text>
       <text className={styles.onRiver} x="20" y="214">
-        the only source of rewards
+        {`${figure('house.treasury')} is left`}
       </text>
     </>
   )
@@ -79,7 +81,7 @@ function Rewards() {
         Rewards paid
       </text>
       <text className={styles.soft} x="20" y="352">
-        to members, oldest first
+        {`${figure('paid.total')}, oldest first`}
       </text>
       <rect className={styles.box} x="1" y="390" width="348" height="76" rx="16" />
       <rect
@@ -96,7 +98,7 @@ function Rewards() {
         Pending
       </text>
       <text className={styles.caption} x="20" y="446">
-        waits for the next funding
+        {`${figure('pending.total')} waits for funding`}
       </text>
     </>
   )
@@ -130,8 +132,19 @@ function MemberChannel() {
         Back to you
       </text>
       <text className={styles.soft} x="20" y="740">
-        principal, when its term ends
+        {`principal after ${figure('plan.releases')} days`}
       </text>
     </>
+  )
+}
+
+/** The bed of each stream is there even while nothing flows in it. */
+function Bed() {
+  return (
+    <g className={styles.bed}>
+      <path d="M84 54 V66 C84 108 138 98 138 146" />
+      <path d="M250 54 V66 C250 108 204 98 204 146" />
+      <path d="M175 236 V294" />
+    </g>
   )
 }

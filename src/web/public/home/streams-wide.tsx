@@ -1,3 +1,4 @@
+import { figure } from '../figure.ts'
 import styles from './streams.module.css'
 
 const DESCRIPTION =
@@ -39,13 +40,13 @@ function Sources() {
         Recorded revenue
       </text>
       <text className={styles.soft} x="0" y="104">
-        entered by the operator
+        {figure('funding.revenue')}
       </text>
       <text className={styles.name} x="0" y="182">
         Fees
       </text>
       <text className={styles.soft} x="0" y="208">
-        as they are posted
+        {figure('funding.fees')}
       </text>
     </>
   )
@@ -54,10 +55,11 @@ function Sources() {
 function Treasury() {
   return (
     <>
+      <Bed />
       <g fill="none" stroke="url(#river-wide)">
-        <path d="M196 86 H250 C350 86 352 118 456 118" strokeWidth="40" />
-        <path d="M196 190 H250 C350 190 352 152 456 152" strokeWidth="16" />
-        <path d="M700 132 H872" strokeWidth="44" />
+        <path d="M196 86 H250 C350 86 352 118 456 118" strokeWidth={figure('stream.revenue')} />
+        <path d="M196 190 H250 C350 190 352 152 456 152" strokeWidth={figure('stream.fees')} />
+        <path d="M700 132 H872" strokeWidth={figure('stream.paid')} />
       </g>
       <rect
         className={styles.treasury}
@@ -72,7 +74,7 @@ function Treasury() {
         Reward treasury
       </text>
       <text className={styles.onRiver} x="474" y="152">
-        the only source of rewards
+        {`${figure('house.treasury')} is left`}
       </text>
     </>
   )
@@ -86,7 +88,7 @@ function Rewards() {
         Rewards paid
       </text>
       <text className={styles.soft} x="892" y="152">
-        to members, oldest first
+        {`${figure('paid.total')}, oldest first`}
       </text>
       <path className={styles.waiting} d="M576 192 V236 Q576 252 592 252 H860" />
       <rect className={styles.box} x="868" y="216" width="267" height="72" rx="16" />
@@ -104,7 +106,7 @@ function Rewards() {
         Pending
       </text>
       <text className={styles.caption} x="892" y="268">
-        waits for the next funding
+        {`${figure('pending.total')} waits for funding`}
       </text>
     </>
   )
@@ -148,8 +150,19 @@ function MemberChannel() {
         Back to you
       </text>
       <text className={styles.soft} x="892" y="438">
-        principal, when its term ends
+        {`principal after ${figure('plan.releases')} days`}
       </text>
     </>
+  )
+}
+
+/** The bed of each stream is there even while nothing flows in it. */
+function Bed() {
+  return (
+    <g className={styles.bed}>
+      <path d="M196 86 H250 C350 86 352 118 456 118" />
+      <path d="M196 190 H250 C350 190 352 152 456 152" />
+      <path d="M700 132 H872" />
+    </g>
   )
 }

@@ -5,9 +5,7 @@ import {
   IconWall,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './home-promise.module.css'
-import section from './section.module.css'
+import { Points } from './points.tsx'
 
 const PROMISE: { icon: TablerIcon; title: string; text: string }[] = [
   {
@@ -32,28 +30,6 @@ const PROMISE: { icon: TablerIcon; title: string; text: string }[] = [
   },
 ]
 
-export function HomePromise() {
-  return (
-    <section id="the-promise" className={section.section}>
-      <div className={section.column}>
-        <div className={section.heading}>
-          <h2>Four promises you can check</h2>
-          <p className={section.lead}>
-            The first is a rule in the database itself. The others show on every screen.
-          </p>
-        </div>
-        <ol className={styles.list}>
-          {PROMISE.map(({ icon, title, text }) => (
-            <li key={title} className={styles.item}>
-              <span className={styles.icon}>
-                <Icon of={icon} />
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  )
+export function FourPromises() {
+  return <Points points={PROMISE} />
 }

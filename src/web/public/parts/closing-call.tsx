@@ -1,8 +1,8 @@
 import { LOG_IN, START_NOW } from '../public-links.ts'
-import styles from './home-closing.module.css'
+import styles from './closing-call.module.css'
 import section from './section.module.css'
 
-export function HomeClosing() {
+export function ClosingCall() {
   return (
     <section className={styles.closing}>
       <svg className={styles.wave} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">

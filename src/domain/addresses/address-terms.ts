@@ -1,0 +1,21 @@
+// The rules of the address book, and the words in which it says no.
+
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+
+export const FREE_CHANGES = 3
+export const CHANGE_FEE: Micro = MICRO_PER_USDT
+export const VERIFICATION_HOURS = 24
+export const SHORTEST_ADDRESS = 20
+export const LARGEST_TAG = 4_294_967_295
+
+export const currencyNames: Record<WithdrawalCurrency, string> = { usdt: 'USDT BEP 20', xrp: 'XRP Ledger' }
+
+export const incorrectAddress: Record<WithdrawalCurrency, string> = {
+  usdt: 'Please add correct BEP20 Address',
+  xrp: 'Please add correct XRP Address',
+}
+
+/** The first address is no change; three changes are free. `changeCount` counts those made so far. */
+export const nextChangeFee = (changeCount: number | undefined): Micro =>
+  changeCount !== undefined && changeCount >= FREE_CHANGES ? CHANGE_FEE : 0n

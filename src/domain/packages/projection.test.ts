@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { projection } from '#domain/packages/projection.ts'
+import { tariff } from '#domain/packages/tariff.ts'
+
+const { igniteFund, legacyVault } = defaultPlan.packages
+
+test('500 USDT in Ignite Fund, every day covered: 450 accrue and 405 reach the member after the deduction', () => {
+  expect(projection(igniteFund, usdt('500'), 100)).toEqual({
+    daily: usdt('1.50'),
+    days: 300,
+    accrued: usdt('450'),
+    paid: usdt('450'),
+    pending: 0n,
+    cap: usdt('1000'),
+    fee: usdt('45'),
+    net: usdt('405'),
+  })
+})
+
+test('what the treasury does not cover is pending and is not paid', () => {
+  const half = projection(igniteFund, usdt('500'), 50)
+  expect([half.paid, half.pending, half.net]).toEqual([usdt('225'), usdt('225'), usdt('202.50')])
+  expect(projection(igniteFund, usdt('500'), 0)).toMatchObject({ paid: 0n, net: 0n, pending: usdt('450') })
+})
+
+test('the cap ends it early, on the day on which it is reached', () => {
+  const generous = { ...igniteFund, dailyRate: 30_000n }
+  expect(projection(generous, usdt('100'), 100)).toMatchObject({ days: 67, accrued: usdt('200') })
+})
+
+test('it agrees with the tariff that the activation screen shows', () => {
+  for (const amount of ['10000', '12345', '100000'])
+    expect(projection(legacyVault, usdt(amount), 100).accrued).toBe(
+      tariff(legacyVault, usdt(amount)).projectedTotal,
+    )
+})

@@ -1,0 +1,29 @@
+import { smaller, type Micro } from '#domain/money/money.ts'
+import { dailyBounty } from '#domain/bounty/daily-bounty.ts'
+import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+import type { PackagePlan } from '#domain/packages/plan.ts'
+
+/** What one activation's daily bounties would come to. A projection: nobody knows how many days the treasury covers. */
+export type Projection = {
+  daily: Micro
+  /** Days on which something accrues: the whole period, or fewer when the cap ends it. */
+  days: number
+  accrued: Micro
+  /** What is paid when the treasury covers only this part of the days, and what then waits as Pending. */
+  paid: Micro
+  pending: Micro
+  cap: Micro
+  fee: Micro
+  net: Micro
+}
+
+export function projection(terms: PackagePlan, amount: Micro, coveredPercent: number): Projection {
+  const daily = dailyBounty(terms, amount)
+  const cap = amount * BigInt(terms.capping)
+  const accrued = smaller(daily * BigInt(terms.botProfitPeriod), cap)
+  const days = daily === 0n ? 0 : Number((accrued + daily - 1n) / daily)
+  const coveredDays = BigInt(Math.floor((days * coveredPercent) / 100))
+  const paid = smaller(daily * coveredDays, accrued)
+  const { fee, net } = withdrawalSplit(paid)
+  return { daily, days, accrued, paid, pending: accrued - paid, cap, fee, net }
+}

@@ -1,0 +1,36 @@
+import { monthNumbers, type StatementFigure } from '#contract/site-figures.ts'
+import type { StatementFigures } from '#contract/statements.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
+import { NOTHING, partOf } from '#server/site/drawn.ts'
+
+type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
+
+const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const HEIGHT = 100
+
+/** Bars that stand on one another: paid the same day below, then paid later, then still Pending. */
+export function monthFigures(months: StatementFigures['months']): MonthFigures {
+  const totals = months.map(({ sameDay, later, pending }) => sameDay + later + pending)
+  const largest = totals.reduce((most, total) => (total > most ? total : most), 0n)
+  const rows = monthNumbers.flatMap((number) => {
+    const month = months[number - 1]
+    const { sameDay, later, pending } = month ?? { sameDay: 0n, later: 0n, pending: 0n }
+    const heights = [sameDay, later, pending].map((amount) => Number(partOf(amount, largest, HEIGHT)))
+    const name = `month.${number}`
+    return [
+      [`${name}.name`, month ? (NAMES[Number(month.month.slice(5)) - 1] ?? NOTHING) : NOTHING],
+      [`${name}.total`, readableAmount(sameDay + later + pending)],
+      [`${name}.sameDay`, readableAmount(sameDay)],
+      [`${name}.later`, readableAmount(later)],
+      [`${name}.pending`, readableAmount(pending)],
+      ...['sameDay', 'later', 'pending'].flatMap((part, index) => [
+        [`${name}.${part}.height`, (heights[index] ?? 0).toFixed(2)],
+        [`${name}.${part}.top`, topOf(heights, index)],
+      ]),
+    ]
+  })
+  return Object.fromEntries(rows) as MonthFigures
+}
+
+const topOf = (heights: readonly number[], index: number) =>
+  (HEIGHT - heights.slice(0, index + 1).reduce((below, height) => below + height, 0)).toFixed(2)

@@ -1,0 +1,69 @@
+import type { PlanFigure } from '#contract/site-figures.ts'
+import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
+import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { tariff } from '#domain/packages/tariff.ts'
+
+/** What the calculator reads: amounts as micro-USDT and rates as parts per million, in decimal text. */
+export function planJson(plan: Plan): string {
+  const terms = packageTypes.map((type) => ({ type, ...plan.packages[type] }))
+  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+export function planFigures(version: number, plan: Plan): Record<PlanFigure, string> {
+  const all = packageTypes.map((type) => plan.packages[type])
+  return {
+    ...packageFigures('igniteFund', plan.packages.igniteFund),
+    ...packageFigures('elevatePlus', plan.packages.elevatePlus),
+    ...packageFigures('legacyVault', plan.packages.legacyVault),
+    'plan.json': planJson(plan),
+    'plan.version': String(version),
+    'plan.rates': range(all.map(({ dailyRate }) => formatPercent(dailyRate))),
+    'plan.caps': range(all.map(({ capping }) => `${capping}×`)),
+    'plan.periods': range(all.map(({ botProfitPeriod }) => String(botProfitPeriod))),
+    'plan.releases': range(all.map(({ depositTakecare }) => String(depositTakecare))),
+    'plan.directs': range(all.map(({ directRippleBounty }) => formatPercent(directRippleBounty))),
+    'plan.royalty': formatPercent(plan.royaltyShare),
+    'plan.odl': formatPercent(plan.odl.percentOfTurnover),
+    'plan.least': readableWhole(all[0]?.minAmount ?? 0n),
+    'plan.most': readableWhole(all.at(-1)?.maxAmount ?? 0n),
+  }
+}
+
+/** "300" where all are alike, and "200 to 300" where they are not; the packages stand in order. */
+function range(values: readonly string[]): string {
+  const [first = '', last = ''] = [values[0], values.at(-1)]
+  return first === last ? first : `${first} to ${last}`
+}
+
+function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {
+  const example = exampleAmount(terms)
+  const { dailyProfit, projectedTotal, cap } = tariff(terms, example)
+  const figures = {
+    name: terms.name,
+    least: readableWhole(terms.minAmount),
+    most: readableWhole(terms.maxAmount),
+    rate: formatPercent(terms.dailyRate),
+    capping: String(terms.capping),
+    period: String(terms.botProfitPeriod),
+    release: String(terms.depositTakecare),
+    odlMost: formatPercent(terms.odlProfitMax),
+    direct: formatPercent(terms.directRippleBounty),
+    levelCount: String(terms.networkBounty.length),
+    levels: listed(terms.networkBounty),
+    'example.amount': readableWhole(example),
+    'example.daily': readableAmount(dailyProfit),
+    'example.total': readableAmount(projectedTotal),
+    'example.cap': readableAmount(cap),
+  }
+  return Object.fromEntries(
+    Object.entries(figures).map(([field, text]) => [`plan.${type}.${field}`, text]),
+  ) as Record<Extract<PlanFigure, `plan.${T}.${string}`>, string>
+}
+
+/** Five times the least amount, unless that is more than the package takes. */
+const exampleAmount = ({ minAmount, maxAmount }: PackagePlan): Micro => smaller(minAmount * 5n, maxAmount)
+
+const listed = (percents: readonly Ppm[]) =>
+  percents.map((percent) => `${formatPercent(percent)}%`).join(', ')

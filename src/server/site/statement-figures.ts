@@ -1,0 +1,147 @@
+import {
+  earlierNumbers,
+  outcomeNumbers,
+  type EarlierNumber,
+  type StatementFigure,
+} from '#contract/site-figures.ts'
+import { rewardKinds, type PublishedStatement, type StatementFigures } from '#contract/statements.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
+import { countedWallets } from '#domain/statements/liability-tree.ts'
+import { NOTHING, partOf, percentOf, readableTime } from '#server/site/drawn.ts'
+import { monthFigures } from '#server/site/month-figures.ts'
+
+type Head = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+type Filled = Record<StatementFigure, string>
+type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${string}`>, string>
+
+/** How wide the streams of the drawing are together. */
+const STREAM = 62
+
+export function statementFigures(statement: PublishedStatement, earlier: readonly Head[]): Filled {
+  const { figures } = statement
+  return {
+    ...headFigures(statement),
+    ...balanceFigures(statement),
+    ...moneyFigures(figures),
+    ...monthFigures(figures.months),
+    ...outcomeFigures(figures),
+    ...earlierFigures(earlier),
+  }
+}
+
+function headFigures({ id, at, root, total, members }: PublishedStatement): Part<'statement'> {
+  return {
+    'statement.state': 'published',
+    'statement.id': String(id),
+    'statement.at': readableTime(at),
+    'statement.time': at.toISOString(),
+    'statement.root': root,
+    'statement.total': readableAmount(total),
+    'statement.members': grouped(members),
+  }
+}
+
+function balanceFigures({ total, figures: { owed, held, house } }: PublishedStatement) {
+  const holding = held.bep20 + held.xrpl + held.bank
+  const wider = holding > total ? holding : total
+  const wallets = Object.fromEntries(
+    countedWallets.map((wallet) => [`owed.${wallet}`, readableAmount(owed[wallet])]),
+  )
+  return {
+    ...(wallets as Omit<Part<'owed'>, 'owed.width'>),
+    'owed.width': partOf(total, wider, 100),
+    'held.total': readableAmount(holding),
+    'held.bep20': readableAmount(held.bep20),
+    'held.xrpl': readableAmount(held.xrpl),
+    'held.bank': readableAmount(held.bank),
+    'held.width': partOf(holding, wider, 100),
+    'held.coverage': total === 0n ? NOTHING : `${percentOf(holding, total)}%`,
+    'house.treasury': readableAmount(house.treasury),
+    'house.odlPool': readableAmount(house.odlPool),
+    'house.revenue': readableAmount(house.revenue),
+    'house.fees': readableAmount(house.fees),
+    'house.adjustments': readableAmount(house.adjustments),
+  } satisfies Part<'owed' | 'held' | 'house'>
+}
+
+const sum = (amounts: readonly Micro[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+function moneyFigures({ funding, paid, pending }: StatementFigures) {
+  const came = funding.revenue + funding.fees
+  const paidInAll = sum(paid.map(({ inAll }) => inAll))
+  const waits = pending.earnings + pending.bonuses
+  const largest = paid.reduce((most, { inAll }) => (inAll > most ? inAll : most), 0n)
+  const kinds = rewardKinds.flatMap((kind) => {
+    const { inAll = 0n, lastThirtyDays = 0n } = paid.find((row) => row.kind === kind) ?? {}
+    return [
+      [`paid.${kind}.inAll`, readableAmount(inAll)],
+      [`paid.${kind}.recent`, readableAmount(lastThirtyDays)],
+      [`paid.${kind}.width`, partOf(inAll, largest, 100)],
+    ]
+  })
+  return {
+    ...(Object.fromEntries(kinds) as Part<`paid.${(typeof rewardKinds)[number]}`>),
+    'funding.revenue': readableAmount(funding.revenue),
+    'funding.fees': readableAmount(funding.fees),
+    'funding.total': readableAmount(came),
+    'funding.revenueRecent': readableAmount(funding.revenueLastThirtyDays),
+    'funding.feesRecent': readableAmount(funding.feesLastThirtyDays),
+    'funding.revenueShare': came === 0n ? NOTHING : `${percentOf(funding.revenue, came)}%`,
+    'funding.feesShare': came === 0n ? NOTHING : `${percentOf(funding.fees, came)}%`,
+    'stream.revenue': partOf(funding.revenue, came, STREAM),
+    'stream.fees': partOf(funding.fees, came, STREAM),
+    'stream.paid': partOf(paidInAll, came, STREAM),
+    'paid.total': readableAmount(paidInAll),
+    'paid.recent': readableAmount(sum(paid.map(({ lastThirtyDays }) => lastThirtyDays))),
+    'paid.share': paidInAll + waits === 0n ? NOTHING : `${percentOf(paidInAll, paidInAll + waits)}%`,
+    'paid.state': paidInAll + waits === 0n ? 'none' : 'some',
+    'pending.total': readableAmount(waits),
+    'pending.earnings': readableAmount(pending.earnings),
+    'pending.bonuses': readableAmount(pending.bonuses),
+    'pending.count': grouped(pending.count),
+    'pending.oldest': pending.oldest ? readableTime(pending.oldest) : NOTHING,
+    'pending.state': waits === 0n ? 'none' : 'some',
+  } satisfies Part<'funding' | 'stream' | 'paid' | 'pending'>
+}
+
+function outcomeFigures({ outcomes, withoutActivation }: StatementFigures) {
+  const counts = outcomes?.counts ?? []
+  const largest = Math.max(0, ...counts)
+  const ranges = outcomeNumbers.flatMap((number) => {
+    const members = counts[number - 1] ?? 0
+    return [
+      [`outcome.${number}.members`, grouped(members)],
+      [
+        `outcome.${number}.share`,
+        outcomes ? `${percentOf(BigInt(members), BigInt(outcomes.members))}%` : NOTHING,
+      ],
+      [`outcome.${number}.width`, partOf(BigInt(members), BigInt(largest), 100)],
+    ]
+  })
+  const share = (value: bigint | undefined) =>
+    value === undefined ? NOTHING : `${percentOf(value, 1_000_000n)}%`
+  return {
+    ...(Object.fromEntries(ranges) as Part<'outcome'>),
+    'outcomes.state': outcomes ? 'some' : 'few',
+    'outcomes.members': grouped(outcomes?.members ?? 0),
+    'outcomes.lowerQuartile': share(outcomes?.lowerQuartile),
+    'outcomes.median': share(outcomes?.median),
+    'outcomes.upperQuartile': share(outcomes?.upperQuartile),
+    'outcomes.topTenth': share(outcomes?.topTenth),
+    'outcomes.without': grouped(withoutActivation),
+  } satisfies Part<'outcome' | 'outcomes'>
+}
+
+function earlierFigures(earlier: readonly Head[]): Part<'earlier'> {
+  const rows = earlierNumbers.flatMap((number: EarlierNumber) => {
+    const head = earlier[number - 1]
+    return [
+      [`earlier.${number}.state`, head ? 'some' : 'none'],
+      [`earlier.${number}.at`, head ? readableTime(head.at) : NOTHING],
+      [`earlier.${number}.total`, head ? readableAmount(head.total) : NOTHING],
+      [`earlier.${number}.root`, head?.root ?? NOTHING],
+    ]
+  })
+  return Object.fromEntries(rows) as Part<'earlier'>
+}

@@ -1,0 +1,28 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { readProof } from '#contract/statements.ts'
+import { isCounted, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
+import { sha256 } from '#domain/statements/sha-256.ts'
+
+type Given = Answer<typeof readProof>
+export type PublishedHead = NonNullable<Given['statement']>
+export type Proof = NonNullable<Given['proof']>
+
+export function isProven({ root, total }: PublishedHead, proof: Proof): boolean {
+  try {
+    return isCounted(proof, proof.path, { hash: root, sum: total }, sha256)
+  } catch {
+    // A sum below zero, or a text that cannot be hashed, proves nothing.
+    return false
+  }
+}
+
+/** The own leaf, and every node on the way up, as this browser computes them. */
+export function climbed(proof: Proof): TreeNode[] {
+  const nodes = [leafNode(proof, sha256)]
+  for (const step of proof.path) {
+    const below = nodes.at(-1)
+    if (below)
+      nodes.push(step.side === 'left' ? parentNode(step, below, sha256) : parentNode(below, step, sha256))
+  }
+  return nodes
+}

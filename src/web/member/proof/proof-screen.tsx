@@ -1,0 +1,73 @@
+import { IconFileCertificate } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import { readProof } from '#contract/statements.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ProofSteps } from './proof-steps.tsx'
+import { ProofVerdict } from './proof-verdict.tsx'
+
+export const meta = () => pageTitle('Proof of balance')
+
+/** The browser computes from the member's own balances to the published root; the server's word is not taken for it. */
+export default function ProofScreen() {
+  const read = loadableFrom(useRead(readProof, {}, ['statement']))
+  return (
+    <Screen title="Proof of balance" back="/user/account">
+      {read.status === 'loading' && (
+        <Card>
+          <SkeletonRows count={5} label="Loading your proof" />
+        </Card>
+      )}
+      {read.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your proof could not be loaded"
+            safe="Your balances are not affected."
+            onRetry={read.onRetry}
+            retrying={read.retrying}
+          />
+        </Card>
+      )}
+      {read.status === 'ready' && <Read read={read.data} />}
+    </Screen>
+  )
+}
+
+function Read({ read: { statement, proof } }: { read: Answer<typeof readProof> }) {
+  if (!statement)
+    return (
+      <Card>
+        <EmptyState
+          icon={IconFileCertificate}
+          title="No statement yet"
+          text="After the first closing, what is owed to all members is published here, and you can check that you are counted."
+        />
+      </Card>
+    )
+  if (!proof)
+    return (
+      <Notice tone="warn">
+        You are not in the statement of {formatInstant(statement.at)} UTC. If you registered later, the next
+        one counts you. If you were a member already, tell support: your balance should be in it.
+      </Notice>
+    )
+  return (
+    <>
+      <ProofVerdict statement={statement} proof={proof} />
+      <ProofSteps statement={statement} proof={proof} />
+      <PromiseLine>
+        Computed in your browser from your own balances. The neighbours on the way are hashes and sums without
+        names.
+      </PromiseLine>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { leafText } from '#domain/statements/liability-tree.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { climbed, isProven, type Proof, type PublishedHead } from './checked-proof.ts'
+import styles from './proof-steps.module.css'
+
+/** The way from the leaf to the root, so that it can be followed with any other tool. */
+export function ProofSteps({ statement, proof }: { statement: PublishedHead; proof: Proof }) {
+  const nodes = isProven(statement, proof) ? climbed(proof) : []
+  return (
+    <Section heading="How it was computed">
+      <Card>
+        <ol className={styles.steps}>
+          <li>
+            <b>Your leaf is the SHA-256 of</b>
+            <code>{leafText(proof)}</code>
+            <CopyButton text={leafText(proof)} said="Copied to clipboard!" label="Copy your leaf" />
+          </li>
+          {nodes.slice(0, -1).map(({ hash }, index) => (
+            <li key={hash}>
+              <b>{index === 0 ? 'Your leaf' : `Level ${index}`}</b>
+              <code>{hash}</code>
+            </li>
+          ))}
+          <li>
+            <b>The published root</b>
+            <code>{statement.root}</code>
+          </li>
+        </ol>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { countedWallets, totalOf, type CountedWallet } from '#domain/statements/liability-tree.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { isProven, type Proof, type PublishedHead } from './checked-proof.ts'
+
+const NAMES: Record<CountedWallet, string> = {
+  rWallet: 'R-Wallet',
+  custody: 'Custody',
+  profitWallet: 'Profit Wallet',
+  withdrawalWallet: 'Withdrawal Wallet',
+  hold: 'Hold',
+}
+
+export function ProofVerdict({ statement, proof }: { statement: PublishedHead; proof: Proof }) {
+  const wallets = countedWallets.map((wallet) => ({
+    term: NAMES[wallet],
+    value: <Amount micro={proof.balances[wallet]} detail="exact" />,
+  }))
+  const sum = { term: 'Together', value: <Amount micro={totalOf(proof.balances)} detail="exact" /> }
+  return (
+    <>
+      {isProven(statement, proof) ? (
+        <Notice tone="good">
+          Your balance is counted. These amounts lead to the published root, with the published total.
+        </Notice>
+      ) : (
+        <Notice tone="bad">
+          Your balance is not counted as shown. These amounts do not lead to the published root. Keep this
+          page and tell support.
+        </Notice>
+      )}
+      <Section heading="Your balances in it">
+        <Card>
+          <Pairs pairs={[...wallets, sum]} lined />
+        </Card>
+      </Section>
+      <Section heading="The published statement">
+        <Card>
+          <Pairs
+            lined
+            pairs={[
+              { term: 'Taken', value: `${formatInstant(statement.at)} UTC`, text: true },
+              { term: 'Owed to members', value: <Amount micro={statement.total} detail="exact" /> },
+              { term: 'Members counted', value: String(statement.members) },
+            ]}
+          />
+        </Card>
+      </Section>
+    </>
+  )
+}

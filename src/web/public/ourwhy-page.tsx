@@ -1,0 +1,85 @@
+import { pageMeta } from './page-meta.ts'
+import styles from './ourwhy-page.module.css'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { FourPromises } from './parts/four-promises.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { PublicSection } from './parts/public-section.tsx'
+import { RewardJourney } from './parts/reward-journey.tsx'
+
+export const meta = () =>
+  pageMeta({
+    path: '/Ourwhy',
+    title: 'Our why',
+    description:
+      'Networks fail when they pay old members with the money of new ones. Why Tributary makes that transfer impossible, and for whom it is not the right place.',
+  })
+
+const FAILURES = [
+  {
+    name: 'Paid from the next person',
+    usual:
+      'Rewards are taken from one large pot into which deposits flow. It works as long as more people come.',
+    here: 'Deposits and rewards are different accounts, and the database has no rule that leads from one to the other.',
+  },
+  {
+    name: 'A balance that is only a number',
+    usual: 'The dashboard shows what was promised, whether or not anything is there.',
+    here: 'A reward becomes a balance only when a transfer out of the treasury has been posted. Until then it is Pending.',
+  },
+  {
+    name: 'Silence when it stops',
+    usual: 'Withdrawals are “under maintenance”, and nobody says how much is owed.',
+    here: 'What is owed, held, paid and pending is published after each closing, the bad months included.',
+  },
+]
+
+const NOT_FOR = [
+  'You need the money within the term. Principal is not released early.',
+  'You need an income that is certain. A reward that is not funded is not paid.',
+  'You need deposit insurance or a supervised institution. A bank has both, and we have neither.',
+  'Somebody told you that it cannot go wrong. It can.',
+]
+
+export default function OurwhyPage() {
+  return (
+    <>
+      <PageHero
+        headline="Most networks fail the same way."
+        lead="They pay old members with the money of new ones, and call it a yield until nobody new comes. We did not want to promise to be better people. We wanted to make that transfer impossible."
+        exhibit={<RewardJourney />}
+      />
+      <PublicSection ground="card" heading="Three failures, and what stands against each">
+        <ol className={styles.failures}>
+          {FAILURES.map(({ name, usual, here }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{usual}</p>
+              <p className={styles.here}>
+                <b>Here</b>
+                {here}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </PublicSection>
+      <PublicSection
+        heading="Four promises you can check"
+        lead="The first is a rule in the database itself. The others show on every screen."
+      >
+        <FourPromises />
+      </PublicSection>
+      <PublicSection
+        ground="card"
+        heading="When this is not for you"
+        lead="It is better to hear it here than to find it out later."
+      >
+        <ul className={styles.notFor}>
+          {NOT_FOR.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </PublicSection>
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { COMPARISON, KINDS } from '../content/comparison.ts'
+import styles from './comparison-table.module.css'
+
+const isOurs = (column: number) => ({ ...(column === 0 && { 'data-ours': true }) })
+
+export function ComparisonTable() {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What counts</th>
+          {KINDS.map((kind, column) => (
+            <th key={kind} scope="col" {...isOurs(column)}>
+              {kind}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COMPARISON.map(({ question, answers }) => (
+          <tr key={question}>
+            <th scope="row">{question}</th>
+            {answers.map((answer, column) => (
+              <td key={KINDS[column]} data-kind={KINDS[column]} {...isOurs(column)}>
+                {answer}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

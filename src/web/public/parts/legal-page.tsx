@@ -1,0 +1,58 @@
+import type { LegalDocument } from '../content/legal.ts'
+import { figure } from '../figure.ts'
+import styles from './legal-page.module.css'
+import section from './section.module.css'
+
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+/** A document to be read: in short first, then clause by clause, with a list of them beside it. */
+export function LegalPage({ document: { title, summary, short, clauses } }: { document: LegalDocument }) {
+  return (
+    <div className={`${section.column} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={section.lead}>{summary}</p>
+        <p className={section.fine}>
+          {`Rates, fees and periods are those in force now (plan version ${figure('plan.version')}).`}
+        </p>
+      </header>
+      <aside className={`${section.card} ${styles.short}`} aria-label="In short">
+        <h2>In short</h2>
+        <ul>
+          {short.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <nav aria-label="Clauses">
+          <ol>
+            {clauses.map(({ heading }) => (
+              <li key={heading}>
+                <a href={`#${idOf(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </aside>
+      <div className={`${section.prose} ${styles.clauses}`}>
+        {clauses.map(({ heading, paragraphs, points }, index) => (
+          <section key={heading} id={idOf(heading)}>
+            <h2>
+              <span aria-hidden="true">{index + 1}</span>
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

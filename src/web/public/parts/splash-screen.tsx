@@ -1,0 +1,20 @@
+import { PRODUCT_NAME } from '#web/product.ts'
+import { BrandMark } from '#web/ui/layout/brand.tsx'
+import styles from './splash-screen.module.css'
+
+/** Hidden until theme.js marks the page, so that it is absent without scripts and for those who want no motion. */
+export function SplashScreen() {
+  return (
+    <div className={styles.splash} data-splash-screen>
+      <BrandMark tone="glass" />
+      <p className={styles.tagline}>If it is not funded, it is not paid.</p>
+      <p className={styles.count} aria-hidden="true">
+        <span data-splash-count>0</span>%
+      </p>
+      <progress className={styles.bar} aria-label={`Opening ${PRODUCT_NAME}`} max={100} value={0} />
+      <button type="button" className={styles.skip}>
+        Skip
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { packageTypes } from '#domain/packages/plan.ts'
+import { figure } from '../figure.ts'
+import section from '../parts/section.module.css'
+import styles from './plan-calculator.module.css'
+
+/** The rows that the script fills; their names are the names of its results. */
+const RESULTS = [
+  ['daily', 'Accrues each day'],
+  ['days', 'Days until the period or the cap ends it'],
+  ['total', 'Accrued by then'],
+  ['cap', 'Cap on all its rewards together'],
+  ['fee', 'Deduction when you withdraw it'],
+  ['net', 'What would reach you'],
+  ['release', 'Principal comes back after'],
+] as const
+
+/**
+ * The script reads the plan from the form and computes with the engine's own functions. Without it the worked examples
+ * stand in its place.
+ */
+export function PlanCalculator() {
+  return (
+    <div className={styles.columns}>
+      <form className={`${section.card} ${styles.form}`} data-calculator={figure('plan.json')} hidden>
+        <fieldset className={styles.packages}>
+          <legend>Package</legend>
+          {packageTypes.map((type) => (
+            <label key={type}>
+              <input type="radio" name="package" value={type} defaultChecked={type === 'igniteFund'} />
+              <span>{figure(`plan.${type}.name`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.amount}>
+          <span>Amount in whole USDT</span>
+          <input
+            type="text"
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby="amount-note"
+          />
+        </label>
+        <output id="amount-note" className={styles.note} data-note />
+        <label className={styles.funded}>
+          <span>
+            Days that the treasury covers: <output data-funded-shown />
+          </span>
+          <input
+            type="range"
+            name="funded"
+            min="0"
+            max="100"
+            step="5"
+            defaultValue="100"
+            aria-label="Percent of days that the treasury covers"
+          />
+        </label>
+      </form>
+      <Result />
+      <Examples />
+    </div>
+  )
+}
+
+function Result() {
+  return (
+    <div className={`${styles.result} ${section.figures}`} data-calculator-result hidden>
+      <p className={styles.tag}>Projection, not a promise</p>
+      <dl aria-live="polite">
+        {RESULTS.map(([name, label]) => (
+          <div key={name} data-row={name}>
+            <dt>{label}</dt>
+            <dd data-result={name} />
+          </div>
+        ))}
+      </dl>
+      <p className={styles.waits} data-waits>
+        <b>
+          <span data-result="pending" /> USDT would stand as Pending
+        </b>
+        It counts towards the cap, is not paid, and waits until the treasury covers it. Nobody can say when
+        that is.
+      </p>
+    </div>
+  )
+}
+
+function Examples() {
+  return (
+    <ul className={styles.examples} data-calculator-examples>
+      {packageTypes.map((type) => (
+        <li key={type} className={section.card}>
+          <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
+          <p>
+            {`Projection: ${figure(`plan.${type}.example.amount`)} USDT accrues ${figure(`plan.${type}.example.daily`)} a day and ${figure(`plan.${type}.example.total`)} in ${figure(`plan.${type}.period`)} days when every day is funded, under a cap of ${figure(`plan.${type}.example.cap`)}. Withdrawing costs ${figure('withdrawal.fee')}%. What the treasury does not cover stands as Pending instead.`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

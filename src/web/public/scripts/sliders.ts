@@ -1,0 +1,37 @@
+// Sliders move on by themselves, and stop while somebody points at them, has the focus in them, or has asked for it.
+
+const STAY_MILLISECONDS = 6000
+
+export function startSliders(): void {
+  for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider)
+}
+
+function start(slider: HTMLElement): void {
+  const track = slider.querySelector<HTMLElement>('[data-slider-track]')
+  const controls = slider.querySelector<HTMLElement>('[data-slider-controls]')
+  const pause = slider.querySelector<HTMLElement>('[data-slider-pause]')
+  if (!track || !controls || !pause) return
+  controls.hidden = false
+  slider.querySelector('[data-slider-previous]')?.addEventListener('click', () => move(track, -1))
+  slider.querySelector('[data-slider-next]')?.addEventListener('click', () => move(track, 1))
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    pause.remove()
+    return
+  }
+  const isPaused = () => pause.getAttribute('aria-pressed') === 'true'
+  pause.addEventListener('click', () => pause.setAttribute('aria-pressed', String(!isPaused())))
+  const isWatched = () => slider.matches(':hover') || slider.contains(document.activeElement)
+  setInterval(() => {
+    if (!isPaused() && !isWatched() && !document.hidden) move(track, 1)
+  }, STAY_MILLISECONDS)
+}
+
+/** To the next slide or the one before; from the last to the first and back. */
+function move(track: HTMLElement, by: 1 | -1): void {
+  const first = track.children[0]
+  const width = first ? first.getBoundingClientRect().width : track.clientWidth
+  const end = track.scrollWidth - track.clientWidth
+  const atEnd = by > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
+  const turned = by > 0 ? 0 : end
+  track.scrollTo({ left: atEnd ? turned : track.scrollLeft + by * width })
+}

@@ -1,0 +1,82 @@
+import { figure } from './figure.ts'
+import { pageMeta } from './page-meta.ts'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { CoverageChart } from './parts/coverage-chart.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { PublicSection } from './parts/public-section.tsx'
+import { StatementCard } from './parts/statement-card.tsx'
+import { BalanceSheet } from './transparency/balance-sheet.tsx'
+import { MemberOutcomes } from './transparency/member-outcomes.tsx'
+import { PublishedRoot } from './transparency/published-root.tsx'
+import { RewardsPaid } from './transparency/rewards-paid.tsx'
+
+export const meta = () =>
+  pageMeta({
+    path: '/Transparency',
+    title: 'Transparency',
+    description: `Published after each closing: what is owed to members, what is held against it, rewards paid and by what they were funded, rewards pending, and how all members fare.`,
+    data: {
+      '@type': 'Dataset',
+      name: 'Published statement of liabilities',
+      description:
+        'Liabilities to members with the root of a Merkle sum tree, treasury, rewards paid and pending.',
+      url: `${figure('origin')}/Transparency`,
+      dateModified: figure('statement.time'),
+      distribution: {
+        '@type': 'DataDownload',
+        encodingFormat: 'application/json',
+        contentUrl: `${figure('origin')}/api/transparency`,
+      },
+    },
+  })
+
+export default function TransparencyPage() {
+  return (
+    <>
+      <PageHero
+        headline="What is owed, held, paid and pending."
+        lead={`Taken from the ledger in one moment, published after each closing, never changed afterwards. This is statement ${figure('statement.id')}, of ${figure('statement.at')} UTC, over ${figure('statement.members')} members.`}
+        exhibit={<StatementCard />}
+      />
+      <PublicSection
+        ground="card"
+        heading="Owed against held"
+        lead={
+          <>
+            What the rails hold covers <b>{figure('held.coverage')}</b> of what is owed to members. The two
+            sides of the sheet are equal, because every transfer has two.
+          </>
+        }
+      >
+        <BalanceSheet />
+      </PublicSection>
+      <PublicSection
+        heading="What funded the rewards"
+        lead="Money enters the treasury from two sources and leaves it as rewards. Both sides since the start, and in the last 30 days."
+      >
+        <RewardsPaid />
+      </PublicSection>
+      <PublicSection
+        ground="card"
+        heading="Paid, late and waiting"
+        lead={`${figure('pending.count')} rewards of ${figure('pending.total')} USDT wait: ${figure('pending.earnings')} of earnings, which come first, and ${figure('pending.bonuses')} of bonuses. The oldest accrued on ${figure('pending.oldest')}.`}
+      >
+        <CoverageChart />
+      </PublicSection>
+      <PublicSection
+        heading="How all members fare"
+        lead="Not the best results: all of them. Rewards paid so far to each member, as a share of what that member put into packages."
+      >
+        <MemberOutcomes />
+      </PublicSection>
+      <PublicSection
+        ground="card"
+        heading="Check that you are counted"
+        lead="All balances are added up, pair by pair, into one root. A balance that is altered or left out leads to another root, and its owner sees it."
+      >
+        <PublishedRoot />
+      </PublicSection>
+      <ClosingCall />
+    </>
+  )
+}

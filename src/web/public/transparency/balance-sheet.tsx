@@ -1,0 +1,75 @@
+import type { SiteFigure } from '#contract/site-figures.ts'
+import { figure } from '../figure.ts'
+import { Twin } from '../parts/statement-card.tsx'
+import section from '../parts/section.module.css'
+import styles from './sheet.module.css'
+
+type Line = readonly [label: string, name: SiteFigure, note?: string]
+
+const HELD: readonly Line[] = [
+  ['BEP20', 'held.bep20'],
+  ['XRP Ledger', 'held.xrpl'],
+  ['Bank', 'held.bank'],
+]
+const OWED: readonly Line[] = [
+  ['R-Wallets', 'owed.rWallet', 'deposits'],
+  ['Custody', 'owed.custody', 'principal of packages'],
+  ['Profit Wallets', 'owed.profitWallet'],
+  ['Withdrawal Wallets', 'owed.withdrawalWallet'],
+  ['Hold', 'owed.hold', 'withdrawals under review'],
+]
+const HOUSE: readonly Line[] = [
+  ['Reward treasury', 'house.treasury', 'the only source of rewards'],
+  ['ODL pool', 'house.odlPool', 'set aside for the open cycle'],
+  ['Recorded revenue', 'house.revenue', 'not yet given to the treasury'],
+  ['Fees', 'house.fees', 'on their way to the treasury'],
+  ['Adjustments', 'house.adjustments', 'funds added or deducted by hand'],
+]
+
+/** Both sides of the ledger: what the rails hold, and to whom it belongs. */
+export function BalanceSheet() {
+  return (
+    <>
+      <div className={styles.twin}>
+        <Twin />
+      </div>
+      <div className={`${styles.sheet} ${section.figures}`}>
+        <Side heading="Held on the rails" lines={HELD} total="held.total" />
+        <Side heading="Owed to members" lines={OWED} total="statement.total" />
+        <Side heading="The house’s own accounts" lines={HOUSE} />
+      </div>
+      <p className={`${section.fine} ${styles.note}`}>
+        Held is what the ledger has recorded as received and not sent. It can be compared with the receiving
+        addresses on the public ledgers. Pending rewards are in none of these sums: until they are funded
+        nobody owes them.
+      </p>
+    </>
+  )
+}
+
+type SideProps = { heading: string; lines: readonly Line[]; total?: SiteFigure }
+
+function Side({ heading, lines, total }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <h3>{heading}</h3>
+      <dl>
+        {lines.map(([label, name, note]) => (
+          <div key={name}>
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd>{figure(name)}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className={styles.total}>
+            <dt>Together</dt>
+            <dd>{figure(total)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

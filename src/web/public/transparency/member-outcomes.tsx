@@ -1,0 +1,65 @@
+import { outcomeEnds, LEAST_MEMBERS_OF_A_DISTRIBUTION } from '#contract/statements.ts'
+import { outcomeNumbers } from '#contract/site-figures.ts'
+import { figure } from '../figure.ts'
+import section from '../parts/section.module.css'
+import styles from './sheet.module.css'
+
+function nameOf(index: number): string {
+  const [end, before] = [outcomeEnds[index], outcomeEnds[index - 1]]
+  if (end === 0) return 'Nothing yet'
+  return end === null || end === undefined ? `More than ${before}%` : `Over ${before}% to ${end}%`
+}
+
+export function MemberOutcomes() {
+  return (
+    <div className={`${styles.outcomes} ${section.figures}`} data-outcomes={figure('outcomes.state')}>
+      <p className={styles.few}>
+        The distribution is published once {LEAST_MEMBERS_OF_A_DISTRIBUTION} members have activated a package.
+        With fewer it would tell of persons.
+      </p>
+      <div className={styles.many}>
+        <dl className={styles.quartiles}>
+          <Quartile label="A quarter of members have at most" value={figure('outcomes.lowerQuartile')} />
+          <Quartile label="Half of members have at most" value={figure('outcomes.median')} />
+          <Quartile label="A quarter have at least" value={figure('outcomes.upperQuartile')} />
+          <Quartile label="Of all rewards go to the tenth with most" value={figure('outcomes.topTenth')} />
+        </dl>
+        <table className={styles.kinds}>
+          <thead>
+            <tr>
+              <th scope="col">Rewards paid, of what was put in</th>
+              <th scope="col">Share</th>
+              <th scope="col">Members</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomeNumbers.map((number) => (
+              <tr key={number}>
+                <th scope="row" className={styles.bar}>
+                  {nameOf(number - 1)}
+                  <svg height="12" aria-hidden="true">
+                    <rect width={`${figure(`outcome.${number}.width`)}%`} height="12" rx="4" />
+                  </svg>
+                </th>
+                <td>{figure(`outcome.${number}.share`)}</td>
+                <td>{figure(`outcome.${number}.members`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={`${section.fine} ${styles.note}`}>
+        {`Over ${figure('outcomes.members')} members who paid for a package. ${figure('outcomes.without')} more have not, and are not in it. Rewards that wait are not counted; principal that was released is not a reward.`}
+      </p>
+    </div>
+  )
+}
+
+function Quartile({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { earlierNumbers } from '#contract/site-figures.ts'
+import { figure } from '../figure.ts'
+import section from '../parts/section.module.css'
+import styles from './published-root.module.css'
+
+const STEPS = [
+  {
+    name: 'A leaf',
+    text: 'SHA-256 of: tributary leaf 1 | your salt | your user id | your five balances in millionths. Only you are given the salt.',
+  },
+  {
+    name: 'A node',
+    text: 'SHA-256 of: tributary node 1 | left hash | left sum | right hash | right sum. Its sum is both together, and none may be below zero.',
+  },
+  {
+    name: 'The root',
+    text: 'Reached from every leaf. Its sum is the published total. Your account has your own way to it, and your browser computes it.',
+  },
+]
+
+export function PublishedRoot() {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <dl className={`${styles.root} ${section.figures}`}>
+          <div>
+            <dt>Root</dt>
+            <dd>
+              <code>{figure('statement.root')}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{figure('statement.total')} USDT</dd>
+          </div>
+          <div>
+            <dt>Leaves</dt>
+            <dd>{figure('statement.members')} members</dd>
+          </div>
+          <div>
+            <dt>Taken</dt>
+            <dd>
+              <time dateTime={figure('statement.time')}>{`${figure('statement.at')} UTC`}</time>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.actions}>
+          <a className={section.button} href="/user/account/proof">
+            Check my balance
+          </a>
+          <a className={`${section.button} ${section.ghost}`} href="/api/transparency">
+            All of it as data
+          </a>
+        </p>
+        <Earlier />
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Earlier() {
+  return (
+    <>
+      <h3 className={styles.heading}>Before it</h3>
+      <ol className={`${styles.earlier} ${section.figures}`}>
+        {earlierNumbers.map((number) => (
+          <li key={number} data-earlier={figure(`earlier.${number}.state`)}>
+            <span>{figure(`earlier.${number}.at`)}</span>
+            <span>{figure(`earlier.${number}.total`)}</span>
+            <code>{figure(`earlier.${number}.root`)}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={`${section.fine} ${styles.first}`}>This is the first statement.</p>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { rewardKinds, type RewardKind } from '#contract/statements.ts'
+import { figure } from '../figure.ts'
+import section from '../parts/section.module.css'
+import styles from './sheet.module.css'
+
+const NAMES: Record<RewardKind, string> = {
+  daily: 'Daily XRP bounty',
+  network: 'Network bounty',
+  direct: 'Direct bounty',
+  odl: 'ODL reward',
+  blb: 'Beyond Limit Bonus',
+  royalty: 'Royalty',
+  special: 'Special reward',
+}
+
+export function RewardsPaid() {
+  return (
+    <>
+      <div className={`${styles.flow} ${section.figures}`}>
+        <Source
+          name="Recorded revenue"
+          inAll={figure('funding.revenue')}
+          share={figure('funding.revenueShare')}
+          recent={figure('funding.revenueRecent')}
+        />
+        <Source
+          name="Fees"
+          inAll={figure('funding.fees')}
+          share={figure('funding.feesShare')}
+          recent={figure('funding.feesRecent')}
+        />
+      </div>
+      <Kinds />
+      <p className={`${section.fine} ${styles.note}`}>
+        {`Since the start ${figure('funding.total')} came in and ${figure('paid.total')} was paid. ${figure('house.treasury')} is left in the treasury and ${figure('house.odlPool')} in the ODL pool. No other transfer leads into either.`}
+      </p>
+    </>
+  )
+}
+
+function Kinds() {
+  return (
+    <table className={styles.kinds}>
+      <thead>
+        <tr>
+          <th scope="col">Rewards paid out of it, in USDT</th>
+          <th scope="col">Last 30 days</th>
+          <th scope="col">Since the start</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewardKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row" className={styles.bar}>
+              {NAMES[kind]}
+              <svg height="12" aria-hidden="true">
+                <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
+              </svg>
+            </th>
+            <td>{figure(`paid.${kind}.recent`)}</td>
+            <td>{figure(`paid.${kind}.inAll`)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td>{figure('paid.recent')}</td>
+          <td>{figure('paid.total')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type SourceProps = { name: string; inAll: string; share: string; recent: string }
+
+function Source({ name, inAll, share, recent }: SourceProps) {
+  return (
+    <div className={section.card}>
+      <h3 className={section.cardTitle}>{name}</h3>
+      <dl className={styles.pairs}>
+        <div>
+          <dt>Since the start</dt>
+          <dd>{inAll}</dd>
+        </div>
+        <div>
+          <dt>Share of the funding</dt>
+          <dd>{share}</dd>
+        </div>
+        <div>
+          <dt>Last 30 days</dt>
+          <dd>{recent}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { pageMeta } from './page-meta.ts'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { ComparisonTable } from './parts/comparison-table.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { PublicSection } from './parts/public-section.tsx'
+import section from './parts/section.module.css'
+import { CapMiniature, PendingMiniature, ProofMiniature } from './unique/miniatures.tsx'
+import { RuleTable } from './unique/rule-table.tsx'
+import styles from './unique-page.module.css'
+
+export const meta = () =>
+  pageMeta({
+    path: '/Unique',
+    title: 'Unique',
+    description:
+      'A rule table in the database, rewards that visibly wait, a balance you can verify yourself, and caps shown before you start.',
+  })
+
+const POINTS = [
+  {
+    title: 'A reward that waits, looks like it waits',
+    text: 'Pending is not a footnote. It is hatched on the dashboard, has its own place in the queue, and is added up on the Transparency page. When revenue comes in, the oldest is paid first.',
+    exhibit: <PendingMiniature />,
+  },
+  {
+    title: 'You can verify that you are counted',
+    text: 'After each closing, all balances are added up into one published root. Your browser climbs from your own balance to that root and computes every step itself. A balance that is altered or left out does not arrive there.',
+    exhibit: <ProofMiniature />,
+  },
+  {
+    title: 'The end is shown at the beginning',
+    text: 'Every activation has a cap and a last day, and you see both before you confirm. What lies beyond the cap is recorded as capped and not paid.',
+    exhibit: <CapMiniature />,
+  },
+]
+
+export default function UniquePage() {
+  return (
+    <>
+      <PageHero
+        headline="Four things you can look at today."
+        lead="None of them is a promise about the future. Each stands in the product, where you can check it."
+      />
+      <PublicSection
+        ground="card"
+        heading="Segregation is a table, not a policy"
+        lead="Which money may go where is written in the database. What has no row is refused, whoever asks, the operator included. These are all the ways into and out of the reward treasury."
+      >
+        <RuleTable />
+      </PublicSection>
+      {POINTS.map(({ title, text, exhibit }, index) => (
+        <section
+          key={title}
+          className={index % 2 === 0 ? section.section : `${section.section} ${section.alternate}`}
+        >
+          <div className={`${section.column} ${styles.split}`} data-turned={index % 2 === 1}>
+            <div>
+              <h2 className={section.title}>{title}</h2>
+              <p className={section.lead}>{text}</p>
+            </div>
+            {exhibit}
+          </div>
+        </section>
+      ))}
+      <PublicSection
+        ground="card"
+        heading="Compared with other kinds of platform"
+        lead="Kinds, not companies. The rows in which we are worse are in it too."
+      >
+        <ComparisonTable />
+      </PublicSection>
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { transferCodes } from '#domain/ledger/transfer-codes.ts'
+import styles from './rule-table.module.css'
+
+const NAMES: Record<string, string> = {
+  revenue: 'Recorded revenue',
+  fees: 'Fees',
+  reward_treasury: 'Reward treasury',
+  odl_pool: 'ODL pool',
+  profit_wallet: 'Profit Wallet',
+  withdrawal_wallet: 'Withdrawal Wallet',
+}
+const MEANINGS: Record<string, string> = {
+  fee_income: 'Fees as they are posted',
+  treasury_funding: 'Revenue that the operator gives',
+  odl_return: 'Unclaimed rest of an ODL cycle',
+  odl_open: 'Pool of an ODL cycle',
+  odl_claim: 'Claimed ODL share',
+  daily_bounty: 'Daily XRP bounty',
+  direct_bounty: 'Direct bounty',
+  network_bounty: 'Network bounty',
+  blb: 'Beyond Limit Bonus',
+  royalty: 'Royalty',
+  special_reward: 'Special reward',
+}
+
+/** Read from the same table that the database enforces. */
+const rules = Object.entries(transferCodes)
+  .flatMap(([code, { from, to }]) => from.flatMap((source) => to.map((target) => ({ code, source, target }))))
+  .filter(({ source, target }) =>
+    [source, target].some((kind) => kind === 'reward_treasury' || kind === 'odl_pool'),
+  )
+  .toSorted((a, b) => Number(b.target === 'reward_treasury') - Number(a.target === 'reward_treasury'))
+
+export function RuleTable() {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Transfer</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ code, source, target }) => (
+            <tr key={code} data-into={target === 'reward_treasury'}>
+              <th scope="row">
+                {MEANINGS[code] ?? code}
+                <code>{code}</code>
+              </th>
+              <td>{NAMES[source] ?? source}</td>
+              <td>{NAMES[target] ?? target}</td>
+            </tr>
+          ))}
+          <tr data-refused>
+            <th scope="row">
+              A member’s deposit or principal
+              <code>no such rule</code>
+            </th>
+            <td>R-Wallet, Custody</td>
+            <td>Refused by the database</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

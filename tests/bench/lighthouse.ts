@@ -1,0 +1,67 @@
+// What Lighthouse says of the public pages, emulating a phone. It is no dependency of the product: npx fetches it, and
+// where that is not possible this says so and measures nothing.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { systemClock } from '#server/platform/clock.ts'
+import { chromiumFlags, findChromium } from '#tests/world/chromium.ts'
+import { startJourneyServer } from '#tests/world/serve.ts'
+
+const run = promisify(execFile)
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const PAGES = ['/', '/Product', '/Transparency', '/terms-and-conditions']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: { 'network-requests': { details: { items: { resourceType?: string; transferSize: number }[] } } }
+}
+
+/** Runs outside the checkout, so that npx finds nothing of ours and leaves nothing here. */
+async function measure(directory: string, address: string): Promise<Report> {
+  const file = join(directory, 'report.json')
+  const flags = `--chrome-flags=--headless ${chromiumFlags.join(' ')}`
+  const parameters = [
+    '--yes',
+    LIGHTHOUSE,
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    flags,
+  ]
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? '' }
+  await run('npx', parameters, { cwd: directory, env })
+  return JSON.parse(await readFile(file, 'utf8')) as Report
+}
+
+const scriptBytes = ({ audits }: Report) =>
+  audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
+
+const directory = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+const server = await startJourneyServer(systemClock, 'product')
+try {
+  await run('npx', ['--yes', LIGHTHOUSE, '--version'], { cwd: directory })
+  console.log(`\n${'Lighthouse, phone'.padEnd(28)} ${CATEGORIES.join('  ')}  script kB`)
+  for (const page of PAGES) {
+    const report = await measure(directory, server.origin + page)
+    const scores = CATEGORIES.map((category) =>
+      String(Math.round((report.categories[category]?.score ?? 0) * 100)).padStart(category.length),
+    )
+    console.log(
+      `${page.padEnd(28)} ${scores.join('  ')}  ${(scriptBytes(report) / 1000).toFixed(1).padStart(9)}`,
+    )
+  }
+} catch (error) {
+  console.log(
+    `Lighthouse cannot be had here, so its figures are missing: ${(error as Error).message.split('\n')[0]}`,
+  )
+} finally {
+  await server.stop()
+  await rm(directory, { recursive: true, force: true })
+}

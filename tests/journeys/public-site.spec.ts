@@ -1,0 +1,229 @@
+// The public pages, with scripts and without, on a product of its own: the plan is changed here.
+
+import { expect, test, type Page } from '@playwright/test'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import { startJourneyServer } from '#tests/world/serve.ts'
+import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let server: Awaited<ReturnType<typeof startJourneyServer>>
+let database: Database
+
+test.beforeAll(async () => {
+  server = await startJourneyServer()
+  database = openDatabase({ connectionString: server.ownerUrl })
+})
+test.afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+const open = (page: Page, path: string) => page.goto(server.origin + path)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads in full: one headline, live figures, the ribbon, and nothing left to fill in', async ({
+    page,
+  }) => {
+    const titles = new Set<string>()
+    for (const path of PUBLIC_PATHS) {
+      const answer = await open(page, path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByText('Sandbox – no real funds')).toBeVisible()
+      const text = await page.locator('body').innerText()
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|\bNaN\b/)
+      expect((await page.locator('main').textContent())!.length, path).toBeGreaterThan(800)
+      expect(text).toContain('Principal is released 300 days after activation')
+      await expect(page.getByRole('button')).toHaveCount(0)
+      titles.add(await page.title())
+    }
+    expect(titles.size).toBe(PUBLIC_PATHS.length)
+  })
+
+  test('figures on Product and in the terms are those of the plan in force, and follow it', async ({
+    page,
+  }) => {
+    await open(page, '/Product')
+    await expect(page.getByText('0.3% a day').first()).toBeVisible()
+    await expect(
+      page.getByText(/Projection: 500 USDT accrues 1\.50 a day and 450\.00 in 300 days/),
+    ).toBeVisible()
+    await open(page, '/terms-and-conditions')
+    await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.3% a day/)).toBeVisible()
+
+    const { igniteFund, ...others } = defaultPlan.packages
+    const plan = { ...defaultPlan, packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
+    await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))
+    await expect(async () => {
+      await open(page, '/terms-and-conditions')
+      await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.25% a day/)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await open(page, '/')
+    await expect(page.getByText('0.25% a day').first()).toBeVisible()
+    await database.inTransaction((tx) => savePlan(tx, defaultPlan, systemClock.now(), 'A journey'))
+  })
+
+  test('the legal pages state every point that they must', async ({ page }) => {
+    const points: Record<string, RegExp[]> = {
+      '/terms-and-conditions': [
+        /at least 18/,
+        /secure your own account, your wallet and your keys/,
+        /Rewards are not guaranteed/,
+        /suspend an account for fraud/,
+        /financial, legal or tax advice/,
+        /binding arbitration/,
+        /10% of the amount/,
+      ],
+      '/Terms-of-use': [
+        /at least 18/,
+        /secure your own account, wallet and keys/,
+        /suspended for fraud/,
+        /arbitration/,
+      ],
+      '/Privacy-Policy': [/not sold/, /access, update or delete your data/, /opt out of marketing/],
+    }
+    for (const [path, sentences] of Object.entries(points)) {
+      await open(page, path)
+      for (const sentence of sentences) await expect(page.locator('main')).toContainText(sentence)
+      await expect(page.locator('main')).toContainText('support@localhost')
+    }
+  })
+
+  test('people and results that nobody has confirmed are labelled as samples', async ({ page }) => {
+    for (const [path, count] of [
+      ['/', 3],
+      ['/About', 3],
+      ['/case-study/one-pending-reward', 1],
+    ] as const) {
+      await open(page, path)
+      await expect(page.getByText('Sample content')).toHaveCount(count)
+    }
+  })
+})
+
+test('every page tells search engines and shared links what it is, and its picture is there', async ({
+  page,
+}) => {
+  for (const path of PUBLIC_PATHS) {
+    const html = await (await page.request.get(server.origin + path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
+    expect(html).not.toMatch(/\sstyle="|\son\w+="/)
+    for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      JSON.parse(data!)
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)![1]!
+    const answer = await page.request.get(picture)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
+  }
+  const siteMap = await (await page.request.get(`${server.origin}/sitemap.xml`)).text()
+  expect(new Set([...siteMap.matchAll(/<loc>([^<]+)</g)].map(([, place]) => place))).toEqual(
+    new Set(PUBLIC_PATHS.map((path) => server.origin + path)),
+  )
+  expect(await (await page.request.get(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /anjo/')
+})
+
+test('no link on any page is dead or a placeholder, and pages are found whatever their case', async ({
+  page,
+}) => {
+  const ids = new Map<string, string[]>()
+  const links = new Set<string>()
+  for (const path of PUBLIC_PATHS) {
+    const html = await (await page.request.get(server.origin + path)).text()
+    ids.set(
+      path,
+      [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!),
+    )
+    for (const [, href] of html.matchAll(/<a[^>]*\shref="([^"]*)"/g))
+      links.add(href!.startsWith('#') ? path + href! : href!)
+  }
+  for (const link of links) {
+    expect(link).toMatch(/^(\/|mailto:[^@]+@)/)
+    const [path = '', anchor] = link.split('#')
+    if (anchor !== undefined) expect(ids.get(path), link).toContain(anchor)
+    if (path.startsWith('/')) expect((await page.request.get(server.origin + path)).status(), link).toBe(200)
+  }
+  for (const path of PUBLIC_PATHS)
+    expect((await page.request.get(server.origin + path.toUpperCase())).status()).toBe(200)
+  const moved = await page.request.get(`${server.origin}/Terms`, { maxRedirects: 0 })
+  expect(moved.headers()['location']).toBe('/terms-and-conditions')
+})
+
+test('the splash counts 1 % every 40 ms to a hundred, once per visit, and can be skipped', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await open(page, '/')
+  const splash = page.getByRole('progressbar', { name: 'Opening Tributary' })
+  await page.clock.runFor(40 * 37)
+  await expect(splash).toHaveJSProperty('value', 37)
+  await page.clock.runFor(40 * 63)
+  await expect(splash).toBeHidden()
+  await open(page, '/About')
+  await expect(splash).toBeHidden()
+
+  const other = await context.newPage()
+  await open(other, '/Product')
+  await other.getByRole('button', { name: 'Skip' }).click()
+  await expect(other.getByRole('progressbar')).toBeHidden()
+
+  const still = await context.newPage()
+  await still.emulateMedia({ reducedMotion: 'reduce' })
+  await open(still, '/')
+  await expect(still.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(still.getByRole('progressbar')).toBeHidden()
+})
+
+test('the slider moves on by itself, and stops for whoever points at it, is in it, or asks', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => sessionStorage.setItem('visited', 'yes'))
+  await open(page, '/')
+  const slider = page.getByRole('region', { name: 'Members’ words and case studies' })
+  const track = slider.locator('[data-slider-track]')
+  const place = () => track.evaluate((element) => Math.round(element.scrollLeft))
+  const after = async (seconds: number) => {
+    await page.clock.runFor(seconds * 1000)
+    await page.waitForFunction(() => true)
+    return place()
+  }
+  await expect.poll(() => after(6)).toBeGreaterThan(0)
+  await slider.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.mouse.move(0, 0)
+  await page.locator('header a').first().focus()
+  const paused = await after(1)
+  expect(await after(13)).toBe(paused)
+  await slider.getByRole('button', { name: 'Pause the slides' }).click()
+  await slider.hover()
+  const hovered = await after(1)
+  expect(await after(13)).toBe(hovered)
+  await page.mouse.move(0, 0)
+  await slider.getByRole('button', { name: 'Next slide' }).focus()
+  const focused = await after(1)
+  expect(await after(13)).toBe(focused)
+})
+
+test('the calculator computes what the engine would, and says what is not covered', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/Product')
+  const result = page.locator('[data-calculator-result]')
+  await expect(result).toContainText('Projection, not a promise')
+  await expect(result).toContainText('450.00 USDT')
+  await expect(result).toContainText('405.00 USDT')
+  await page.getByRole('slider').fill('50')
+  await expect(result).toContainText('225.00 USDT would stand as Pending')
+  await page.getByLabel('Amount in whole USDT').fill('1000')
+  await expect(page.getByText('Ignite Fund takes whole USDT from 100 to 999.')).toBeVisible()
+  await expect(result).toBeHidden()
+  await page.getByLabel('Legacy Vault').check()
+  await expect(page.getByLabel('Amount in whole USDT')).toHaveValue('50000')
+  await expect(result).toContainText('150,000.00 USDT')
+})
