@@ -1,9 +1,11 @@
-// `npm run bench:world`: how long the demo world takes on a database of its own, and what is in it.
+// `npm run bench:world`: how long the demo world takes on a database of its own, and what is in it. With --members and
+// --days, one of another size.
 
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -18,6 +20,13 @@ import { drawWorldProgress } from '#server/world/draw-world-progress.ts'
 import { makeWorld } from '#server/world/make-world.ts'
 
 const BUDGET_SECONDS = 60
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { members: text, days: text } })
+const size = {
+  ...DEMO_SIZE,
+  ...(values.members && { members: Number(values.members) }),
+  ...(values.days && { days: Number(values.days) }),
+}
 
 const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
 await chmod(directory, 0o755)
@@ -29,7 +38,7 @@ try {
   const now = systemClock.now()
   const began = performance.now()
   await makeWorld({
-    ...DEMO_SIZE,
+    ...size,
     database,
     secrets,
     now,

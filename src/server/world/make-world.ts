@@ -20,6 +20,7 @@ import { planOffice } from './office-work.ts'
 import { operating } from './operate.ts'
 import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
+import { openLastDeposit, planProvenDeposits } from './proven-deposits.ts'
 import { planFunding } from './treasury-work.ts'
 import { liveDay, type World } from './world.ts'
 
@@ -41,6 +42,7 @@ export type WorldOptions = {
 /** The first cycle opens on this day, so that the last one is open and one closing old when the world ends. */
 const FIRST_CYCLE_DAY = 2
 const CYCLE_DAYS = 3
+const LAST_MINUTES_MILLISECONDS = 120_000
 
 export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
   const { database, days, now, onProgress } = options
@@ -51,6 +53,7 @@ export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
   planLives(world)
   planFunding(world)
   planOffice(world)
+  planProvenDeposits(world)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))
@@ -61,6 +64,8 @@ export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
     await liveDay(world, day, start, end)
     onProgress?.({ day, of: days, members: world.ids.length })
   }
+  clock.set(new Date(Math.max(clock.now().getTime() + 1, now.getTime() - LAST_MINUTES_MILLISECONDS)))
+  await openLastDeposit(world)
   return newMaster
 }
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type FoundWorld = { begunAt: Date; finishedAt: Date | null; sealedSignIns: Buffer | null }
@@ -49,4 +50,11 @@ export async function turnoverSince(on: Queryable, since: Date): Promise<bigint>
     [since],
   )
   return rows[0]!.turnover
+}
+
+/** So that the first pages are planned by what is there; only the owner may. */
+export async function analyze(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query('analyze').finally(() => owner.end())
 }
