@@ -5,7 +5,11 @@ import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 import routes from '../../src/web/routes.ts'
 
 /** What stands for a part of an address that varies. */
-const EXAMPLES: Record<string, string> = { ':packageType': 'igniteFund' }
+const EXAMPLES: Record<string, string> = {
+  ':packageType': 'igniteFund',
+  ':slug': 'source',
+  ':ticketId': 'none',
+}
 
 function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {

@@ -11,11 +11,35 @@ const moved: Record<string, string> = {
   '/user/withdrawals': '/user/account/history?type=Withdrawal',
   '/user/earnings': '/user/report/my-earning',
   '/user/team-deposits': '/user/team-business',
+  ...office('users', 'members-list'),
+  ...office('registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...office('user-registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...office('blocked-users', 'members-list?status=Blocked'),
+  ...office('all-activities', 'activity'),
+  ...office('pending-withdrawals', 'withdraw-history?status=Pending'),
+  ...office('approved-withdrawals', 'withdraw-history?status=Approved'),
+  ...office('declined-withdrawals', 'withdraw-history?status=Rejected'),
+  ...office('review-withdrawals', 'withdraw-history?status=Pending&sort=requestDate&direction=asc'),
+  ...office('withdrawals', 'withdraw-history'),
+  '/add-funds': '/anjo/add-funds',
+  '/deduct-funds': '/anjo/deduct-funds',
+  '/wallet': '/anjo/wallet',
+  '/activity': '/anjo/activity',
+  '/announcements': '/anjo/announcements',
+  '/new-registration': '/anjo/new-registration',
+  '/odl-accounts': '/anjo/odl-accounts',
+  '/packages': '/anjo/packages',
+  '/support-tickets': '/anjo/support-tickets',
+}
+
+/** A view of a page of the back office, under its bare name and under that of the back office. */
+function office(name: string, view: string) {
+  return { [`/${name}`]: `/anjo/${view}`, [`/anjo/${name}`]: `/anjo/${view}` }
 }
 
 /** Where a path leads, with its query; undefined where it stays. */
 export function movedTo(path: string, search: string): string | undefined {
-  const target = moved[path]
+  const target = moved[path] ?? (path.startsWith('/user-performance/') ? `/anjo${path}` : undefined)
   if (target === undefined) return undefined
   const [place, own] = target.split('?')
   const query = new URLSearchParams(search)

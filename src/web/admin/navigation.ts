@@ -1,13 +1,21 @@
 import {
+  IconFileCertificate,
+  IconActivity,
   IconClockPlay,
   IconDownload,
   IconPlugConnected,
   IconQrcode,
   IconLayoutDashboard,
   IconListDetails,
+  IconMessage,
+  IconPackage,
   IconReportAnalytics,
+  IconUpload,
+  IconSpeakerphone,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -20,6 +28,13 @@ const pages: readonly (readonly Guarded[])[] = [
   [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
+    {
+      label: 'New Registration',
+      to: '/anjo/new-registration',
+      icon: IconUserPlus,
+      permission: 'Edit Members',
+    },
+    { label: 'Packages', to: '/anjo/packages', icon: IconPackage, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
   ],
   [
@@ -39,6 +54,40 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
   [
     {
+      label: 'Withdrawal History',
+      to: '/anjo/withdraw-history',
+      icon: IconUpload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Funds',
+      icon: IconWallet,
+      permission: 'Approve Payments',
+      pages: [
+        { label: 'Wallets', to: '/anjo/wallet' },
+        { label: 'Add Funds', to: '/anjo/add-funds' },
+        { label: 'Deduct Funds', to: '/anjo/deduct-funds' },
+        { label: 'Exchange Rates', to: '/anjo/rates' },
+      ],
+    },
+  ],
+  [
+    {
+      label: 'Support Tickets',
+      to: '/anjo/support-tickets',
+      icon: IconMessage,
+      permission: 'Customer Support',
+    },
+    {
+      label: 'Announcements',
+      to: '/anjo/announcements',
+      icon: IconSpeakerphone,
+      permission: 'Content Management',
+    },
+    { label: 'Activity', to: '/anjo/activity', icon: IconActivity, permission: 'Analytics Dashboard' },
+  ],
+  [
+    {
       label: 'Reports',
       icon: IconReportAnalytics,
       permission: 'View Reports',
@@ -50,10 +99,12 @@ const pages: readonly (readonly Guarded[])[] = [
         { label: 'ODL Profit', to: '/anjo/odl-profit' },
         { label: 'Royalty Bonus', to: '/anjo/royalty-bonus' },
         { label: 'Special Reward', to: '/anjo/special-reward' },
+        { label: 'ODL Accounts', to: '/anjo/odl-accounts' },
         { label: 'Transfers', to: '/anjo/transfers' },
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
 ]
 

@@ -1,17 +1,24 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconHistory,
+  IconGauge,
+  IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
+  IconMapPin,
   IconRobot,
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
+  IconUpload,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -20,6 +27,9 @@ import {
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
 
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
+
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
   {
@@ -27,7 +37,9 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
@@ -38,7 +50,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
       { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
     ],
   },
@@ -47,11 +59,16 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },
   {
     heading: 'Deposit / Withdrawal',
-    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
+    rows: [
+      { icon: IconDownload, label: 'Deposit', to: '/user/deposit' },
+      { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
+      { icon: IconHistory, label: 'History', to: '/user/account/history' },
+    ],
   },
   {
     heading: 'Referral Program',
@@ -59,6 +76,13 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
+    ],
+  },
+  {
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
     ],
   },
 ]
