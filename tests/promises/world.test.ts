@@ -113,7 +113,9 @@ test('every state that a screen can show is there', async () => {
        (select count(*) > 0 from activation where granted) as granted,
        (select count(*) > 0 from activation where deactivated_at is not null) as deactivated,
        (select count(*) > 0 from announcement where pinned) as pinned,
-       (select count(*)::int from admin) as admins`,
+       (select count(*)::int from admin) as admins,
+       (select array_agg(distinct state order by state) from withdrawal) as withdrawals,
+       (select count(*) > 0 from withdrawal_address where address_verified_at(withdrawal_address) > '${NOW.toISOString()}') as verifying`,
   )
   expect(states).toEqual({
     deposits: ['Approved', 'Declined', 'Pending', 'Rejected', 'Waiting'],
@@ -126,5 +128,7 @@ test('every state that a screen can show is there', async () => {
     deactivated: true,
     pinned: true,
     admins: 4,
+    withdrawals: expect.arrayContaining(['rejected', 'requested', 'sent']),
+    verifying: true,
   })
 })

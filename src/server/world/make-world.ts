@@ -22,6 +22,7 @@ import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
 import { openLastDeposit, planProvenDeposits } from './proven-deposits.ts'
 import { planFunding } from './treasury-work.ts'
+import { planWithdrawals } from './withdrawal-life.ts'
 import { liveDay, type World } from './world.ts'
 
 export type WorldProgress = { day: number; of: number; members: number }
@@ -54,6 +55,7 @@ export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
   planFunding(world)
   planOffice(world)
   planProvenDeposits(world)
+  planWithdrawals(world)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))

@@ -56,7 +56,7 @@ async function payWithProof(world: World, place: number, whole: number, decided:
   const { operate, master, clock } = world
   const caller = memberAt(world, place)
   const { id: depositId } = await operate(caller, openDeposit, {
-    body: { amount: usdt(whole), method: 'usdt' },
+    body: { amount: usdt(whole), method: 'upi' },
   })
   clock.advance(READING_MILLISECONDS)
   const reference = `SBX${hash('sha256', `deposit ${depositId}`).slice(0, 12).toUpperCase()}`
