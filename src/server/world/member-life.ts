@@ -77,7 +77,7 @@ async function join({ operate, ids, people, password }: World, person: Person): 
       agree_to_terms: 1,
     },
   })
-  ids[people.indexOf(person)] = BigInt(data.id)
+  ids[people.indexOf(person)] = data.id
 }
 
 /** Opens a deposit, presses the demo button, and waits for the gateway as a member would. */

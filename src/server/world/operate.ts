@@ -35,7 +35,7 @@ export function operating({ database, clock, routes }: Parts): Operate {
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
     const sent = input[0] ?? {}
     const given = { ...sent, sent, caller, client: clientOf(caller), now: clock.now(), setCookie: () => {} }
-    const work = workOf(route, given as never)
+    const work = workOf(route, given)
     const answer =
       endpoint.method === 'GET'
         ? await work.run(database.pool)

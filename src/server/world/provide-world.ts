@@ -9,7 +9,7 @@ import type { Route } from '#server/http/route.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
 import { readAhead } from '#server/platform/product-clock.ts'
 import { provideDatabase, type ProvidedDatabase } from '#server/platform/provide-database.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
@@ -76,7 +76,7 @@ async function makeDemo(options: Options, { database, connection, ownerUrl }: Pr
   const password = randomBytes(9).toString('base64url')
   await database.inTransaction((tx) => beginWorld(tx, worldSize.seed, now))
   const hasty = openDatabase({ ...connection, hasty: true })
-  const { username, password: adminPassword } = await makeWorld({
+  const making = makeWorld({
     ...worldSize,
     database: hasty,
     secrets,
@@ -84,7 +84,8 @@ async function makeDemo(options: Options, { database, connection, ownerUrl }: Pr
     password,
     routesOf: (runner) => routesOf(config, secrets, now, runner),
     ...(onWorldProgress && { onProgress: onWorldProgress }),
-  }).finally(() => hasty.close())
+  })
+  const { username, password: adminPassword } = await closingAfter(making, hasty)
   await analyze(ownerUrl)
   const signIns: SignIns = {
     member: { username: DEMO_USERREFID, password },
@@ -94,6 +95,14 @@ async function makeDemo(options: Options, { database, connection, ownerUrl }: Pr
   const sealed = secrets.seal(JSON.stringify(signIns))
   await database.inTransaction((tx) => finishWorld(tx, clock.now(), sealed))
   return signIns
+}
+
+async function closingAfter<T>(work: Promise<T>, database: Database): Promise<T> {
+  try {
+    return await work
+  } finally {
+    await database.close()
+  }
 }
 
 /** Printed at every start of the sandbox, and nowhere else. */

@@ -56,5 +56,9 @@ export async function turnoverSince(on: Queryable, since: Date): Promise<bigint>
 export async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
-  await owner.query('analyze').finally(() => owner.end())
+  try {
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
+  }
 }
