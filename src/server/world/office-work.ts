@@ -81,7 +81,8 @@ function planAccounts(world: World): void {
   const at = (share: number) => Math.floor(days * share)
   const flag = (share: number, who: number, name: Flag, reason: string) =>
     plan(world, at(share), 650, async () => {
-      const memberId = world.ids[who]!
+      const memberId = world.ids[who]
+      if (memberId === undefined) return
       await operate(master, setMemberFlag, {
         params: { memberId },
         body: { flag: name, value: true, reason },
@@ -89,7 +90,9 @@ function planAccounts(world: World): void {
     })
   flag(0.45, someone(world, 0.3, false), 'zero_pin', 'Complimentary account of the trainer')
   plan(world, at(0.46), 700, async () => {
-    const params = { memberId: String(world.ids[someone(world, 0.3, false)]) }
+    const id = world.ids[someone(world, 0.3, false)]
+    if (id === undefined) return
+    const params = { memberId: String(id) }
     await operate(master, grantPackage, { params, body: { packageType: 'igniteFund', amount: usdt(500) } })
   })
   flag(0.5, someone(world, 0.2), 'level_manual', 'Leads the northern team')
@@ -101,6 +104,7 @@ function planAccounts(world: World): void {
 }
 
 async function deactivateOne({ operate, master, ids }: World, place: number): Promise<void> {
+  if (ids[place] === undefined) return
   const params = { memberId: String(ids[place]) }
   const { activations } = await operate(master, listMemberActivations, { params })
   const active = activations.find(({ status }) => status === 'active')
@@ -112,7 +116,8 @@ async function deactivateOne({ operate, master, ids }: World, place: number): Pr
 }
 
 async function verify({ operate, master, ids }: World, place: number): Promise<void> {
-  const memberId = ids[place]!
+  const memberId = ids[place]
+  if (memberId === undefined) return
   const { record } = await operate(master, readMemberFile, { params: { memberId } })
   const changed = {
     ...(record as MemberRecord),

@@ -53,7 +53,8 @@ async function openForDeposits({ operate, master }: World): Promise<void> {
 }
 
 async function payWithProof(world: World, place: number, whole: number, decided: Decided): Promise<void> {
-  const { operate, master, clock } = world
+  const { operate, master, clock, ids } = world
+  if (ids[place] === undefined) return
   const caller = memberAt(world, place)
   const { id: depositId } = await operate(caller, openDeposit, {
     body: { amount: usdt(whole), method: 'upi' },
