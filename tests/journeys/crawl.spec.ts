@@ -19,7 +19,12 @@ let origin: string
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tributary-crawl-'))
   await chmod(directory, 0o755)
-  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: directory, LOG_LEVEL: 'error', DEMO_WORLD: 'on' })
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: directory,
+    LOG_LEVEL: 'error',
+    DEMO_WORLD: 'on',
+  })
   const worldSize = { seed: 7, members: 40, days: 20 }
   running = await start({ config, log: createLog('error'), onNotice: () => {}, web: 'kit', worldSize })
   origin = config.PUBLIC_ORIGIN
@@ -45,7 +50,10 @@ async function enter(page: Page, kind: 'member' | 'admin') {
       ? { authToken: JSON.stringify({ token: answer['token'], user: answer['data'] }) }
       : { adminToken: answer['token']!, adminInfo: JSON.stringify(answer['admin']) }
   await page.goto(origin)
-  await page.evaluate((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), held)
+  await page.evaluate(
+    (all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)),
+    held,
+  )
 }
 
 test('a member finds every link, tab and button of the member area to work', async ({ page }) => {
@@ -57,7 +65,9 @@ test('a member finds every link, tab and button of the member area to work', asy
   expect(clicked.length).toBeGreaterThan(30)
 })
 
-test('the master administrator finds every link, tab and button of the back office to work', async ({ page }) => {
+test('the master administrator finds every link, tab and button of the back office to work', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, 'admin')

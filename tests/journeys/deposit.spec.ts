@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import sharp from 'sharp'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 
@@ -71,7 +72,13 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
 
 test('a declined payment says so and can be tried again', async ({ page }) => {
   await enterAsMember(page)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    document.execCommand = () => false
+  })
   await openDeposit(page, '250')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Failed to copy address')).toBeVisible()
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await noteBadges(page)
   await page.getByRole('button', { name: 'Payment Declined' }).click()
@@ -140,4 +147,47 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await expect(office.getByText('320.00 USDT was credited')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
   await office.close()
+})
+
+test('a rejected deposit can be re-approved, and a receiving address is added, shown and deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  const { rows } = await owner.query(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, status, requested_at)
+     select min(id), 'manual', 'USDT', 150000000, 150000000, 'nowhere', now(), 'Pending', now() from member returning id`,
+  )
+  await owner.query(
+    `update deposit set status = 'Rejected', rejected_at = now(), rejected_by = (select min(id) from admin), remark = 'No proof'
+     where id = $1`,
+    [rows[0].id],
+  )
+  await owner.end()
+  await enterAsMaster(page)
+  await page.goto('/anjo/deposit-history?status=Rejected')
+  await page.getByRole('button', { name: `Re-approve deposit ${rows[0].id}` }).click()
+  await page.getByRole('button', { name: 'Re-approve, credit 150.00 USDT' }).click()
+  await expect(page.getByText('150.00 USDT was credited')).toBeVisible()
+
+  await page.goto('/anjo/add-qr')
+  await page.getByRole('button', { name: 'Add QR Code' }).first().click()
+  await page.getByRole('radio', { name: 'UPI' }).check()
+  const address = `${randomUUID().slice(0, 8)}@bank`
+  await page.getByLabel('Deposit Address').fill(address)
+  await page.getByLabel('Network Address').fill('UPI')
+  const buffer = await picture()
+  await page.getByLabel('QR Code Image').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Chosen: qr.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add QR Code' }).last().click()
+  await expect(page.getByText('QR code added. Members pay to it from now on.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: address })
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete QR Code' })
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this QR code? This action cannot be undone.',
+  )
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
 })

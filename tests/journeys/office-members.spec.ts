@@ -115,6 +115,7 @@ test('an edit asks for what is missing, for the own password and for confirmatio
   await confirm(admin, `Save ${userrefid}`, 'First name, Mobile number, KYC status', 'Save')
   await expect(admin.getByText('information updated successfully!')).toBeVisible()
   await expect(row).toContainText('Mirabel Lindqvist')
+  await expect(admin.getByRole('columnheader', { name: 'Last Edited' })).toBeVisible()
   await expect(row.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveCount(2)
   await expect(member.getByText('Mirabel Lindqvist').first()).toBeVisible()
 

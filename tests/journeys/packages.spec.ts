@@ -42,3 +42,20 @@ test('when the server does not answer, the screen says what is safe and tries ag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Elevate Plus')).toBeVisible()
 })
+
+test('while a package is unknown the screen says so, and without one there is no capping to show', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/packages', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/user/package/igniteFund')
+  await expect(page.getByText('Loading Package Details...').first()).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('R-Wallet Balance')).toBeVisible()
+  await page.goto('/user/account/capping')
+  await expect(page.getByText('No packages found')).toBeVisible()
+  await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
+})

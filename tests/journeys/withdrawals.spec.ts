@@ -101,7 +101,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   const admin = await administrator(browser)
   await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
   await admin.getByRole('button', { name: /^Approve withdrawal/ }).click()
-  const panel = admin.getByRole('complementary', { name: 'Withdrawal request' })
+  const panel = admin.getByRole('region', { name: 'Withdrawal request' })
   await expect(panel).toContainText(ADDRESS)
   await expect(panel).toContainText('360.00')
   await expect(panel).toContainText('Reward treasury')
@@ -144,6 +144,13 @@ test('a rejection returns the money, and the fourth change of an address costs o
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(admin.getByText(/20\.00 USDT are back/)).toBeVisible()
   await expect(wallet).toContainText('A rejected withdrawal goes back to its wallet')
+  await admin.getByRole('button', { name: /^Reapprove withdrawal/ }).click()
+  await admin
+    .getByRole('region', { name: 'Withdrawal request' })
+    .getByLabel('Transaction hash')
+    .fill(`0x${'cd'.repeat(32)}`)
+  await admin.getByRole('button', { name: /^Reapprove, / }).click()
+  await expect(admin.getByRole('dialog', { name: 'Confirm Reapproval' })).toBeVisible()
   await admin.context().close()
 
   await page.goto('/user/account/address-detail')
