@@ -15,7 +15,18 @@ const MORE_MEMBER = [
   '/user/team-business',
   '/user/referral/share-referral-link',
 ]
-const ADMIN = ['/anjo/dashboard', '/anjo/create-subadmin', '/anjo/profile', '/anjo/time-machine']
+const ADMIN = [
+  '/anjo/dashboard',
+  '/anjo/create-subadmin',
+  '/anjo/profile',
+  '/anjo/time-machine',
+  '/anjo/odl-setting',
+  '/anjo/level-setting',
+  '/anjo/plan',
+  '/anjo/treasury',
+  '/anjo/confirmations',
+  '/anjo/settings',
+]
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])

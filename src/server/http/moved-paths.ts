@@ -11,6 +11,14 @@ const moved: Record<string, string> = {
   '/user/withdrawals': '/user/account/history?type=Withdrawal',
   '/user/earnings': '/user/report/my-earning',
   '/user/team-deposits': '/user/team-business',
+  '/roi-management': '/anjo/treasury',
+  '/anjo/roi-management': '/anjo/treasury',
+  '/gateway-status': '/anjo/gateway-status',
+  '/deposits': '/anjo/deposit-history',
+  '/anjo/deposits': '/anjo/deposit-history',
+  '/admin-logs': '/anjo/admin-logs',
+  '/profile': '/anjo/profile',
+  '/settings': '/anjo/settings',
 }
 
 /** Where a path leads, with its query; undefined where it stays. */

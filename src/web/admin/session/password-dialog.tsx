@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { reauthenticate, type passwordDialogs } from '#contract/admins.ts'
+import { keepHeld } from '#web/api/held-session.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import styles from './password-dialog.module.css'
+
+type Asked = {
+  title: string
+  text: string
+  /** Which of the specification's words a wrong password gets. */
+  dialog?: (typeof passwordDialogs)[number]
+}
+
+/** Asks the signed-in administrator for their own password; what is guarded by it is open for some minutes after. */
+export function PasswordDialog({
+  asked,
+  opened,
+  onDone,
+  onClose,
+}: {
+  asked: Asked
+  opened: boolean
+  onDone: () => void
+  onClose: () => void
+}) {
+  const formId = useId()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={asked.title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <PasswordForm formId={formId} asked={asked} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked; onDone: () => void }) {
+  const form = useForm(reauthenticate, {
+    initial: { password: '', dialog: asked.dialog ?? 'account' },
+    onDone: ({ token }) => {
+      keepHeld({ adminToken: token })
+      onDone()
+    },
+  })
+  const password = form.text('password')
+  return (
+    <form {...form.formProps} id={formId} className={styles.form}>
+      <p>{asked.text}</p>
+      <PasswordField
+        {...password}
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        error={password.error ?? form.problem}
+      />
+    </form>
+  )
+}
