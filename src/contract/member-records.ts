@@ -112,9 +112,18 @@ export const saveMember = endpoint({
   body: z.object({
     ...recordFields,
     reason: z.prefault(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+    /** The last edit that the form was filled with: what somebody else has saved since is not undone. */
+    lastEdited: z.nullable(instant),
   }),
   answer: memberFile,
-  refusals: ['not-found', 'invalid-input', 'email-taken', 'password-needed', 'forgery-suspected'],
+  refusals: [
+    'not-found',
+    'member-edited-meanwhile',
+    'invalid-input',
+    'email-taken',
+    'password-needed',
+    'forgery-suspected',
+  ],
   audit: 'member edited',
   reauthenticated: true,
 })

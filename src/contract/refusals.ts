@@ -43,6 +43,10 @@ export const refusals = {
   'revenue-already-recorded': { status: 409, message: 'Revenue with this reference was already recorded' },
   'verification-running': { status: 409, message: 'The ledger is being verified already' },
   'plan-does-not-add-up': { status: 400, message: 'The settings do not add up' },
+  'member-edited-meanwhile': {
+    status: 409,
+    message: 'Somebody else has edited this member meanwhile. Open the form again.',
+  },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },

@@ -8,11 +8,16 @@ const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY
 
 /** Reports whose page adds something to them. */
 const ownPages: Record<string, string> = {
+  '/user/account/helpdesk': 'member/helpdesk/helpdesk-screen.tsx',
+  '/anjo/members-list': 'admin/members/members-page.tsx',
+  '/anjo/support-tickets': 'admin/support/support-tickets-page.tsx',
+  '/anjo/announcements': 'admin/announcements/announcements-page.tsx',
+  '/anjo/packages': 'admin/packages/packages-page.tsx',
   '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
   '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
 }
 
-/** One screen serves every report of an area, each at the address that it declares. */
+/** One screen serves every other report of an area, each at the address that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
     route(path.slice(1), ownPages[path] ?? file, { id: path }),
@@ -30,11 +35,19 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/team-business', 'member/team/team-business-screen.tsx'),
       route('user/referral/share-referral-link', 'member/referral/share-referral-link-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
+      route('user/package/start/:packageType', 'member/packages/package-start-screen.tsx'),
+      route('user/package/:packageType', 'member/packages/activation-screen.tsx'),
+      route('user/odl', 'member/odl/odl-screen.tsx'),
       route('user/level', 'member/level/level-screen.tsx'),
       route('user/account', 'member/account/account-screen.tsx'),
       route('user/account/account-info', 'member/account/account-info-screen.tsx'),
       route('user/account/change-password', 'member/password/change-password-screen.tsx'),
       route('user/account/security', 'member/account/security-screen.tsx'),
+      route('user/account/blb-bonus', 'member/blb/blb-screen.tsx'),
+      route('user/account/capping', 'member/capping/capping-screen.tsx'),
+      route('user/account/faq', 'member/faq/faq-screen.tsx'),
+      route('user/account/helpdesk/:ticketId', 'member/helpdesk/ticket-screen.tsx'),
+      route('user/account/announcements', 'member/announcements/announcements-screen.tsx'),
       route('user/account/proof', 'member/proof/proof-screen.tsx'),
       ...reportRoutes('member', 'member/reports/report-screen.tsx'),
     ]),
@@ -54,6 +67,11 @@ const admin = [
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
       route('anjo/confirmations', 'admin/confirmations/confirmations-page.tsx'),
       route('anjo/settings', 'admin/settings/settings-page.tsx'),
+      route('anjo/statements', 'admin/statements/statements-page.tsx'),
+      route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
+      route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
+      route('anjo/activity', 'admin/activity/activity-page.tsx'),
+      route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
       route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),

@@ -86,7 +86,7 @@ try {
 
   const bounties = report.daily.rows + report.network.rows
   console.log(
-    `closing ${seconds(took)}: plan ${seconds(report.planMilliseconds)}, post ${seconds(report.postMilliseconds!)}, index ${seconds(report.indexMilliseconds!)}, finish ${seconds(report.finishMilliseconds!)}`,
+    `closing ${seconds(took)}: plan ${seconds(report.planMilliseconds)} (members wait ${seconds(report.lockedMilliseconds)}), post ${seconds(report.postMilliseconds!)}, index ${seconds(report.indexMilliseconds!)}, finish ${seconds(report.finishMilliseconds!)}`,
   )
   console.log(
     `${bounties} bounties (${report.daily.rows} daily, ${report.network.rows} network), ${report.chunks} chunks, longest ${report.longestChunkMilliseconds} ms`,

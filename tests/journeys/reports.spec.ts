@@ -94,10 +94,21 @@ test('a member reads the own profits on a phone, filtered, sorted, page by page,
   await expect(page).toHaveURL(/bot-profit$/)
 })
 
-test('a search that finds nothing says so', async ({ page, context }) => {
+test('a table says that it is loading, and a search that finds nothing says so', async ({
+  page,
+  context,
+}) => {
   await signIn(context, member)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/reports/my-earning?*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await page.goto(`${server.origin}/user/report/my-earning?search=nothing+like+this`)
+  await expect(page.getByText('Loading data...').first()).toBeAttached()
+  asked.resolve()
   await expect(page.getByText('No data found')).toBeVisible()
+  await expect(page.getByText('Loading data...')).toHaveCount(0)
 })
 
 test('a member exports the ticked rows, or else all of them, under the specified name', async ({
@@ -123,6 +134,12 @@ test('a member exports the ticked rows, or else all of them, under the specified
   expect(one.text.trimEnd().split('\r\n')).toHaveLength(2)
   expect(all.text.split('\r\n').length).toBeGreaterThan(3)
   expect((await save('Excel (1)')).name).toBe('earning-report.xlsx')
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Copy (1)', exact: true }).click()
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split(/\r?\n/)).toHaveLength(2)
 })
 
 test('an administrator sorts by the headings, with the keyboard, and is told the order', async ({

@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const form = (file: Json, changes: object = {}) => ({ ...(file['record'] as object), ...changes })
+const form = (file: Json, changes: object = {}) => ({
+  ...(file['record'] as object),
+  lastEdited: file['lastEdited'],
+  ...changes,
+})
 
 test('an edit is kept field by field with who, when, why and how it was before', async () => {
   const { id } = await registered(world, 'edith', { name: 'Edith van Dijk' })
@@ -104,6 +108,18 @@ test('an edit asks for the administrator’s own password, and a wrong one is re
   expect([wrong.status, wrong.body['message']]).toEqual([400, 'Incorrect password. Please try again.'])
   await fresh.post('/api/admin/reauthenticate', { password: world.master.password })
   expect((await fresh.put(`/api/admin/members/${id}`, form(file, { city: 'Bonn' }))).status).toBe(200)
+})
+
+test('an edit does not undo what somebody else has saved since the form was opened', async () => {
+  const { id } = await registered(world, 'greta')
+  const path = `/api/admin/members/${id}`
+  const file = (await master.get(path)).body
+  const both = await Promise.all(['Bonn', 'Kiel'].map((city) => master.put(path, form(file, { city }))))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)!
+  expect(late.body['message']).toBe('Somebody else has edited this member meanwhile. Open the form again.')
+  const { rowCount } = await world.database.pool.query('select from member_edit where member_id = $1', [id])
+  expect(rowCount).toBe(1)
 })
 
 test('a changed e-mail address is told to the old one and to the new one', async () => {

@@ -12,12 +12,18 @@ import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
 
 export type EngineWorld = Awaited<ReturnType<typeof createEngineWorld>>
 
-export async function createEngineWorld(start: Date, plan: Plan, made?: TestDatabase) {
+type Made = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
+
+export async function createEngineWorld(
+  start: Date,
+  plan: Plan,
+  made?: Made,
+  clock = new SettableClock(start),
+) {
   const test = made ?? (await createTestDatabase())
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   const { database } = test
-  const clock = new SettableClock(start)
   const runner: Runner = { database, clock, holder: 'test', rowsPerChunk: 3 }
   let transfers = 0
   await database.inTransaction((tx) => savePlan(tx, plan, start, 'test'))

@@ -40,11 +40,11 @@ export async function enterAsMember(page: Page, userrefid = newUserrefid('member
 }
 
 /** Signs the master admin in, without walking through the screens. */
-export async function enterAsMaster(page: Page) {
+export async function enterAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
   const { id } = await post(page, '/api/captcha', { for: 'admin' })
   const { token, admin } = await post(page, '/api/admin/login', {
     username: 'master',
-    password: process.env['MASTER_PASSWORD'],
+    password,
     captchaId: id,
     captchaInput: await captchaText(page, String(id)),
   })

@@ -130,7 +130,8 @@ export class RandomWorld {
 
   async #deactivate(): Promise<void> {
     const chosen = this.random.pick(this.state.activations)
-    if (!chosen || chosen.deactivatedAt !== null) return
+    // Only what is active can be deactivated; a completed one stays completed.
+    if (!chosen || !this.state.isActive(chosen, this.#now)) return
     const now = this.engine.clock.now()
     try {
       await this.engine.database.inTransaction((tx) =>

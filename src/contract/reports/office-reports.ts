@@ -33,7 +33,7 @@ export const ticketReport = report({
   columns: {
     subject: { kind: 'text', label: 'SUBJECT' },
     ticketNo: { kind: 'text', label: 'TICKET NO' },
-    userId: { kind: 'text', label: 'USER ID' },
+    userId: { kind: 'text', label: 'USER ID', only: 'admin' },
     memberName: { kind: 'text', label: 'NAME', only: 'admin' },
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
     complaintTo: { kind: 'text', label: 'COMPLAINT TO' },
@@ -90,7 +90,7 @@ export const announcementReport = report({
       values: { Shown: 'good', Scheduled: 'plain', Ended: 'plain' },
     },
   },
-  filters: { period: { kind: 'period', label: 'From', column: 'from' }, status },
+  filters: { period: { kind: 'period', label: 'Beginning', column: 'from' }, status },
   sort: { by: 'from', direction: 'desc' },
   topics: ['announcements'],
 })

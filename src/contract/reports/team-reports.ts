@@ -24,18 +24,30 @@ export const networkReport = report({
     },
   },
   columns: {
-    ...person,
-    package: { kind: 'text', label: 'PACKAGE' },
-    activated: { kind: 'usdt', label: 'ACTIVATED' },
-    status: activity,
+    /** The place in the order of joining; it stays the same whatever is filtered. */
+    sr_no: { kind: 'count', label: 'NO.' },
+    member_id: { kind: 'text', label: 'MEMBER ID' },
+    member_name: { kind: 'text', label: 'MEMBER NAME' },
+    level: { kind: 'level', label: 'LEVEL' },
+    total_bot: { kind: 'count', label: 'TOTAL BOT' },
+    current_package_amount: { kind: 'usdt', label: 'CURRENT PACKAGE' },
+    package_amount: { kind: 'usdt', label: 'ALL PACKAGES' },
+    activation_status: activity,
+    date_of_activation: { kind: 'instant', label: 'DATE OF ACTIVATION' },
+    date_of_joining: { kind: 'instant', label: 'DATE OF JOINING' },
   },
-  filters: { joined, status },
+  filters: {
+    joined: { kind: 'period', label: 'Joined', column: 'date_of_joining' },
+    activated: { kind: 'period', label: 'Activated', column: 'date_of_activation' },
+    status: { kind: 'choice', label: 'Status', column: 'activation_status' },
+  },
   figures: {
     members: { kind: 'count', label: 'Direct members' },
     active: { kind: 'count', label: 'Active' },
+    inactive: { kind: 'count', label: 'Inactive' },
     business: { kind: 'usdt', label: 'Activated by them' },
   },
-  sort: { by: 'joined', direction: 'asc' },
+  sort: { by: 'sr_no', direction: 'asc' },
 })
 
 export const downlineReport = report({

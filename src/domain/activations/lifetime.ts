@@ -9,7 +9,10 @@ export function lastEarningDay(activatedAt: Date, { botProfitPeriod }: PackagePl
 }
 
 /** Principal is held for whole days of 24 hours, from the instant of the activation. */
-export function maturesAt(activatedAt: Date, { depositTakecare }: PackagePlan): Date {
+export function maturesAt(
+  activatedAt: Date,
+  { depositTakecare }: Pick<PackagePlan, 'depositTakecare'>,
+): Date {
   return new Date(activatedAt.getTime() + depositTakecare * DAY_MILLISECONDS)
 }
 

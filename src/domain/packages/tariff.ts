@@ -1,4 +1,5 @@
-import { portion, smaller, type Micro, type Ppm } from '#domain/money/money.ts'
+import { dailyBounty } from '#domain/bounty/daily-bounty.ts'
+import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
 /** What an activation of this amount would earn if every day is funded. A projection, never a promise. */
@@ -10,8 +11,10 @@ export type Tariff = {
   projectedTotal: Micro
 }
 
-export function tariff(terms: PackagePlan, amount: Micro): Tariff {
-  const dailyProfit = portion(amount, terms.dailyRate)
+export type TariffTerms = Pick<PackagePlan, 'dailyRate' | 'botProfitPeriod' | 'capping'>
+
+export function tariff(terms: TariffTerms, amount: Micro): Tariff {
+  const dailyProfit = dailyBounty(terms, amount)
   const days = BigInt(terms.botProfitPeriod)
   const cap = amount * BigInt(terms.capping)
   return {

@@ -20,6 +20,8 @@ export type ClosingReport = {
   treasuryAfter?: string
   waiting?: { earnings: number; bonuses: number; amount: string; why: string | null }
   planMilliseconds: number
+  /** How long members who use room under a cap had to wait for the plan. */
+  lockedMilliseconds: number
   postMilliseconds?: number
   indexMilliseconds?: number
   finishMilliseconds?: number

@@ -67,6 +67,12 @@ export class ClosingRows {
     this.paid = larger(this.paid, new Uint8Array(room))
   }
 
+  total(): Micro {
+    let sum = 0n
+    for (let at = 0; at < this.count; at += 1) sum += BigInt(this.amount[at]!)
+    return sum
+  }
+
   /** Marks the longest run that is covered. A row that is all lost to the cap asks for nothing and is settled anyway. */
   fund(available: Micro): void {
     let left = available

@@ -4,7 +4,7 @@ import { addDays, isDay, lastOverDay, type Day } from '#domain/closing/closing-d
 import { Refusal } from '#contract/refusals.ts'
 import { finishClosing, indexClosing } from '#server/closing/finish-closing.ts'
 import { holdLease } from '#server/closing/lease.ts'
-import { planClosing } from '#server/closing/plan-closing.ts'
+import { planBeside } from '#server/closing/plan-beside.ts'
 import { postChunks } from '#server/closing/post-chunks.ts'
 import {
   findClosing,
@@ -77,10 +77,8 @@ async function comesBeforeEverything(on: Queryable, day: Day): Promise<boolean> 
 async function begin(runner: Runner, day: Day): Promise<Closing> {
   const { database, clock, holder, rowsPerChunk } = runner
   tell(runner, { day, step: 'planning', done: 0, of: 1 })
-  const closing = await database.inTransaction((tx) =>
-    planClosing(tx, day, { now: clock.now(), holder, ...(rowsPerChunk !== undefined && { rowsPerChunk }) }),
-  )
-  return resume(runner, closing)
+  const options = { now: clock.now(), holder, ...(rowsPerChunk !== undefined && { rowsPerChunk }) }
+  return resume(runner, await planBeside(database, day, options))
 }
 
 async function resume(runner: Runner, closing: Closing): Promise<Closing> {

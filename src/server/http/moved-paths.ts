@@ -19,11 +19,27 @@ const moved: Record<string, string> = {
   '/admin-logs': '/anjo/admin-logs',
   '/profile': '/anjo/profile',
   '/settings': '/anjo/settings',
+  ...office('users', 'members-list'),
+  ...office('registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...office('user-registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...office('blocked-users', 'members-list?status=Blocked'),
+  ...office('all-activities', 'activity'),
+  '/activity': '/anjo/activity',
+  '/announcements': '/anjo/announcements',
+  '/new-registration': '/anjo/new-registration',
+  '/odl-accounts': '/anjo/odl-accounts',
+  '/packages': '/anjo/packages',
+  '/support-tickets': '/anjo/support-tickets',
+}
+
+/** A view of a page of the back office, under its bare name and under that of the back office. */
+function office(name: string, view: string) {
+  return { [`/${name}`]: `/anjo/${view}`, [`/anjo/${name}`]: `/anjo/${view}` }
 }
 
 /** Where a path leads, with its query; undefined where it stays. */
 export function movedTo(path: string, search: string): string | undefined {
-  const target = moved[path]
+  const target = moved[path] ?? (path.startsWith('/user-performance/') ? `/anjo${path}` : undefined)
   if (target === undefined) return undefined
   const [place, own] = target.split('?')
   const query = new URLSearchParams(search)

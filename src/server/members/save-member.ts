@@ -22,7 +22,9 @@ export async function saveMember(call: Call<typeof contract>, secrets: SecretBox
   const row = await lockRecord(tx, memberId)
   if (!row) throw new Refusal('not-found')
   const before = recordOf(row)
-  const { reason, ...given } = body
+  const { reason, lastEdited, ...given } = body
+  const { lastEdited: saved } = await readMemberFile(tx, memberId)
+  if (saved?.getTime() !== lastEdited?.getTime()) throw new Refusal('member-edited-meanwhile')
   const changed = recordNames.filter((name) => given[name] !== before[name])
   const verification = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
   if (verification && reason === '') throw new Refusal('invalid-input', { fields: { reason: REASON_NEEDED } })

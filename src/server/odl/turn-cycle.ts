@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { ODL_CYCLE_HOURS, odlPool, odlShares } from '#domain/odl/odl-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'
+import { publish } from '#server/http/live-events.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   closingIsOpen,
@@ -26,6 +27,7 @@ export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> 
   const cycle = await lastCycle(tx)
   if (!cycle || cycle.endedAt || cycle.endsAt > now) return false
   await endCycle(tx, cycle.id, now)
+  await publish(tx, { topic: 'odl' })
   return true
 }
 
@@ -51,6 +53,7 @@ export async function openDueCycle(tx: Transaction, planAt: PlanAt, now: Date): 
     amount: amounts[index]!,
   }))
   const planVersion = version.id
+  await publish(tx, { topic: 'odl' })
   return openCycle(tx, { at, endsAt, turnover, overrideId: override?.id ?? null, pool, planVersion, shares })
 }
 

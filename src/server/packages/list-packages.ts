@@ -14,7 +14,7 @@ export async function listPackages(tx: Queryable, now: Date): Promise<Answer<typ
     return {
       packageType,
       ...terms,
-      totalBotProfit: tariff({ ...terms, networkBounty }, terms.minAmount).totalBotProfit,
+      totalBotProfit: tariff(terms, terms.minAmount).totalBotProfit,
       networkBounty: networkBounty.map((percent, index) => ({ level: index + 1, percent })),
     }
   })

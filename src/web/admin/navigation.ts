@@ -2,13 +2,19 @@ import {
   IconAdjustmentsHorizontal,
   IconBuildingBank,
   IconChecks,
+  IconFileCertificate,
+  IconActivity,
   IconClockPlay,
   IconDownload,
   IconPlugConnected,
   IconQrcode,
   IconLayoutDashboard,
   IconListDetails,
+  IconMessage,
+  IconPackage,
   IconReportAnalytics,
+  IconSpeakerphone,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -23,6 +29,13 @@ const pages: readonly (readonly Guarded[])[] = [
   [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
+    {
+      label: 'New Registration',
+      to: '/anjo/new-registration',
+      icon: IconUserPlus,
+      permission: 'Edit Members',
+    },
+    { label: 'Packages', to: '/anjo/packages', icon: IconPackage, permission: 'View Members' },
     { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
   ],
   [
@@ -42,6 +55,21 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
   [
     {
+      label: 'Support Tickets',
+      to: '/anjo/support-tickets',
+      icon: IconMessage,
+      permission: 'Customer Support',
+    },
+    {
+      label: 'Announcements',
+      to: '/anjo/announcements',
+      icon: IconSpeakerphone,
+      permission: 'Content Management',
+    },
+    { label: 'Activity', to: '/anjo/activity', icon: IconActivity, permission: 'Analytics Dashboard' },
+  ],
+  [
+    {
       label: 'Reports',
       icon: IconReportAnalytics,
       permission: 'View Reports',
@@ -53,10 +81,12 @@ const pages: readonly (readonly Guarded[])[] = [
         { label: 'ODL Profit', to: '/anjo/odl-profit' },
         { label: 'Royalty Bonus', to: '/anjo/royalty-bonus' },
         { label: 'Special Reward', to: '/anjo/special-reward' },
+        { label: 'ODL Accounts', to: '/anjo/odl-accounts' },
         { label: 'Transfers', to: '/anjo/transfers' },
       ],
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
+    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
   [
     { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },

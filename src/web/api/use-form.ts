@@ -92,7 +92,7 @@ function inputsOf<V extends Values>(
       name,
       value: String(values[name]),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: event.currentTarget.value } as Partial<V>),
     }),
     box: (name: keyof V & string) => ({

@@ -13,12 +13,15 @@ export function Dialog({
   title,
   children,
   actions,
+  wide = false,
 }: {
   opened: boolean
   onClose: () => void
   title: string
   children: ReactNode
   actions: ReactNode
+  /** For a form of several columns. */
+  wide?: boolean
 }) {
   return (
     <Modal.Root
@@ -30,7 +33,7 @@ export function Dialog({
       transitionProps={{ transition: 'fade-up', duration: 200 }}
     >
       <Modal.Overlay className={styles.veil} />
-      <Modal.Content classNames={{ content: styles.content ?? '' }}>
+      <Modal.Content classNames={{ content: styles.content ?? '' }} data-wide={wide}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         <div className={styles.actions}>{actions}</div>

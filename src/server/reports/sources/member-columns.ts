@@ -15,6 +15,8 @@ export const memberColumn = (value: string, pointer: string, field: 'userrefid' 
 /** What a member has activated, and whether any of it still earns. */
 export const heldPackages = (member: string) => `lateral (
   select coalesce(sum(activation.amount) filter (where not activation.granted), 0)::bigint as amount,
+    coalesce(sum(activation.amount) filter (where activation.live), 0)::bigint as live_amount,
+    count(*) filter (where activation.id is not null)::int as bots,
     min(activation.activated_at) as first_at,
     max(activation.package_rank) filter (where activation.live) as package_rank,
     coalesce(bool_or(activation.live), false) as active

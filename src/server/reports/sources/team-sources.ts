@@ -1,7 +1,7 @@
 import * as reports from '#contract/reports/team-reports.ts'
 import { reportSource } from '../report-source.ts'
 import { heldPackages, memberColumn, shortName } from './member-columns.ts'
-import { packageColumn, packageName } from './package-names.ts'
+import { packageColumn } from './package-names.ts'
 
 const activity = `case when held.active then 'Active' else 'Inactive' end`
 const figures = {
@@ -10,6 +10,12 @@ const figures = {
   business: 'coalesce(sum(held.amount), 0)',
 }
 const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortName('member') }
+
+/** Numbered in the order of joining, before anything is filtered. */
+const DIRECTS = `(
+  select member.*, row_number() over (order by member.registered_at, member.id) as sr_no
+  from member where member.sponsor_id = $owner
+) as member`
 
 /** As deep as the network pays. It carries along what is shown, so that nobody is looked up a second time. */
 const TEAM = `(
@@ -24,17 +30,23 @@ const TEAM = `(
 
 export const teamSources = [
   reportSource(reports.networkReport, {
-    from: `member left join ${heldPackages('member')} on true`,
+    from: `${DIRECTS} left join ${heldPackages('member')} on true`,
     owner: 'member.sponsor_id = $owner',
     id: 'member.id',
     idType: 'bigint',
     columns: {
-      ...person,
-      package: packageName('held.package_rank'),
-      activated: 'held.amount',
-      status: activity,
+      sr_no: 'member.sr_no',
+      member_id: 'member.userrefid',
+      member_name: shortName('member'),
+      level: '1',
+      total_bot: 'held.bots',
+      current_package_amount: 'held.live_amount',
+      package_amount: 'held.amount',
+      activation_status: activity,
+      date_of_activation: 'held.first_at',
+      date_of_joining: 'member.registered_at',
     },
-    figures,
+    figures: { ...figures, inactive: 'count(*) filter (where not held.active)' },
   }),
   reportSource(reports.downlineReport, {
     from: `${TEAM} left join ${heldPackages('member')} on true`,

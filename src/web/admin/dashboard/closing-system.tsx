@@ -51,9 +51,14 @@ export function ClosingSystem() {
   )
 }
 
-function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
+/** A day can be closed when it is over, by the server's clock. */
+function useIsOver(day: string | null): boolean {
   const now = useServerNow()
-  const mayRedo = due !== null && due < dayOf(new Date(now()))
+  return day !== null && day < dayOf(new Date(now()))
+}
+
+function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
+  const mayRedo = useIsOver(due)
   const undo = useSend(undoClosing)
   const redo = useSend(redoClosing)
   const done = (message: string) => (answer: object | undefined) => {

@@ -1,11 +1,11 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { PageSearch } from '#web/ui/layout/page-search.tsx'
-import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
+import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './admin-header.module.css'
 import { AdminMenu } from './admin-menu.tsx'
+import { OfficeSearch } from './office-search.tsx'
 import { ServerClock } from './server-clock.tsx'
 
 export function AdminHeader({
@@ -35,7 +35,7 @@ export function AdminHeader({
       <span className={styles.narrow}>
         <IconButton icon={IconMenu2} size={20} label="Open menu" onClick={onOpenMenu} />
       </span>
-      <PageSearch pages={pagesOf(navigation)} />
+      <OfficeSearch administrator={administrator} navigation={navigation} />
       <span className={styles.gap} />
       <span className={styles.clock}>
         <ServerClock />

@@ -7,6 +7,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingNote } from '#web/ui/loading-note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
 
@@ -28,7 +29,9 @@ export default function GuardLayout() {
       return <Navigate to={PROFILE} replace />
     return (
       <AdministratorContext value={admin}>
-        <Outlet />
+        <WidgetProvider>
+          <Outlet />
+        </WidgetProvider>
       </AdministratorContext>
     )
   }

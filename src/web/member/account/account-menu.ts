@@ -1,15 +1,19 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconGauge,
+  IconHelp,
   IconDownload,
   IconHourglass,
   IconId,
   IconKey,
+  IconMessageQuestion,
   IconLink,
   IconRobot,
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
   IconUserPlus,
@@ -20,6 +24,9 @@ import {
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
 
+/** The last group, which ends with the way out. */
+export const HELP = 'Help center'
+
 /** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
   {
@@ -28,6 +35,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],
   },
@@ -38,7 +46,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
       { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/report/blb-bonus' },
+      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
     ],
   },
@@ -47,6 +55,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },
   {
@@ -59,6 +68,13 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
+    ],
+  },
+  {
+    heading: HELP,
+    rows: [
+      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
     ],
   },
 ]

@@ -9,7 +9,7 @@ import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { AboutSection } from './about-section.tsx'
-import { accountMenu } from './account-menu.ts'
+import { accountMenu, HELP } from './account-menu.ts'
 import { ChatLink } from './chat-link.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferCard } from './refer-card.tsx'
@@ -30,17 +30,11 @@ export default function AccountScreen() {
               {rows.map((row) => (
                 <MenuRow key={row.to} {...row} />
               ))}
+              {heading === HELP && <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />}
             </ul>
           </Card>
         </Section>
       ))}
-      <Section heading="Help center" look="group">
-        <Card look="flush">
-          <ul>
-            <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />
-          </ul>
-        </Card>
-      </Section>
       <Section heading="Appearance" look="group">
         <ThemePicker />
       </Section>

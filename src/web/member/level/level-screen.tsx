@@ -1,15 +1,62 @@
 import { IconChartBar } from '@tabler/icons-react'
+import { wealthTier, type WealthTier } from '#contract/level.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePackageStates } from '../packages/use-package-states.ts'
+import { TierOverview } from './tier-overview.tsx'
+import { TierStats } from './tier-stats.tsx'
 
 export const meta = () => pageTitle('Wealth Tier')
 
 export default function LevelScreen() {
+  const tier = loadableFrom(useRead(wealthTier, {}, ['activations', 'closing', 'plan']))
   return (
     <Screen title="Wealth Tier">
+      {tier.status === 'loading' && (
+        <Card>
+          <LoadingNote>Loading your tiers</LoadingNote>
+          <Skeleton share={44} />
+          <Skeleton look="figure" share={60} />
+          <Skeleton look="block" />
+        </Card>
+      )}
+      {tier.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your tiers could not be loaded"
+            safe="What your levels have earned is on record and not affected."
+            onRetry={tier.onRetry}
+            retrying={tier.retrying}
+          />
+        </Card>
+      )}
+      {tier.status === 'ready' && <Tier tier={tier.data} />}
+    </Screen>
+  )
+}
+
+function Tier({ tier }: { tier: WealthTier }) {
+  const packages = usePackageStates()
+  if (tier.package === null) return <SelectPackage tier={tier} />
+  return (
+    <>
+      {packages.status === 'ready' && <TierOverview tier={tier} packages={packages.data} />}
+      <TierStats tier={tier} />
+    </>
+  )
+}
+
+function SelectPackage({ tier }: { tier: WealthTier }) {
+  return (
+    <>
       <Card>
         <EmptyState
           icon={IconChartBar}
@@ -22,6 +69,7 @@ export default function LevelScreen() {
           }
         />
       </Card>
-    </Screen>
+      {tier.totalTeam > 0 && <TierStats tier={tier} />}
+    </>
   )
 }

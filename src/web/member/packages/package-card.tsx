@@ -9,38 +9,28 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import styles from './package-card.module.css'
+import type { PackageState } from './use-package-states.ts'
 
 const wholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
 
-/** A package with its rate, and at the same weight what limits it. `slots` counts the member's active ones. */
-export function PackageCard({
-  offer,
-  to,
-  slots,
-  locked = false,
-}: {
-  offer: PackageOffer
-  /** The page about this package. A card without one, or a locked one, leads nowhere. */
-  to?: string
-  slots?: { active: number; total: number }
-  locked?: boolean
-}) {
+/** A package with its rate, and at the same weight what limits it. A locked one leads nowhere. */
+export function PackageCard({ state, to }: { state: PackageState; to: string }) {
+  const { offer, active, slots, locked } = state
   return (
     <CardBody to={locked ? undefined : to} locked={locked}>
       <div className={styles.head}>
         <h2>{offer.name}</h2>
-        {locked && (
+        {locked ? (
           <Chip>
             <Icon of={IconLock} size={16} />
             Locked
           </Chip>
-        )}
-        {!locked && slots !== undefined && slots.active > 0 && (
-          <Chip tone="good" living>
-            {slots.active} of {slots.total} active
+        ) : (
+          <Chip {...(active > 0 && { tone: 'good' as const, living: true })}>
+            {active} of {slots} active
           </Chip>
         )}
-        {!locked && to && (
+        {!locked && (
           <span className={styles.chevron}>
             <Icon of={IconChevronRight} size={20} />
           </span>

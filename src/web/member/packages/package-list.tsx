@@ -1,5 +1,4 @@
 import { IconActivity } from '@tabler/icons-react'
-import type { PackageOffer } from '#contract/packages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,9 +7,10 @@ import { LoadingNote } from '#web/ui/loading-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PackageCard } from './package-card.tsx'
 import styles from './package-list.module.css'
+import type { PackageState } from './use-package-states.ts'
 
 /** The packages in their four states. */
-export function PackageList({ packages }: { packages: Loadable<PackageOffer[]> }) {
+export function PackageList({ packages }: { packages: Loadable<PackageState[]> }) {
   if (packages.status === 'loading') return <PackageSkeletons />
   if (packages.status === 'error') {
     return (
@@ -37,9 +37,9 @@ export function PackageList({ packages }: { packages: Loadable<PackageOffer[]> }
   }
   return (
     <ul className={styles.list}>
-      {packages.data.map((offer) => (
-        <li key={offer.packageType}>
-          <PackageCard offer={offer} />
+      {packages.data.map((state) => (
+        <li key={state.offer.packageType}>
+          <PackageCard state={state} to={`/user/package/start/${state.offer.packageType}`} />
         </li>
       ))}
     </ul>

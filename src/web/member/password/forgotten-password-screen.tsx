@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door, DoorLine } from '../layout/door.tsx'
@@ -10,8 +11,16 @@ export const meta = () => pageTitle('Forgot password')
 
 type Step = { at: 'ask' } | { at: 'set'; username: string; message: string } | { at: 'done'; message: string }
 
+/** Whoever comes from a mail that names them has a code already. */
+function firstStep(username: string | null): Step {
+  if (!username) return { at: 'ask' }
+  const message = 'Enter the code that was mailed to you. It is valid for 10 minutes.'
+  return { at: 'set', username, message }
+}
+
 export default function ForgottenPasswordScreen() {
-  const [step, setStep] = useState<Step>({ at: 'ask' })
+  const [address] = useSearchParams()
+  const [step, setStep] = useState<Step>(() => firstStep(address.get('username')))
   return (
     <Door title="Forgot password">
       {step.at === 'ask' && (
@@ -19,6 +28,14 @@ export default function ForgottenPasswordScreen() {
       )}
       {step.at === 'set' && (
         <SetNewPassword {...step} onSet={(message) => setStep({ at: 'done', message })} />
+      )}
+      {step.at === 'set' && address.has('username') && (
+        <DoorLine>
+          The code is too old?{' '}
+          <TextLink to="/user/forgotten-password" onClick={() => setStep({ at: 'ask' })}>
+            Ask for a new one
+          </TextLink>
+        </DoorLine>
       )}
       {step.at === 'done' ? (
         <PasswordChanged

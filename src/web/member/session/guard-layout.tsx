@@ -6,6 +6,7 @@ import { forgetHeld, useHeld } from '#web/api/held-session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
+import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import type { DoorState } from './door-state.ts'
 import { keepOffline } from './keep-offline.ts'
 import { readStoredMember } from './stored-member.ts'
@@ -15,12 +16,14 @@ import { MemberContext } from './use-member.ts'
 export default function GuardLayout() {
   const stored = readStoredMember(useHeld('authToken'))
   useEffect(() => void keepOffline().catch(() => {}), [])
-  const session = useRead(readSession, 'problem' in stored ? undefined : {})
+  const session = useRead(readSession, 'problem' in stored ? undefined : {}, ['session'])
   if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
-        <Outlet />
+        <WidgetProvider>
+          <Outlet />
+        </WidgetProvider>
       </MemberContext>
     )
   }

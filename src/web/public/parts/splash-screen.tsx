@@ -5,7 +5,7 @@ import styles from './splash-screen.module.css'
 /** Hidden until theme.js marks the page, so that it is absent without scripts and for those who want no motion. */
 export function SplashScreen() {
   return (
-    <div className={styles.splash} data-splash-screen>
+    <section className={styles.splash} aria-label="Opening" data-splash-screen>
       <BrandMark tone="glass" />
       <p className={styles.tagline}>If it is not funded, it is not paid.</p>
       <p className={styles.count} aria-hidden="true">
@@ -15,6 +15,6 @@ export function SplashScreen() {
       <button type="button" className={styles.skip}>
         Skip
       </button>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
+import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitCharts } from './kit-charts.tsx'
 import { KitChoices } from './kit-choices.tsx'
@@ -18,7 +19,7 @@ export const meta = () => [{ title: 'The ui kit' }, { name: 'robots', content: '
 /** Every piece of the kit in each of its states. Built for development and for the journeys, never served. */
 export default function KitScreen() {
   return (
-    <>
+    <WidgetProvider>
       <SkipLink />
       <SandboxRibbon />
       <header className={styles.bar}>
@@ -37,6 +38,6 @@ export default function KitScreen() {
         <KitStates />
         <KitNavigation />
       </main>
-    </>
+    </WidgetProvider>
   )
 }

@@ -11,17 +11,31 @@ const matching = (pages: FoundPage[], text: string) =>
     `${section ?? ''} ${label}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
 
-/** Jumps to a page by name: Enter takes the first, the arrow keys walk the list. The key `/` leads here. */
-export function PageSearch({ pages }: { pages: FoundPage[] }) {
+const slashKey = (
+  <kbd className={styles.key} aria-hidden="true">
+    /
+  </kbd>
+)
+
+/** What else can be found, besides pages: whoever knows how is told what is typed. */
+export type OtherFinds = { label: string; found: FoundPage[]; onText: (text: string) => void }
+
+/** Jumps to a page by name: Enter takes the first, the arrow keys walk the list. The keys `/` and Ctrl K lead here. */
+export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: OtherFinds | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   useSlashKey(input)
-  const found = matching(pages, text)
+  const found = [...matching(pages, text), ...(text.trim() === '' ? [] : (others?.found ?? []))]
+  const label = others?.label ?? 'Search a page'
 
+  function type(typed: string) {
+    setText(typed)
+    others?.onText(typed)
+  }
   function leave() {
-    setText('')
+    type('')
     setOpened(false)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
@@ -44,16 +58,14 @@ export function PageSearch({ pages }: { pages: FoundPage[] }) {
           ref={input}
           type="search"
           className={styles.input}
-          placeholder="Search a page"
-          aria-label="Search a page"
+          placeholder={label}
+          aria-label={label}
           autoComplete="off"
           value={text}
           onFocus={() => setOpened(true)}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        {slashKey}
         {opened && <FoundPages found={found} onChoose={leave} />}
       </div>
     </search>
@@ -70,7 +82,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 function FoundPages({ found, onChoose }: { found: FoundPage[]; onChoose: () => void }) {
-  if (found.length === 0) return <output className={styles.results}>No page has that name</output>
+  if (found.length === 0) return <output className={styles.results}>Nothing has that name</output>
   return (
     <ul className={styles.results} aria-label="Pages found">
       {found.map(({ to, label, section }) => (

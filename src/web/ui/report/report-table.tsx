@@ -71,7 +71,7 @@ function TableHead(props: TableProps) {
           <SortHead key={name} name={name} column={column} state={state} change={change} />
         ))}
         {props.rowActions && (
-          <th {...roles.head} scope="col">
+          <th {...roles.head} scope="col" data-place="actions">
             Action
           </th>
         )}
@@ -127,7 +127,10 @@ type RowProps = {
 
 function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
   const places = placesOf(columns)
-  const waiting = columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
+  // The hatched ground is for money that is promised and not paid; other things that wait only say so.
+  const waiting =
+    columns.some(([, { kind }]) => kind === 'usdt') &&
+    columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
   return (
     <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting} data-open={open}>
       <td {...roles.cell} className={styles.choose}>

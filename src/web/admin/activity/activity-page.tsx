@@ -1,0 +1,113 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconHistoryOff,
+  IconMessage,
+  IconShield,
+  IconUserPlus,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { activityKinds, type ActivityKind } from '#contract/activity.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import styles from './activity-page.module.css'
+import { useActivity } from './use-activity.ts'
+
+export const meta = () => pageTitle('Activity')
+
+const icons: Record<ActivityKind, TablerIcon> = {
+  registration: IconUserPlus,
+  deposit: IconArrowDown,
+  withdrawal: IconArrowUp,
+  admin: IconShield,
+  support: IconMessage,
+}
+const labels: Record<ActivityKind, string> = {
+  registration: 'Registrations',
+  deposit: 'Deposits',
+  withdrawal: 'Withdrawals',
+  admin: 'Administrators',
+  support: 'Support',
+}
+const OPTIONS = [
+  { value: 'all', label: 'All' },
+  ...activityKinds.map((kind) => ({ value: kind, label: labels[kind] })),
+]
+
+/** What happens, as it happens. */
+export default function ActivityPage() {
+  const [address, setAddress] = useSearchParams()
+  const kind = activityKinds.find((each) => each === address.get('kind'))
+  return (
+    <>
+      <PageHead title="Activity" text="The newest first. The list grows by itself." />
+      <div className={styles.filter}>
+        <SegmentedControl
+          label="Kind of activity"
+          options={OPTIONS}
+          value={kind ?? 'all'}
+          onChange={(value) => setAddress(value === 'all' ? {} : { kind: value })}
+        />
+      </div>
+      <Feed key={kind} kind={kind} />
+    </>
+  )
+}
+
+function Feed({ kind }: { kind: ActivityKind | undefined }) {
+  const { items, isLoading, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useActivity(kind)
+  if (isLoading) return <SkeletonRows count={8} label="Loading the activity" />
+  if (isError) {
+    return (
+      <ErrorState
+        what="The activity could not be loaded"
+        safe="What happened is on record all the same."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={IconHistoryOff}
+        title="Nothing has happened yet"
+        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
+      />
+    )
+  }
+  return (
+    <>
+      <Card look="flush" aria-live="polite">
+        <List>
+          {items.map(({ id, type, title, description, time }) => (
+            <ListRow
+              key={id}
+              icon={icons[type]}
+              title={title}
+              caption={description}
+              end={<time dateTime={time.toISOString()}>{formatInstant(time)}</time>}
+            />
+          ))}
+        </List>
+      </Card>
+      {hasNextPage && (
+        <div>
+          <Button size="dense" working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { readActivity, type ActivityKind } from '#contract/activity.ts'
+import { liveTopics } from '#contract/live.ts'
+import { call } from '#web/api/call.ts'
+
+/** Items of one millisecond may stand on both sides of a page, so the next page begins with it again. */
+const justAfter = (time: Date) => new Date(time.getTime() + 1)
+
+/** The feed, page behind page. Whatever is said to have changed, it is read anew. */
+export function useActivity(kind: ActivityKind | undefined) {
+  const query = useInfiniteQuery({
+    queryKey: [readActivity.path, kind ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      call(readActivity, { query: { kind, before: pageParam, size: 25 } }, { signal }),
+    initialPageParam: undefined as Date | undefined,
+    getNextPageParam: ({ items, more }) => {
+      const last = items.at(-1)
+      return more && last ? justAfter(last.time) : undefined
+    },
+    meta: { topics: liveTopics },
+  })
+  const all = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const items = [...new Map(all.map((item) => [item.id, item])).values()]
+  return { ...query, items }
+}

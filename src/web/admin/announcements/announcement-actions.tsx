@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { endAnnouncement, mailAnnouncement } from '#contract/announcements.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { may } from '../session/may.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+
+/** Edit, end, and mail once to the audience. What has ended can no longer be changed. */
+export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (id: string) => void }) {
+  const administrator = useAdministrator()
+  const mails = may(administrator, 'Marketing Tools') && may(administrator, 'Email Campaigns')
+  const [asked, setAsked] = useState<'end' | 'mail'>()
+  const title = String(row['title'])
+  if (row['status'] === 'Ended') return '–'
+  return (
+    <>
+      <Button size="dense" onClick={() => onEdit(row.id)} aria-label={`Edit ${title}`}>
+        Edit
+      </Button>
+      <Button size="dense" kind="danger" onClick={() => setAsked('end')} aria-label={`End ${title}`}>
+        End
+      </Button>
+      {mails && row['mailed'] === 0 && (
+        <Button size="dense" onClick={() => setAsked('mail')} aria-label={`Mail ${title}`}>
+          E-mail
+        </Button>
+      )}
+      <EndDialog row={row} opened={asked === 'end'} onClose={() => setAsked(undefined)} />
+      <MailDialog row={row} opened={asked === 'mail'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+type Asked = { row: ReportRow; opened: boolean; onClose: () => void }
+
+function EndDialog({ row, opened, onClose }: Asked) {
+  const { send, working, problem } = useSend(endAnnouncement)
+  const readAgain = useReadAgain('announcements')
+  async function end() {
+    const answer = await send({ params: { announcementId: BigInt(row.id) } })
+    if (!answer) return
+    showToast({ tone: 'good', message: `${answer.title} has ended`, seconds: 3 })
+    onClose()
+    readAgain()
+  }
+  return (
+    <ConfirmDialog
+      asked={{
+        title: 'End announcement',
+        text:
+          problem ?? `“${String(row['title'])}” disappears from every screen. This action cannot be undone.`,
+        confirm: 'End',
+        kind: 'danger',
+      }}
+      opened={opened}
+      working={working}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    />
+  )
+}
+
+function MailDialog({ row, opened, onClose }: Asked) {
+  const { send, working, problem } = useSend(mailAnnouncement)
+  const readAgain = useReadAgain('announcements')
+  async function mail() {
+    const answer = await send({ params: { announcementId: BigInt(row.id) } })
+    if (!answer) return
+    showToast({ tone: 'good', message: answer.message, seconds: 3 })
+    onClose()
+    readAgain()
+  }
+  return (
+    <ConfirmDialog
+      asked={{
+        title: 'Mail announcement',
+        text:
+          problem ??
+          `“${String(row['title'])}” is mailed once to its audience, ${String(row['audience'])}, except to members who want no such mail. A mail cannot be called back.`,
+        confirm: 'Send',
+        kind: 'solid',
+      }}
+      opened={opened}
+      working={working}
+      onConfirm={() => void mail()}
+      onClose={onClose}
+    />
+  )
+}

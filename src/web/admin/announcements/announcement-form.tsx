@@ -1,0 +1,79 @@
+import {
+  announcementAudiences,
+  editAnnouncement,
+  publishAnnouncement,
+  type AnnouncementRecord,
+} from '#contract/announcements.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './announcement-form.module.css'
+
+const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
+
+/** A field for a time holds minutes, and all times here are UTC. */
+const typed = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 16) ?? ''
+const sent = (text: string) => (text === '' ? null : `${text}:00Z`)
+
+const valuesOf = (record: AnnouncementRecord | undefined) => ({
+  title: record?.title ?? '',
+  text: record?.text ?? '',
+  audience: record?.audience ?? 'Everyone',
+  fromAt: typed(record?.fromAt),
+  untilAt: typed(record?.untilAt),
+  pinned: record?.pinned ?? false,
+})
+
+export function AnnouncementForm({
+  record,
+  onClose,
+}: {
+  record: AnnouncementRecord | undefined
+  onClose: () => void
+}) {
+  const readAgain = useReadAgain('announcements')
+  const form = useForm(record ? editAnnouncement : publishAnnouncement, {
+    initial: valuesOf(record),
+    params: { announcementId: record?.id },
+    body: ({ fromAt, untilAt, ...rest }) => ({ ...rest, fromAt: sent(fromAt), untilAt: sent(untilAt) }),
+    onDone: ({ title }) => {
+      showToast({ tone: 'good', message: `${title} was ${record ? 'saved' : 'published'}`, seconds: 3 })
+      readAgain()
+      onClose()
+    },
+  })
+  return (
+    <PanelCard heading={record ? `Edit ${record.title}` : 'New Announcement'}>
+      <form {...form.formProps} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <TextField {...form.text('title')} label="Title" maxLength={120} />
+        <TextArea {...form.text('text')} label="Text" maxLength={4000} />
+        <div className={styles.fields}>
+          <SelectField {...form.text('audience')} label="Audience" options={AUDIENCES} />
+          <TextField {...form.text('fromAt')} label="From (UTC), empty for now" type="datetime-local" />
+          <TextField
+            {...form.text('untilAt')}
+            label="Until (UTC), empty for open end"
+            type="datetime-local"
+          />
+        </div>
+        <CheckboxField {...form.box('pinned')} label="Pinned: stands first, and members cannot put it away" />
+        <div className={styles.actions}>
+          <Button type="submit" size="dense" kind="solid" working={form.working}>
+            {record ? 'Save Changes' : 'Publish'}
+          </Button>
+          <Button size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </PanelCard>
+  )
+}

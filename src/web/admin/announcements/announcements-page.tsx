@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { announcementReport } from '#contract/reports/office-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { AnnouncementActions } from './announcement-actions.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { EditAnnouncement } from './edit-announcement.tsx'
+
+export const meta = () => pageTitle('Announcements')
+
+/** Nothing, a new announcement, or one that is being edited. */
+type Open = undefined | 'new' | { id: string }
+
+export default function AnnouncementsPage() {
+  const [open, setOpen] = useState<Open>()
+  const edited = open === 'new' ? undefined : open
+  const close = () => setOpen(undefined)
+  const actionsOf = (row: ReportRow) => <AnnouncementActions row={row} onEdit={(id) => setOpen({ id })} />
+  return (
+    <>
+      <PageHead
+        title="Announcements"
+        text="They stand on the members’ dashboards from the moment you publish them."
+        end={
+          <Button
+            size="dense"
+            kind="solid"
+            aria-expanded={open === 'new'}
+            onClick={() => setOpen(open ? undefined : 'new')}
+          >
+            <Icon of={IconPlus} size={16} />
+            New Announcement
+          </Button>
+        }
+      />
+      {open === 'new' && <AnnouncementForm record={undefined} onClose={close} />}
+      {edited && <EditAnnouncement key={edited.id} id={edited.id} onClose={close} />}
+      <ReportView report={announcementReport} audience="admin" openRow={edited?.id} rowActions={actionsOf} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { readAnnouncementRecord } from '#contract/announcements.ts'
+import { useReadFresh } from '#web/api/use-read-fresh.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+
+export function EditAnnouncement({ id, onClose }: { id: string; onClose: () => void }) {
+  const record = loadableFrom(
+    useReadFresh(readAnnouncementRecord, { params: { announcementId: BigInt(id) } }),
+  )
+  if (record.status === 'loading') return <SkeletonRows count={3} label="Loading the announcement" />
+  if (record.status === 'error') {
+    return (
+      <ErrorState
+        what="The announcement could not be loaded"
+        safe="Nothing was changed."
+        onRetry={record.onRetry}
+        retrying={record.retrying}
+      />
+    )
+  }
+  return <AnnouncementForm record={record.data} onClose={onClose} />
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { readMemberFile, recordLabels, saveMember, type MemberFile } from '#contract/member-records.ts'
+import { useReadFresh } from '#web/api/use-read-fresh.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import type { ListedMember } from './member-actions.tsx'
+import { MemberFields } from './member-fields.tsx'
+import styles from './edit-member.module.css'
+import { useMemberForm } from './use-member-form.ts'
+
+const PASSWORD = {
+  title: 'Confirm your password',
+  text: 'A member’s record is changed only by somebody who gives their own password again.',
+}
+
+/** Save, then the own password, then the question, then it is done. */
+export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const query = useReadFresh(readMemberFile, { params: { memberId: BigInt(member.id) } })
+  const file = loadableFrom(query)
+  if (file.status === 'ready') return <EditSteps file={file.data} onClose={onClose} />
+  return (
+    <Dialog
+      wide
+      opened
+      onClose={onClose}
+      title={`Edit ${member.userrefid}`}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {file.status === 'loading' ? (
+        <SkeletonRows count={5} label="Loading the member" />
+      ) : (
+        <ErrorState
+          what="The member could not be loaded"
+          safe="Nothing was changed."
+          onRetry={file.onRetry}
+          retrying={file.retrying}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void }) {
+  const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
+  const form = useMemberForm(file.record)
+  const { send, working, problem, fields } = useSend(saveMember)
+  const readAgain = useReadAgain('members')
+
+  async function save() {
+    const body = form.judge()
+    const answer =
+      body && (await send({ params: { memberId: file.id }, body: { ...body, lastEdited: file.lastEdited } }))
+    if (!answer) {
+      setStep('form')
+      return
+    }
+    showToast({ tone: 'good', message: 'information updated successfully!', seconds: 3 })
+    readAgain()
+    onClose()
+  }
+
+  return (
+    <>
+      <FormDialog
+        file={file}
+        form={{ ...form, errors: { ...fields, ...form.errors } }}
+        problem={Object.keys(fields).length === 0 ? problem : undefined}
+        opened={step === 'form'}
+        onSave={() => form.judge() && setStep('password')}
+        onClose={onClose}
+      />
+      <PasswordDialog
+        asked={PASSWORD}
+        opened={step === 'password'}
+        onDone={() => setStep('confirm')}
+        onClose={() => setStep('form')}
+      />
+      <ConfirmDialog
+        asked={{
+          title: `Save ${file.userrefid}`,
+          text: `${changesText(form.changed.map((name) => recordLabels[name]))} It is kept on record with your name.`,
+          confirm: 'Save',
+          kind: 'solid',
+        }}
+        opened={step === 'confirm'}
+        working={working}
+        onConfirm={() => void save()}
+        onClose={() => setStep('form')}
+      />
+    </>
+  )
+}
+
+const changesText = (labels: string[]) =>
+  labels.length === 0 ? 'Nothing has changed.' : `Are you sure you want to change ${labels.join(', ')}?`
+
+function FormDialog({
+  file,
+  form,
+  problem,
+  opened,
+  onSave,
+  onClose,
+}: {
+  file: MemberFile
+  form: ReturnType<typeof useMemberForm>
+  problem: string | undefined
+  opened: boolean
+  onSave: () => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      wide
+      opened={opened}
+      onClose={onClose}
+      title={`Edit ${file.userrefid}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" onClick={onSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <MemberFields file={file} form={form} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { setMemberFlag } from '#contract/member-account.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import type { FlagTask } from './member-actions.tsx'
+
+type Words = { title: string; question: string; effect: string; confirm: string; done: string }
+
+const onOff = (value: boolean) => (value ? 'ON' : 'OFF')
+
+function wordsOf({ flag, value, member: { userrefid } }: FlagTask): Words {
+  if (flag === 'blocked') {
+    const verb = value ? 'block' : 'unblock'
+    const name = value ? 'Block' : 'Unblock'
+    return {
+      title: `Confirm ${name}`,
+      question: `Are you sure you want to ${verb} this member?`,
+      effect: value
+        ? `${userrefid} is signed out at once, cannot sign in, and accrues nothing while blocked. The dates of their principal stand, and what is Pending is still paid in turn.`
+        : `${userrefid} can sign in again and accrues from the next closing on. What was not accrued meanwhile is not made up.`,
+      confirm: name,
+      done: `${userrefid} was ${verb}ed`,
+    }
+  }
+  const zeroPin = flag === 'zero_pin'
+  return {
+    title: zeroPin ? 'Confirm 0 Pin' : 'Confirm Level Manual',
+    question: `Are you sure you want to switch ${zeroPin ? '0 Pin' : 'Level Manual'} ${onOff(value)} for this member?`,
+    effect: zeroPin ? zeroPinEffect(userrefid, value) : levelEffect(userrefid, value),
+    confirm: `Switch ${onOff(value)}`,
+    done: `${zeroPin ? '0 Pin' : 'Level'} is ${onOff(value)} for ${userrefid}`,
+  }
+}
+
+const zeroPinEffect = (userrefid: string, value: boolean) =>
+  value
+    ? `${userrefid} becomes a complimentary account: it can be granted packages without payment, earns nothing for its upline, and is left out of turnover.`
+    : `${userrefid} counts like every other account again. Packages that were granted stay left out of turnover.`
+
+const levelEffect = (userrefid: string, value: boolean) =>
+  value
+    ? `${userrefid} earns on all ten levels from the next closing on, as long as a package is active.`
+    : `${userrefid} earns on the levels of their own package from the next closing on.`
+
+/** Asks before a flag is set. The task stays while the dialog fades, so that its words do not change. */
+export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {
+  const { send, working, problem } = useSend(setMemberFlag)
+  const readAgain = useReadAgain('members')
+  const [last, setLast] = useState(task)
+  if (task && task !== last) setLast(task)
+  if (!last) return null
+  const words = wordsOf(last)
+
+  async function confirm() {
+    if (!task) return
+    const { flag, value, member } = task
+    const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason: '' } })
+    if (!answer) return
+    showToast({ tone: 'good', message: words.done, seconds: 3 })
+    readAgain()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      asked={{
+        title: words.title,
+        text: (
+          <>
+            <p>{problem ?? words.question}</p>
+            <p>{words.effect}</p>
+          </>
+        ),
+        confirm: words.confirm,
+        kind: last.flag === 'blocked' && last.value ? 'danger' : 'solid',
+      }}
+      opened={task !== undefined}
+      working={working}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { readSignIns, sendPasswordReset } from '#contract/member-account.ts'
+import { endMemberSession, endMemberSessions } from '#contract/member-records.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import type { ListedMember } from './member-actions.tsx'
+import { SignInList } from './sign-in-list.tsx'
+import { SignInTasks } from './sign-in-tasks.tsx'
+
+/** Last sign-ins, where from, and which sessions are open. Nobody reads a password: a reset is mailed instead. */
+export function LoginInfo({
+  member,
+  edits,
+  onClose,
+}: {
+  member: ListedMember
+  edits: boolean
+  onClose: () => void
+}) {
+  const { query, end, endAll, reset } = useSignIns(member)
+  const [asking, setAsking] = useState(false)
+  const info = loadableFrom(query)
+  return (
+    <>
+      <Dialog
+        wide
+        opened={!asking}
+        onClose={onClose}
+        title={`Login info of ${member.userrefid}`}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        {info.status === 'loading' && <SkeletonRows count={3} label="Loading the sign-ins" />}
+        {info.status === 'error' && (
+          <ErrorState
+            what="The sign-ins could not be loaded"
+            safe="Nobody was signed in or out."
+            onRetry={info.onRetry}
+            retrying={info.retrying}
+          />
+        )}
+        {info.status === 'ready' && <SignInList {...info.data} {...(edits && { onEnd: end })} />}
+        {info.status === 'ready' && edits && (
+          <SignInTasks sessions={info.data.sessions} onEndAll={endAll} onReset={() => setAsking(true)} />
+        )}
+      </Dialog>
+      <PasswordDialog
+        asked={resetWords(member)}
+        opened={asking}
+        onDone={() => {
+          setAsking(false)
+          reset()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+const resetWords = ({ name }: ListedMember) => ({
+  title: 'Send password reset',
+  text: `A code to set a new password is mailed to ${name}, and every session of theirs ends. Give your own password to do this.`,
+})
+
+/** The sign-ins of a member, and what an administrator can do about them. */
+function useSignIns(member: ListedMember) {
+  const params = { memberId: BigInt(member.id) }
+  const query = useRead(readSignIns, { params }, ['members'])
+  const one = useSend(endMemberSession)
+  const all = useSend(endMemberSessions)
+  const reset = useSend(sendPasswordReset)
+
+  async function act(doing: Promise<{ message: string } | undefined>) {
+    const answer = await doing
+    showToast(
+      answer
+        ? { tone: 'good', message: answer.message }
+        : { tone: 'bad', message: 'It could not be done. Try again shortly.' },
+    )
+    await query.refetch()
+  }
+
+  return {
+    query,
+    end: (sessionId: string) => void act(one.send({ params: { ...params, sessionId } })),
+    endAll: () => void act(all.send({ params })),
+    reset: () => void act(reset.send({ params })),
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  IconChartBar,
+  IconLock,
+  IconLockOpen,
+  IconLogin,
+  IconPencil,
+  IconPinned,
+  IconStairs,
+} from '@tabler/icons-react'
+import type { memberFlags } from '#contract/member-account.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import styles from './member-actions.module.css'
+
+export type ListedMember = { id: string; userrefid: string; name: string }
+export type FlagTask = {
+  kind: 'flag'
+  flag: (typeof memberFlags)[number]
+  value: boolean
+  member: ListedMember
+}
+export type MemberTask = { kind: 'edit' | 'login'; member: ListedMember } | FlagTask
+
+/** What can be done to the member of a row. Who may not edit sees what there is to see. */
+export function MemberActions({
+  row,
+  edits,
+  onTask,
+}: {
+  row: ReportRow
+  edits: boolean
+  onTask: (task: MemberTask) => void
+}) {
+  const member = { id: row.id, userrefid: String(row['memberId']), name: String(row['fullname']) }
+  const of = member.userrefid
+  return (
+    <div className={styles.actions}>
+      <IconLink icon={IconChartBar} label={`Figures of ${of}`} to={`/anjo/user-performance/${of}`} />
+      <IconButton
+        icon={IconLogin}
+        size={18}
+        label={`Login info of ${of}`}
+        onClick={() => onTask({ kind: 'login', member })}
+      />
+      {edits && (
+        <>
+          <IconButton
+            icon={IconPencil}
+            size={18}
+            label={`Edit ${of}`}
+            onClick={() => onTask({ kind: 'edit', member })}
+          />
+          <FlagButtons row={row} member={member} onTask={onTask} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function FlagButtons({
+  row,
+  member,
+  onTask,
+}: {
+  row: ReportRow
+  member: ListedMember
+  onTask: (task: MemberTask) => void
+}) {
+  const flag = (name: FlagTask['flag'], value: boolean) => onTask({ kind: 'flag', flag: name, value, member })
+  const blocked = row['userStatus'] === 'Blocked'
+  const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
+  const of = member.userrefid
+  return (
+    <>
+      <IconButton
+        icon={blocked ? IconLockOpen : IconLock}
+        size={18}
+        label={`${blocked ? 'Unblock' : 'Block'} ${of}`}
+        onClick={() => flag('blocked', !blocked)}
+      />
+      <IconButton
+        icon={IconPinned}
+        size={18}
+        label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${of}`}
+        onClick={() => flag('zero_pin', !pin)}
+      />
+      <IconButton
+        icon={IconStairs}
+        size={18}
+        label={`Switch Level ${level ? 'OFF' : 'ON'} for ${of}`}
+        onClick={() => flag('level_manual', !level)}
+      />
+    </>
+  )
+}

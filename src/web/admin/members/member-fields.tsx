@@ -1,0 +1,96 @@
+import {
+  accountTypes,
+  genders,
+  recordLabels,
+  verifications,
+  type MemberFile,
+  type RecordName,
+} from '#contract/member-records.ts'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import styles from './member-fields.module.css'
+import type { FormName, useMemberForm } from './use-member-form.ts'
+
+type MemberForm = ReturnType<typeof useMemberForm>
+
+const groups: { heading: string; names: RecordName[] }[] = [
+  {
+    heading: 'Person',
+    names: ['firstName', 'lastName', 'email', 'mobileNumber', 'dateOfBirth', 'gender'],
+  },
+  { heading: 'Address', names: ['address', 'city', 'state', 'country'] },
+  {
+    heading: 'Bank details',
+    names: ['accountHolder', 'accountNumber', 'bankName', 'branchName', 'ifscCode', 'accountType'],
+  },
+  { heading: 'Verification', names: ['kycStatus', 'bankStatus'] },
+]
+
+const choices: Partial<Record<RecordName, readonly string[]>> = {
+  gender: ['', ...genders],
+  accountType: ['', ...accountTypes],
+  kycStatus: verifications,
+  bankStatus: verifications,
+}
+const types: Partial<Record<RecordName, string>> = {
+  email: 'email',
+  mobileNumber: 'tel',
+  dateOfBirth: 'date',
+}
+
+/** All that the edit form has, in its groups; a verification says who set it, when and why. */
+export function MemberFields({ file, form }: { file: MemberFile; form: MemberForm }) {
+  return (
+    <>
+      {groups.map(({ heading, names }) => (
+        <fieldset key={heading} className={styles.group}>
+          <legend>{heading}</legend>
+          {names.map((name) => (
+            <RecordField key={name} name={name} form={form} />
+          ))}
+          {heading === 'Verification' && (
+            <>
+              <TextField {...wiring(form, 'reason')} label="Reason" placeholder="Why the record is changed" />
+              <History file={file} />
+            </>
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+const wiring = ({ values, errors, set }: MemberForm, name: FormName) => ({
+  name,
+  value: values[name],
+  error: errors[name],
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
+})
+
+function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
+  const label = recordLabels[name]
+  const offered = choices[name]
+  if (offered) {
+    const options = offered.map((value) => ({ value, label: value || 'Not given' }))
+    return <SelectField {...wiring(form, name)} label={label} options={options} />
+  }
+  return <TextField {...wiring(form, name)} label={label} type={types[name] ?? 'text'} autoComplete="off" />
+}
+
+function History({ file: { kyc, bank } }: { file: MemberFile }) {
+  const lines = [
+    { what: 'KYC status', set: kyc },
+    { what: 'Bank status', set: bank },
+  ].flatMap(({ what, set }) => (set ? [{ what, ...set }] : []))
+  if (lines.length === 0) return <p className={styles.history}>Nobody has changed a verification yet.</p>
+  return (
+    <ul className={styles.history}>
+      {lines.map(({ what, by, at, reason }) => (
+        <li key={what}>
+          {what} set by {by}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>: {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { memberListReport } from '#contract/reports/team-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { may } from '../session/may.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { EditMember } from './edit-member.tsx'
+import { FlagDialog } from './flag-dialog.tsx'
+import { LoginInfo } from './login-info.tsx'
+import { MemberActions, type MemberTask } from './member-actions.tsx'
+import styles from './members-page.module.css'
+
+export const meta = () => pageTitle('Members List')
+
+/** Everybody, with what can be done to each: one dialog at a time. */
+export default function MembersPage() {
+  const administrator = useAdministrator()
+  const edits = may(administrator, 'Edit Members')
+  const [task, setTask] = useState<MemberTask>()
+  const close = () => setTask(undefined)
+  const actionsOf = (row: ReportRow) => <MemberActions row={row} edits={edits} onTask={setTask} />
+  return (
+    <>
+      <PageHead
+        title="Members List"
+        end={
+          <div className={styles.links}>
+            <ButtonLink size="dense" to="/anjo/edited-info">
+              Edited Info
+            </ButtonLink>
+            {edits && (
+              <ButtonLink size="dense" kind="solid" to="/anjo/new-registration">
+                <Icon of={IconPlus} size={16} />
+                New Registration
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} />
+      {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
+      {task?.kind === 'login' && <LoginInfo member={task.member} edits={edits} onClose={close} />}
+      <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
+    </>
+  )
+}

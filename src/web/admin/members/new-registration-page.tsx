@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { registerMember } from '#contract/member-records.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import styles from './new-registration-page.module.css'
+
+export const meta = () => pageTitle('New Registration')
+
+const EMPTY = { userrefid: '', fullName: '', email: '', mobile: '', sponsorId: '' }
+
+export default function NewRegistrationPage() {
+  const [made, setMade] = useState<string[]>([])
+  return (
+    <>
+      <PageHead
+        title="New Registration"
+        text="The member gets a code by e-mail and chooses a password with it. Nobody else ever knows it."
+      />
+      {made.map((userrefid) => (
+        <Notice key={userrefid} tone="good">
+          {userrefid} was registered. A code to choose a password is on its way to them. <SandboxMailLink />{' '}
+          <TextLink to={`/anjo/user-performance/${userrefid}`}>Open {userrefid}</TextLink>
+        </Notice>
+      ))}
+      <RegistrationForm key={made.length} onMade={(userrefid) => setMade([userrefid, ...made])} />
+    </>
+  )
+}
+
+function RegistrationForm({ onMade }: { onMade: (userrefid: string) => void }) {
+  const form = useForm(registerMember, { initial: EMPTY, onDone: ({ userrefid }) => onMade(userrefid) })
+  return (
+    <PanelCard heading="Member">
+      <form {...form.formProps} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <div className={styles.fields}>
+          <TextField {...form.text('sponsorId')} label="Sponsor ID" autoComplete="off" />
+          <TextField {...form.text('userrefid')} label="userrefid" autoComplete="off" />
+          <TextField {...form.text('fullName')} label="Full name" autoComplete="off" />
+          <TextField {...form.text('email')} label="Email" type="email" autoComplete="off" />
+          <TextField {...form.text('mobile')} label="Mobile number" type="tel" autoComplete="off" />
+        </div>
+        <div>
+          <Button type="submit" size="dense" kind="solid" working={form.working}>
+            Register Member
+          </Button>
+        </div>
+      </form>
+    </PanelCard>
+  )
+}

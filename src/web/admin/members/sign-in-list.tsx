@@ -1,0 +1,78 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { readSignIns } from '#contract/member-account.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { nameOfBrowser } from '#web/identity/name-of-browser.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import styles from './login-info.module.css'
+
+type SignIns = Answer<typeof readSignIns>
+
+const MOST_SHOWN = 12
+
+export function SignInList({
+  lastSignIn,
+  sessions,
+  onEnd,
+}: SignIns & { onEnd?: (sessionId: string) => void }) {
+  if (!lastSignIn) return <p>This member has never signed in.</p>
+  const open = sessions.filter((session) => session.open).length
+  return (
+    <>
+      <p>
+        Last sign-in <time dateTime={lastSignIn.toISOString()}>{formatInstant(lastSignIn)}</time>, {open} open{' '}
+        {open === 1 ? 'session' : 'sessions'}
+      </p>
+      <div className={styles.list}>
+        <List>
+          {sessions.slice(0, MOST_SHOWN).map((session) => (
+            <SignInRow key={session.id} session={session} {...(onEnd && { onEnd })} />
+          ))}
+        </List>
+      </div>
+    </>
+  )
+}
+
+function SignInRow({
+  session: { id, userAgent, address, createdAt, open },
+  onEnd,
+}: {
+  session: SignIns['sessions'][number]
+  onEnd?: (sessionId: string) => void
+}) {
+  const name = nameOfBrowser(userAgent)
+  return (
+    <ListRow
+      icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
+      title={name}
+      caption={
+        <>
+          {address}, <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
+        </>
+      }
+      end={
+        open ? (
+          <span className={styles.end}>
+            <Chip tone="good" living>
+              Open
+            </Chip>
+            {onEnd && (
+              <Button
+                size="dense"
+                aria-label={`End the session of ${name} at ${address}`}
+                onClick={() => onEnd(id)}
+              >
+                End
+              </Button>
+            )}
+          </span>
+        ) : (
+          <Chip>Ended</Chip>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './login-info.module.css'
+
+export function SignInTasks({
+  sessions,
+  onEndAll,
+  onReset,
+}: {
+  sessions: { open: boolean }[]
+  onEndAll: () => void
+  onReset: () => void
+}) {
+  return (
+    <div className={styles.tasks}>
+      {sessions.some(({ open }) => open) && (
+        <Button size="dense" onClick={onEndAll}>
+          Sign out everywhere
+        </Button>
+      )}
+      <Button size="dense" onClick={onReset}>
+        Send password reset
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  REASON_NEEDED,
+  recordNames,
+  saveMember,
+  type MemberRecord,
+  type RecordName,
+} from '#contract/member-records.ts'
+import type { Body } from '#contract/endpoint.ts'
+
+export type FormName = RecordName | 'reason'
+type Values = Record<FormName, string>
+type Errors = Partial<Record<FormName, string>>
+
+/** The edit form between its dialogs: what is typed, what is wrong with it, and what differs from what is saved. */
+export function useMemberForm(record: MemberRecord) {
+  const [values, setValues] = useState<Values>({ ...record, reason: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const changed = recordNames.filter((name) => values[name] !== record[name])
+
+  function set(name: FormName, value: string) {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  /** What can be sent, or nothing and the errors are shown. */
+  function judge(): Body<typeof saveMember> | undefined {
+    const judged = z.safeParse(saveMember.body, { ...values, lastEdited: null })
+    const found: Errors = judged.success ? {} : firstOfEach(judged.error)
+    const verified = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
+    if (verified && values.reason.trim() === '') found.reason = REASON_NEEDED
+    setErrors(found)
+    return judged.success && Object.keys(found).length === 0 ? judged.data : undefined
+  }
+
+  return { values, errors, changed, set, judge }
+}
+
+function firstOfEach({ issues }: z.core.$ZodError): Errors {
+  const errors: Errors = {}
+  for (const { path, message } of issues) errors[String(path[0]) as FormName] ??= message
+  return errors
+}

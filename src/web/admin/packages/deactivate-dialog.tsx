@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { deactivatePackage } from '#contract/activations.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './package-dialog.module.css'
+
+export type Deactivated = { id: string; name: string; owner: string; amount: Micro }
+
+export function DeactivateDialog({
+  activation: { id, name, owner, amount },
+  onClose,
+}: {
+  activation: Deactivated
+  onClose: () => void
+}) {
+  const formId = useId()
+  const readAgain = useReadAgain('activations')
+  const form = useForm(deactivatePackage, {
+    initial: { reason: '' },
+    params: { activationId: id },
+    onDone: () => {
+      showToast({ tone: 'good', message: `${name} of ${owner} is inactive`, seconds: 3 })
+      readAgain()
+      onClose()
+    },
+  })
+  const reason = form.text('reason')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Deactivate package"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} working={form.working}>
+            Deactivate
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <p>
+          {name} of {owner}, {formatUsdt(amount)} USDT, earns nothing from now on. The date of its principal
+          stands. This action cannot be undone.
+        </p>
+        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+      </form>
+    </Dialog>
+  )
+}

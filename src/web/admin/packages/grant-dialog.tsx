@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { grantPackage } from '#contract/activations.ts'
+import { listPackages } from '#contract/packages.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './package-dialog.module.css'
+
+const effectOn = (userrefid: string) =>
+  `${userrefid} gets it without payment. It earns like any other, holds and releases no principal, earns nothing for the upline, and is left out of turnover.`
+
+/** A complimentary activation: nothing is paid, held or released for it. */
+export function GrantDialog({
+  member: { id, userrefid },
+  onClose,
+}: {
+  member: { id: bigint; userrefid: string }
+  onClose: () => void
+}) {
+  const formId = useId()
+  const readAgain = useReadAgain('activations')
+  const { data } = useRead(listPackages, {}, ['plan'])
+  const options = (data?.packages ?? []).map(({ packageType, name }) => ({ value: packageType, label: name }))
+  const form = useForm(grantPackage, {
+    initial: { packageType: 'igniteFund', amount: '' },
+    params: { memberId: String(id) },
+    onDone: () => {
+      showToast({ tone: 'good', message: `A package was granted to ${userrefid}`, seconds: 3 })
+      readAgain()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Grant a package"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            Grant
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <p>{effectOn(userrefid)}</p>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <SelectField {...form.text('packageType')} label="Package" options={options} />
+        <AmountField
+          label="Amount"
+          name="amount"
+          value={form.values.amount}
+          error={form.errorOf('amount')}
+          onAmountChange={(amount) => form.set({ amount })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Performance } from '#contract/performance.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+
+const names: Record<string, string> = {
+  r_wallet: 'R-Wallet',
+  custody: 'Custody',
+  profit_wallet: 'Profit Wallet',
+  withdrawal_wallet: 'Withdrawal Wallet',
+  hold: 'Hold',
+}
+
+export const Accounts = ({ balances }: { balances: Performance['balances'] }) => (
+  <PanelCard heading="Accounts">
+    <Pairs
+      lined
+      pairs={balances.map(({ account, balance }) => ({
+        term: names[account] ?? account,
+        value: <Amount micro={balance} />,
+      }))}
+    />
+  </PanelCard>
+)

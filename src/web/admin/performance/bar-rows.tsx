@@ -1,0 +1,36 @@
+import type { Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import styles from './bar-rows.module.css'
+
+export type BarRow = { label: string; paid: Micro; pending?: Micro }
+
+/** Label left, bar, figure right. Paid is solid, Pending hatched; the longest bar is the largest sum. */
+export function BarRows({ rows }: { rows: BarRow[] }) {
+  const total = ({ paid, pending = 0n }: BarRow) => Number(paid + pending)
+  const most = Math.max(1, ...rows.map(total))
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className={styles.bar} aria-hidden="true">
+            {row.paid > 0n && (
+              <i className={styles.paid} style={{ width: `${(Number(row.paid) / most) * 100}%` }} />
+            )}
+            {row.pending !== undefined && row.pending > 0n && (
+              <i className={styles.pending} style={{ width: `${(Number(row.pending) / most) * 100}%` }} />
+            )}
+          </dd>
+          <dd className={styles.figure}>
+            <Amount micro={row.paid} currency={null} />
+            {row.pending !== undefined && row.pending > 0n && (
+              <small>
+                <Amount micro={row.pending} currency={null} /> pending
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Performance } from '#contract/performance.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import styles from './performance-page.module.css'
+
+export function HeadFigures({ member }: { member: Performance }) {
+  const { earnings, paidThirtyDays, rank, slab } = member
+  const sum = (of: 'paid' | 'pending') => earnings.reduce((total, each) => total + each[of], 0n)
+  const figures = [
+    { term: 'Rewards paid', value: <Amount micro={sum('paid')} />, note: 'of every kind, ever' },
+    { term: 'Pending', value: <Amount micro={sum('pending')} />, note: 'accrued, not yet funded' },
+    { term: 'Paid in 30 days', value: <Amount micro={paidThirtyDays} />, note: 'of every kind' },
+    {
+      term: 'Rank by team volume',
+      value: rank ? rank.place.toLocaleString('en-GB') : '–',
+      note: rank ? `of ${rank.of.toLocaleString('en-GB')} members` : 'no team volume yet',
+    },
+    { term: 'BLB tier', value: slab === 0 ? '–' : `BLB${slab}`, note: 'last slab reached' },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ term, value, note }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

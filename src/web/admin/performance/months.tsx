@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Performance } from '#contract/performance.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { BarRows } from './bar-rows.tsx'
+
+const VIEWS = [
+  { value: 'paid', label: 'Rewards paid' },
+  { value: 'volume', label: 'Team volume' },
+] as const
+
+const monthText = (month: string) => month.split('-').toReversed().join('/')
+
+/** The last twelve months: what the member was paid, or what the team below activated. */
+export function Months({ months }: { months: Performance['months'] }) {
+  const [view, setView] = useState<'paid' | 'volume'>('paid')
+  return (
+    <PanelCard
+      heading="Over time, USDT"
+      end={<SegmentedControl label="Shown over time" options={VIEWS} value={view} onChange={setView} />}
+    >
+      <BarRows
+        rows={months.map(({ month, joined, ...sums }) => ({
+          label: view === 'volume' && joined > 0 ? `${monthText(month)}, ${joined} joined` : monthText(month),
+          paid: sums[view],
+        }))}
+      />
+    </PanelCard>
+  )
+}

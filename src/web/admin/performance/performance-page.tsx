@@ -1,0 +1,93 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { readPerformance, type Performance } from '#contract/performance.ts'
+import { Refused } from '#web/api/call.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { Accounts } from './accounts.tsx'
+import { Earnings } from './earnings.tsx'
+import { HeadFigures } from './head-figures.tsx'
+import { HeldPackages } from './held-packages.tsx'
+import { Months } from './months.tsx'
+import styles from './performance-page.module.css'
+import { Team } from './team.tsx'
+
+export const meta = () => pageTitle('User performance')
+
+const TOPICS = ['members', 'activations', 'closing', 'odl'] as const
+
+export default function PerformancePage() {
+  const { slug = '' } = useParams()
+  const query = useRead(readPerformance, { params: { slug } }, TOPICS)
+  const member = loadableFrom(query)
+  if (member.status === 'loading') return <SkeletonRows count={8} label="Loading the member" />
+  if (member.status === 'ready') return <Shown member={member.data} />
+  if (query.error instanceof Refused && query.error.code === 'not-found') {
+    return (
+      <>
+        <PageHead title="User performance" />
+        <EmptyState
+          icon={IconUserOff}
+          title={`There is no member ${slug}`}
+          text="Search for a member by id or name in the box above."
+        />
+      </>
+    )
+  }
+  return (
+    <ErrorState
+      what="The member could not be loaded"
+      safe="Nothing was changed."
+      onRetry={member.onRetry}
+      retrying={member.retrying}
+    />
+  )
+}
+
+const statusTones = { Active: 'good', Inactive: 'plain', Blocked: 'bad' } as const
+
+function Shown({ member }: { member: Performance }) {
+  const { fullName, userrefid, sponsor, registeredAt } = member
+  return (
+    <>
+      <PageHead
+        title={fullName}
+        text={`${userrefid}, ${sponsor ? `sponsored by ${sponsor}` : 'without a sponsor'}, since ${formatInstant(registeredAt).slice(0, 10)}`}
+        end={<HeadEnd member={member} />}
+      />
+      <HeadFigures member={member} />
+      <div className={styles.columns}>
+        <Earnings earnings={member.earnings} />
+        <Months months={member.months} />
+      </div>
+      <HeldPackages member={member} />
+      <div className={styles.columns}>
+        <Accounts balances={member.balances} />
+        <Team member={member} />
+      </div>
+    </>
+  )
+}
+
+function HeadEnd({ member: { status, zeroPin, levelManual, userrefid } }: { member: Performance }) {
+  return (
+    <div className={styles.end}>
+      <Chip tone={statusTones[status]} living={status === 'Active'}>
+        {status}
+      </Chip>
+      {zeroPin && <Chip tone="warn">0 Pin ON</Chip>}
+      {levelManual && <Chip tone="warn">Level ON</Chip>}
+      <ButtonLink size="dense" to={`/anjo/members-list?search=${userrefid}`}>
+        In the members list
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Performance } from '#contract/performance.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import styles from './performance-page.module.css'
+
+const counted = (count: number) => count.toLocaleString('en-GB')
+
+export function Team({ member: { team } }: { member: Performance }) {
+  return (
+    <PanelCard heading="Team">
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Direct members', value: counted(team.directs) },
+          { term: 'Active directs', value: counted(team.activeDirects) },
+          { term: 'Whole team', value: counted(team.size) },
+          { term: 'Active in the team', value: counted(team.active) },
+          { term: 'Team volume', value: <Amount micro={team.volume} /> },
+          { term: 'Own volume', value: <Amount micro={team.ownVolume} /> },
+        ]}
+      />
+      <p className={styles.note}>The whole team and its volume are as the last closing counted them.</p>
+    </PanelCard>
+  )
+}

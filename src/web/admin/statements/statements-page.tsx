@@ -1,0 +1,86 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { publishStatement, readTransparency } from '#contract/statements.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { pageTitle } from '#web/product.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import styles from './statements-page.module.css'
+
+export const meta = () => pageTitle('Published statements')
+
+export default function StatementsPage() {
+  const read = loadableFrom(useRead(readTransparency, {}, ['statement']))
+  const { send, working, problem } = useSend(publishStatement)
+  const publishNow = async () => {
+    if (await send({})) showToast({ tone: 'good', message: 'A statement was published', seconds: 3 })
+  }
+  return (
+    <>
+      <PageHead
+        title="Published statements"
+        text="What is owed to members, after each closing. A published one cannot be changed or taken back."
+        end={
+          <Button kind="solid" onClick={() => void publishNow()} working={working}>
+            Publish now
+          </Button>
+        }
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <PanelCard heading="Newest first" end={<a href="/Transparency">The public page</a>}>
+        {read.status === 'loading' && <SkeletonRows count={4} label="Loading the statements" />}
+        {read.status === 'error' && (
+          <ErrorState
+            what="The statements could not be loaded"
+            safe="What is published stays published."
+            onRetry={read.onRetry}
+            retrying={read.retrying}
+          />
+        )}
+        {read.status === 'ready' && <Statements read={read.data} />}
+      </PanelCard>
+    </>
+  )
+}
+
+function Statements({ read: { statement, earlier } }: { read: Answer<typeof readTransparency> }) {
+  const all = statement ? [statement, ...earlier] : []
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Taken, UTC</th>
+            <th scope="col">After the closing of</th>
+            <th scope="col">Members</th>
+            <th scope="col">Owed</th>
+            <th scope="col">Root</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ id, at, closingDay, members, total, root }) => (
+            <tr key={id}>
+              <td>{formatInstant(at)}</td>
+              <td>{closingDay ?? 'Asked for'}</td>
+              <td>{members}</td>
+              <td>
+                <Amount micro={total} />
+              </td>
+              <td>
+                <code>{root}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

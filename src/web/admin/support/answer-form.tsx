@@ -1,0 +1,40 @@
+import { uploadAdminImage } from '#contract/images.ts'
+import { answerTicket, type TicketFile } from '#contract/support.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useImageUpload } from '#web/api/use-image-upload.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { ImageField } from '#web/ui/field/image-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './answer-form.module.css'
+
+/** The answer goes to the member's helpdesk and by e-mail. */
+export function AnswerForm({ file: { id, ticketNo } }: { file: TicketFile }) {
+  const upload = useImageUpload(uploadAdminImage)
+  const readAgain = useReadAgain('tickets')
+  const form = useForm(answerTicket, {
+    initial: { text: '', resolve: true },
+    params: { ticketId: id },
+    body: (values) => ({ ...values, imageId: upload.id ?? null }),
+    onDone: () => {
+      showToast({ tone: 'good', message: `${ticketNo} was answered`, seconds: 3 })
+      readAgain()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
+      <ImageField label="Picture (optional)" upload={upload} />
+      <CheckboxField {...form.box('resolve')} label="Resolve the ticket with this reply" />
+      <div>
+        <Button type="submit" size="dense" kind="solid" working={form.working || upload.working}>
+          Send Reply
+        </Button>
+      </div>
+    </form>
+  )
+}

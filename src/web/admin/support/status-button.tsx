@@ -1,0 +1,26 @@
+import { setTicketStatus, type TicketFile } from '#contract/support.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+/** Settles a ticket, or opens it again, without a word; the member is told by e-mail. */
+export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketFile }) {
+  const { send, working } = useSend(setTicketStatus)
+  const readAgain = useReadAgain('tickets')
+  const next = status === 'Pending' ? 'Resolved' : 'Pending'
+  async function change() {
+    const answer = await send({ params: { ticketId: id }, body: { status: next } })
+    showToast(
+      answer
+        ? { tone: 'good', message: `${ticketNo} is ${next.toLowerCase()}`, seconds: 3 }
+        : { tone: 'bad', message: 'The status could not be changed. Somebody else may have done it.' },
+    )
+    readAgain()
+  }
+  return (
+    <Button size="dense" wide working={working} onClick={() => void change()}>
+      {next === 'Resolved' ? 'Resolve without a reply' : 'Reopen'}
+    </Button>
+  )
+}

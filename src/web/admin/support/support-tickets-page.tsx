@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { ticketReport } from '#contract/reports/office-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+
+export const meta = () => pageTitle('Support Tickets')
+
+/** The queue. A ticket opens on a page of its own, which leads back to the queue as it was. */
+export default function SupportTicketsPage() {
+  const { search } = useLocation()
+  const actionsOf = ({ id, ticketNo, status }: ReportRow) => (
+    <ButtonLink
+      size="dense"
+      to={`/anjo/support-tickets/${id}`}
+      state={{ search }}
+      aria-label={`Open ${String(ticketNo)}`}
+    >
+      {status === 'Pending' ? 'Answer' : 'Open'}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead title="Support Tickets" />
+      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} />
+    </>
+  )
+}

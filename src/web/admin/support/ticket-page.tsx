@@ -1,0 +1,75 @@
+import { useLocation, useParams } from 'react-router'
+import { readTicketFile, type TicketFile } from '#contract/support.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Conversation } from '#web/support/conversation.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Asker } from './asker.tsx'
+import { StatusButton } from './status-button.tsx'
+import styles from './ticket-page.module.css'
+
+export const meta = () => pageTitle('Ticket')
+
+/** What was written, the answer, and who asks. */
+export default function TicketPage() {
+  const { ticketId = '' } = useParams()
+  const known = /^[1-9]\d{0,17}$/.test(ticketId)
+  const query = useRead(readTicketFile, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
+    'tickets',
+  ])
+  const file = loadableFrom(query)
+  if (file.status === 'ready') return <OpenTicket file={file.data} />
+  if (known && file.status === 'loading') return <SkeletonRows count={5} label="Loading the ticket" />
+  return (
+    <ErrorState
+      what={known ? (query.error?.message ?? 'The ticket could not be loaded') : 'There is nothing here'}
+      safe="Nothing was changed."
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  )
+}
+
+function OpenTicket({ file }: { file: TicketFile }) {
+  const { ticketNo, subject, status, messages, complaintTo, priority } = file
+  const { search = '' } = (useLocation().state ?? {}) as { search?: string }
+  return (
+    <>
+      <PageHead
+        title={subject}
+        text={`${ticketNo}, to ${complaintTo}, ${priority.toLowerCase()} priority`}
+        end={
+          <div className={styles.end}>
+            <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
+            <ButtonLink size="dense" to={`/anjo/support-tickets${search}`}>
+              Back to the queue
+            </ButtonLink>
+          </div>
+        }
+      />
+      <div className={styles.columns}>
+        <PanelCard heading="Conversation">
+          <div className={styles.conversation}>
+            <Conversation
+              messages={messages}
+              reader="support"
+              pictureAddress={(id) => `/api/admin/images/${id}`}
+            />
+            <AnswerForm key={messages.length} file={file} />
+          </div>
+        </PanelCard>
+        <PanelCard heading="Member">
+          <Asker file={file} />
+          <StatusButton file={file} />
+        </PanelCard>
+      </div>
+    </>
+  )
+}

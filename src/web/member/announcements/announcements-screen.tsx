@@ -1,0 +1,85 @@
+import { IconPin, IconSpeakerphone } from '@tabler/icons-react'
+import { readAnnouncements, setAnnouncementMail } from '#contract/announcements.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './announcements-screen.module.css'
+
+export const meta = () => pageTitle('Announcements')
+
+/** Everything that is announced now, also what was put away, and whether it comes by e-mail too. */
+export default function AnnouncementsScreen() {
+  const query = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
+  const news = loadableFrom(query)
+  return (
+    <Screen title="Announcements" back="/user/account">
+      {news.status === 'loading' && <SkeletonRows count={3} label="Loading the announcements" />}
+      {news.status === 'error' && (
+        <ErrorState
+          what="The announcements could not be loaded"
+          safe="Your account is not affected."
+          onRetry={news.onRetry}
+          retrying={news.retrying}
+        />
+      )}
+      {news.status === 'ready' && (
+        <>
+          <News announcements={news.data.announcements} />
+          <MailWish mailed={news.data.mailed} onSaved={() => void query.refetch()} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announcements'>) {
+  if (announcements.length === 0) {
+    return (
+      <EmptyState
+        icon={IconSpeakerphone}
+        title="Nothing is announced"
+        text="What we have to tell you stands here and on your dashboard."
+      />
+    )
+  }
+  return announcements.map(({ id, title, text, pinned, fromAt }) => (
+    <Card key={String(id)} as="article">
+      <h2 className={styles.title}>
+        <Icon of={pinned ? IconPin : IconSpeakerphone} size={20} />
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <time className={styles.date} dateTime={fromAt.toISOString()}>
+        {formatInstant(fromAt)}
+      </time>
+    </Card>
+  ))
+}
+
+function MailWish({ mailed, onSaved }: { mailed: boolean; onSaved: () => void }) {
+  const { send, working } = useSend(setAnnouncementMail)
+  async function save(wanted: boolean) {
+    const answer = await send({ body: { mailed: wanted } })
+    if (!answer) showToast({ tone: 'bad', message: 'Your choice could not be saved. Try again.' })
+    onSaved()
+  }
+  return (
+    <CheckboxField
+      label="Send me announcements by e-mail too"
+      checked={mailed}
+      disabled={working}
+      onChange={({ currentTarget }) => void save(currentTarget.checked)}
+    />
+  )
+}

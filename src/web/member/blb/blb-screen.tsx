@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { beyondLimitReport } from '#contract/reports/bounty-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { BonusTab } from './bonus-tab.tsx'
+
+export const meta = () => pageTitle('BLB Bonus')
+
+export default function BlbScreen() {
+  const [tab, setTab] = useState('bonus')
+  return (
+    <Screen title="BLB Bonus" back="/user/account">
+      <TabPanels
+        label="Views of the programme"
+        value={tab}
+        onChange={setTab}
+        panels={[
+          { value: 'bonus', label: 'Bonus', content: <BonusTab /> },
+          {
+            value: 'report',
+            label: 'Report',
+            content: <ReportView report={beyondLimitReport} audience="member" />,
+          },
+        ]}
+      />
+    </Screen>
+  )
+}

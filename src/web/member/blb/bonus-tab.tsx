@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { blbProgramme, type BlbProgramme } from '#contract/blb.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './bonus-tab.module.css'
+import { SlabCard } from './slab-card.tsx'
+import { SlabSelector } from './slab-selector.tsx'
+import { wholeDollars } from './whole-dollars.ts'
+
+export function BonusTab() {
+  const programme = loadableFrom(useRead(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl']))
+  return (
+    <div className={styles.stack}>
+      <h2 className={styles.heading}>Beyond Limit Bonus</h2>
+      {programme.status === 'loading' && (
+        <>
+          <LoadingNote>Loading the programme</LoadingNote>
+          {['stats', 'first', 'second'].map((place) => (
+            <Card key={place} aria-hidden="true">
+              <Skeleton share={40} />
+              <Skeleton look="block" />
+            </Card>
+          ))}
+        </>
+      )}
+      {programme.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="The programme could not be loaded"
+            safe="A slab that is reached stays reached, and its bonus is on record."
+            onRetry={programme.onRetry}
+            retrying={programme.retrying}
+          />
+        </Card>
+      )}
+      {programme.status === 'ready' && <Programme programme={programme.data} />}
+    </div>
+  )
+}
+
+function Programme({ programme }: { programme: BlbProgramme }) {
+  const list = useRef<HTMLOListElement>(null)
+  const { slabs, closedDay } = programme
+  function view(slab: number) {
+    const card = list.current?.children[slab - 1]
+    card?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Stats programme={programme} />
+      <SlabSelector count={slabs.length} onView={view} />
+      <p className={styles.note}>
+        Slabs are judged in order at each daily closing.{' '}
+        {closedDay
+          ? `Legs stand as of the closing of ${closedDay.split('-').toReversed().join('/')}.`
+          : 'Legs are counted from the first closing on.'}{' '}
+        A bonus is paid when the treasury covers it, after all earnings that wait.
+      </p>
+      <ol ref={list} className={styles.stack}>
+        {slabs.map((slab) => (
+          <SlabCard key={slab.id} slab={slab} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Stats({ programme }: { programme: BlbProgramme }) {
+  const { currentTier, totalPAXBonus, holdBonus, currentHoldAmount, lockedAmountAhead } = programme
+  return (
+    <Card>
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Current Tier', value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
+          { term: 'Total paid Bonus', value: wholeDollars(totalPAXBonus) },
+          { term: 'HOLD Bonus', value: wholeDollars(holdBonus) },
+          { term: 'Current Hold Amount', value: wholeDollars(currentHoldAmount) },
+          { term: 'Locked Amount Ahead', value: wholeDollars(lockedAmountAhead) },
+        ]}
+      />
+    </Card>
+  )
+}

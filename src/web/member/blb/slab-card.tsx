@@ -1,0 +1,90 @@
+import type { BlbSlabShown } from '#contract/blb.ts'
+import type { Ppm } from '#domain/money/money.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { ProgressBar } from '#web/ui/chart/progress-bar.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { Congratulation } from './congratulation.tsx'
+import { legTone } from './leg-tone.ts'
+import styles from './slab-card.module.css'
+import { wholeDollars } from './whole-dollars.ts'
+
+const STATUS = {
+  success: { name: 'Success', tone: 'good' },
+  'in-progress': { name: 'In Progress', tone: 'warn' },
+  'not-started': { name: 'Not Started', tone: 'plain' },
+} as const
+
+const percentOf = (progress: Ppm) => Number(progress) / 10_000
+const percentText = (progress: Ppm) => `${Math.floor(percentOf(progress))}%`
+
+export function SlabCard({ slab }: { slab: BlbSlabShown }) {
+  const { name, tone } = STATUS[slab.status]
+  return (
+    <li className={styles.slab}>
+      <div className={styles.head}>
+        <h3 tabIndex={-1}>BLB{slab.id}</h3>
+        <Chip tone={tone}>{name}</Chip>
+        <strong className={styles.bonus}>{wholeDollars(slab.bonus)}</strong>
+      </div>
+      <div className={styles.overall}>
+        <p>
+          <span>Overall progress</span>
+          <span>
+            {wholeDollars(slab.earned)} / {wholeDollars(slab.bonus)}
+          </span>
+        </p>
+        <ProgressBar
+          percent={percentOf(slab.progress)}
+          tone={legTone(percentOf(slab.progress))}
+          label={`Overall progress ${percentText(slab.progress)}`}
+        />
+      </div>
+      {slab.legs.length === 0 ? <OwnEarning slab={slab} status={name} /> : <Legs slab={slab} />}
+      {slab.status === 'success' && !slab.dismissed && <Congratulation slab={slab} />}
+    </li>
+  )
+}
+
+function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
+  return (
+    <Pairs
+      pairs={[
+        { term: 'Required', value: wholeDollars(slab.required) },
+        { term: 'Current Earning', value: wholeDollars(slab.currentEarning) },
+        { term: 'Progress', value: percentText(slab.progress) },
+        { term: 'Status', value: status, text: true },
+      ]}
+    />
+  )
+}
+
+function Legs({ slab: { legs } }: { slab: BlbSlabShown }) {
+  const qualified = legs.filter(({ progress }) => percentOf(progress) >= 100).length
+  return (
+    <>
+      <p className={styles.qualified}>
+        Qualified legs{' '}
+        <strong>
+          {qualified} / {legs.length}
+        </strong>
+      </p>
+      <ul className={styles.legs}>
+        {legs.map(({ legId, required, current, progress }) => (
+          <li key={legId}>
+            <p className={styles.leg}>
+              <strong>Leg {legId}</strong>
+              <span>Required {wholeDollars(required)}</span>
+              <span>Current {wholeDollars(current)}</span>
+              <span>{percentText(progress)}</span>
+            </p>
+            <ProgressBar
+              percent={percentOf(progress)}
+              tone={legTone(percentOf(progress))}
+              label={`Leg ${legId} progress ${percentText(progress)}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

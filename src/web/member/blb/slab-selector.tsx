@@ -1,0 +1,30 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import styles from './slab-selector.module.css'
+
+const DEFAULT_SLAB = '8'
+
+/** Jumps to a slab by its number; any other number does nothing. */
+export function SlabSelector({ count, onView }: { count: number; onView: (slab: number) => void }) {
+  const [typed, setTyped] = useState(DEFAULT_SLAB)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const slab = Number(typed)
+    if (Number.isInteger(slab) && slab >= 1 && slab <= count) onView(slab)
+  }
+  return (
+    <form className={styles.selector} onSubmit={onSubmit} noValidate>
+      <TextField
+        label="Slab"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={count}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">View</Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Activation } from '#contract/activations.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
+import { usageTone } from '#web/ui/chart/usage-tone.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { nextPackageType } from '../packages/use-package-states.ts'
+import styles from './capping-card.module.css'
+
+const UPGRADE_ABOVE_PERCENT = 80
+
+const STATUS = {
+  active: { name: 'Active', tone: 'good', living: true },
+  completed: { name: 'Completed', tone: 'plain', living: false },
+  inactive: { name: 'Inactive', tone: 'plain', living: false },
+} as const
+
+/** One activation: what it has earned, and where its cap ends it. */
+export function CappingCard({ activation, name }: { activation: Activation; name: string }) {
+  const { id, type, amount, cap, earned, activatedAt } = activation
+  const percent = Number((earned * 1000n) / cap) / 10
+  const full = earned >= cap
+  const { name: status, ...look } = STATUS[full ? 'completed' : activation.status]
+  const shown = `${Math.floor(percent)} %`
+  return (
+    <li>
+      <Card as="article" aria-label={`${name} #${id}`}>
+        <div className={styles.head}>
+          <div>
+            <h2>{name}</h2>
+            <p>
+              #{id} · {formatInstant(activatedAt)}
+            </p>
+          </div>
+          <Chip {...look}>{status}</Chip>
+        </div>
+        <div className={styles.body}>
+          <ProgressRing percent={percent} tone={usageTone(percent)} label={`${shown} of the cap is used`}>
+            {shown}
+            <small>of cap</small>
+          </ProgressRing>
+          <div className={styles.figures}>
+            <Pairs
+              pairs={[
+                { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
+                { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
+                { term: `Cap, ${cap / amount}x`, value: <Amount micro={cap} currency={null} /> },
+                { term: 'Left to earn', value: <Amount micro={cap - earned} currency={null} /> },
+              ]}
+            />
+          </div>
+        </div>
+        {percent > UPGRADE_ABOVE_PERCENT && (
+          <div className={styles.upgrade}>
+            <p>
+              {full
+                ? 'The cap is reached: this activation earns no more.'
+                : 'Close to its cap. What passes the cap is not paid.'}
+            </p>
+            <ButtonLink kind="primary" size="compact" to={`/user/package/${nextPackageType(type) ?? type}`}>
+              Upgrade Package
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

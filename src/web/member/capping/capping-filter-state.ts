@@ -1,0 +1,17 @@
+import type { Activation } from '#contract/activations.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
+
+export type CappingFilterState = { type: PackageType | 'all'; search: string }
+
+export const noFilter: CappingFilterState = { type: 'all', search: '' }
+
+/** A search looks at what stands on the card, without regard to case. */
+export function matchesFilter(activation: Activation, name: string, filter: CappingFilterState): boolean {
+  if (filter.type !== 'all' && activation.type !== filter.type) return false
+  const { id, status, amount, cap, earned, activatedAt } = activation
+  const amounts = [amount, cap, earned].map(formatUsdt)
+  const text = [`#${id}`, name, status, formatInstant(activatedAt), ...amounts].join(' ')
+  return text.toLowerCase().includes(filter.search.trim().toLowerCase())
+}

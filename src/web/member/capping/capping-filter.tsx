@@ -1,0 +1,40 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { PackageOffer } from '#contract/packages.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
+import type { CappingFilterState } from './capping-filter-state.ts'
+import styles from './capping-filter.module.css'
+
+export function CappingFilter({
+  offers,
+  filter,
+  onChange,
+}: {
+  offers: PackageOffer[]
+  filter: CappingFilterState
+  onChange: (filter: CappingFilterState) => void
+}) {
+  const choices = [
+    { type: 'all' as const, name: 'All' },
+    ...offers.map(({ packageType: type, name }) => ({ type, name })),
+  ]
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label="Search"
+        type="search"
+        icon={IconSearch}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+      />
+      <fieldset className={styles.types}>
+        <legend>Package type</legend>
+        {choices.map(({ type, name }) => (
+          <FilterChip key={type} chosen={filter.type === type} onClick={() => onChange({ ...filter, type })}>
+            {name}
+          </FilterChip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

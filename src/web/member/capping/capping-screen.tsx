@@ -1,0 +1,92 @@
+import { IconGauge } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listActivations, type Activation } from '#contract/activations.ts'
+import { listPackages, type PackageOffer } from '#contract/packages.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { CappingCard } from './capping-card.tsx'
+import { CappingFilter } from './capping-filter.tsx'
+import styles from './capping-screen.module.css'
+import { matchesFilter, noFilter } from './capping-filter-state.ts'
+import { TipBanner } from './tip-banner.tsx'
+
+export const meta = () => pageTitle('Capping')
+
+export default function CappingScreen() {
+  const held = loadableFrom(useRead(listActivations, {}, ['activations', 'closing', 'odl']))
+  const offered = loadableFrom(useRead(listPackages, {}, ['plan']))
+  const failed = held.status === 'error' ? held : offered.status === 'error' ? offered : undefined
+  return (
+    <Screen title="Capping" back="/user/account">
+      <TipBanner />
+      {failed && (
+        <Card>
+          <ErrorState
+            what="Your caps could not be loaded"
+            safe="What your packages have earned is on record and not affected."
+            onRetry={failed.onRetry}
+            retrying={failed.retrying}
+          />
+        </Card>
+      )}
+      {!failed && (held.status === 'loading' || offered.status === 'loading') && (
+        <Card look="flush">
+          <SkeletonRows count={3} label="Loading your packages" />
+        </Card>
+      )}
+      {held.status === 'ready' && offered.status === 'ready' && (
+        <Packages activations={held.data.activations} offers={offered.data.packages} />
+      )}
+    </Screen>
+  )
+}
+
+function Packages({ activations, offers }: { activations: Activation[]; offers: PackageOffer[] }) {
+  const [filter, setFilter] = useState(noFilter)
+  const nameOf = ({ type }: Activation) =>
+    offers.find(({ packageType }) => packageType === type)?.name ?? type
+  const shown = activations.toReversed().filter((each) => matchesFilter(each, nameOf(each), filter))
+  if (activations.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={IconGauge}
+          title="No packages found"
+          text="Activate a package to view capping details"
+          action={
+            <ButtonLink kind="primary" to="/user/packages">
+              Go to Packages
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <CappingFilter offers={offers} filter={filter} onChange={setFilter} />
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={IconGauge}
+            title="No packages found"
+            text="No packages match your filter criteria"
+          />
+        </Card>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((activation) => (
+            <CappingCard key={activation.id} activation={activation} name={nameOf(activation)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

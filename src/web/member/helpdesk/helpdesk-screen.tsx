@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { ticketReport } from '#contract/reports/office-reports.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { ReportView } from '#web/ui/report/report-view.tsx'
+import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { TicketForm } from './ticket-form.tsx'
+
+export const meta = () => pageTitle('Helpdesk')
+
+/** The own tickets, and a new one. */
+export default function HelpdeskScreen() {
+  const [address, setAddress] = useSearchParams()
+  return (
+    <Screen title="Helpdesk" back="/user/account">
+      <TabPanels
+        label="Helpdesk"
+        value={address.get('tab') === 'new' ? 'new' : 'dashboard'}
+        onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
+        panels={[
+          { value: 'dashboard', label: 'Dashboard', content: <Tickets /> },
+          { value: 'new', label: 'Submit New Ticket', content: <TicketForm /> },
+        ]}
+      />
+    </Screen>
+  )
+}
+
+const actionsOf = ({ id, ticketNo }: ReportRow) => (
+  <ButtonLink
+    size="compact"
+    to={`/user/account/helpdesk/${id}`}
+    aria-label={`Open ticket ${String(ticketNo)}`}
+  >
+    Open
+  </ButtonLink>
+)
+
+const Tickets = () => <ReportView report={ticketReport} audience="member" rowActions={actionsOf} />

@@ -1,0 +1,32 @@
+import { uploadImage } from '#contract/images.ts'
+import { replyToTicket, type Ticket } from '#contract/support.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useImageUpload } from '#web/api/use-image-upload.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ImageField } from '#web/ui/field/image-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
+  const upload = useImageUpload(uploadImage)
+  const readAgain = useReadAgain('tickets')
+  const form = useForm(replyToTicket, {
+    initial: { text: '' },
+    params: { ticketId: id },
+    body: (values) => ({ ...values, imageId: upload.id ?? null }),
+    onDone: readAgain,
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      {status === 'Resolved' && <Notice>This ticket is resolved. A reply opens it again.</Notice>}
+      <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
+      <ImageField label="File (optional)" upload={upload} />
+      <Button type="submit" kind="primary" wide working={form.working || upload.working}>
+        Send Reply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import { uploadImage } from '#contract/images.ts'
+import { openTicket, ticketAddressees, ticketPriorities } from '#contract/support.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useImageUpload } from '#web/api/use-image-upload.ts'
+import { useReadAgain } from '#web/api/use-read-again.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ImageField } from '#web/ui/field/image-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { useMember } from '../session/use-member.ts'
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** Name, mobile and e-mail begin as the account has them, and can be others for this ticket. */
+export function TicketForm() {
+  const { userrefid, fullName, mobile_no: mobile, email } = useMember()
+  const upload = useImageUpload(uploadImage)
+  const navigate = useNavigate()
+  const readAgain = useReadAgain('tickets')
+  const form = useForm(openTicket, {
+    initial: {
+      memberName: fullName,
+      mobile,
+      email,
+      subject: '',
+      description: '',
+      complaintTo: 'Support',
+      priority: 'Medium',
+    },
+    body: (values) => ({ ...values, imageId: upload.id ?? null }),
+    onDone: ({ id, ticketNo }) => {
+      showToast({ tone: 'good', message: `Ticket ${ticketNo} was submitted` })
+      readAgain()
+      void navigate(`/user/account/helpdesk/${id}`)
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField label="Username" name="username" value={userrefid} readOnly autoComplete="username" />
+      <TextField {...form.text('memberName')} label="Member name" autoComplete="name" />
+      <TextField {...form.text('mobile')} label="Mobile" type="tel" autoComplete="tel" />
+      <TextField {...form.text('email')} label="Email" type="email" autoComplete="email" />
+      <SelectField {...form.text('complaintTo')} label="Complaint to" options={options(ticketAddressees)} />
+      <SelectField {...form.text('priority')} label="Priority" options={options(ticketPriorities)} />
+      <TextField {...form.text('subject')} label="Subject" maxLength={160} />
+      <TextArea {...form.text('description')} label="Description" maxLength={4000} />
+      <ImageField label="File (optional)" upload={upload} />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working || upload.working}>
+        Submit Ticket
+      </Button>
+    </form>
+  )
+}

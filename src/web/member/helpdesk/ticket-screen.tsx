@@ -1,0 +1,65 @@
+import { useParams } from 'react-router'
+import { readTicket, type Ticket } from '#contract/support.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Conversation } from '#web/support/conversation.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import styles from './ticket-screen.module.css'
+
+export const meta = () => pageTitle('Ticket')
+
+export default function TicketScreen() {
+  const { ticketId = '' } = useParams()
+  const known = /^[1-9]\d{0,17}$/.test(ticketId)
+  const query = useRead(readTicket, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
+    'tickets',
+  ])
+  const ticket = loadableFrom(query)
+  if (!known || ticket.status === 'error') {
+    return (
+      <Screen title="Ticket" back="/user/account/helpdesk">
+        <ErrorState
+          what={known ? (query.error?.message ?? 'The ticket could not be loaded') : 'There is nothing here'}
+          safe="What you wrote is kept."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Screen>
+    )
+  }
+  if (ticket.status === 'loading') {
+    return (
+      <Screen title="Ticket" back="/user/account/helpdesk">
+        <SkeletonRows count={3} label="Loading the ticket" />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={ticket.data.ticketNo} back="/user/account/helpdesk">
+      <TicketHead ticket={ticket.data} />
+      <Conversation
+        messages={ticket.data.messages}
+        reader="member"
+        pictureAddress={(id) => `/api/images/${id}`}
+      />
+      <ReplyForm key={ticket.data.messages.length} ticket={ticket.data} />
+    </Screen>
+  )
+}
+
+function TicketHead({ ticket: { subject, complaintTo, priority, status } }: { ticket: Ticket }) {
+  return (
+    <div className={styles.head}>
+      <h2>{subject}</h2>
+      <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
+      <p>
+        To {complaintTo}, {priority.toLowerCase()} priority
+      </p>
+    </div>
+  )
+}

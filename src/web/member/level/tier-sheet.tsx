@@ -1,0 +1,60 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { TierLevel, WealthTier } from '#contract/level.ts'
+import type { PackageOffer } from '#contract/packages.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './tier-sheet.module.css'
+
+/** The ten tiers: what each pays, who stands in it, and what it has brought. */
+export function TierSheet({
+  tier,
+  next,
+  opened,
+  onClose,
+}: {
+  tier: WealthTier
+  next: PackageOffer | undefined
+  opened: boolean
+  onClose: () => void
+}) {
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title="Wealth Tier">
+      <p className={styles.hint}>
+        Percent of the daily bounty of the members at that level, paid at each closing.
+      </p>
+      <ol className={styles.tiers}>
+        {tier.levels.map((level) => (
+          <Tier key={level.level} level={level} />
+        ))}
+      </ol>
+      {next && (
+        <ButtonLink kind="primary" wide to={`/user/package/${next.packageType}`}>
+          Upgrade to {next.name}
+        </ButtonLink>
+      )}
+    </BottomSheet>
+  )
+}
+
+function Tier({ level: { level, percent, unlocked, members, bonus } }: { level: TierLevel }) {
+  return (
+    <li className={styles.tier} data-unlocked={unlocked}>
+      <span className={styles.glyph}>
+        <Icon of={unlocked ? IconLockOpen : IconLock} size={20} />
+      </span>
+      <div className={styles.text}>
+        <p>
+          <strong>Level {level}</strong> {formatPercent(percent)}%
+          {!unlocked && <span className={styles.locked}>Locked</span>}
+        </p>
+        <p className={styles.members}>
+          {members.toLocaleString('en-US')} {members === 1 ? 'member' : 'members'}
+        </p>
+      </div>
+      <Amount micro={bonus} currency={null} />
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { claimOdl, type OdlTimer } from '#contract/odl.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { playSound } from '#web/ui/sound/play-sound.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './claim-card.module.css'
+
+const TOAST_SECONDS = 5
+const URGENT_SECONDS = 10 * 3600
+const ASK_AGAIN_MS = 5000
+
+const sayAlreadyClaimed = () =>
+  showToast({ tone: 'bad', message: 'ODL Already Claimed', seconds: TOAST_SECONDS })
+
+/** The open cycle: how long it lasts, what of it is the member's, and the claim. */
+export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => void }) {
+  const { endTime, entitled, claimable, claimed } = timer
+  if (endTime === null) return <BetweenCycles onAskAgain={onStale} />
+  return (
+    <Card as="section" aria-labelledby="odl-cycle">
+      <div className={styles.card}>
+        <h2 id="odl-cycle">
+          {claimed ? 'ODL claimed! Next claim when timer ends' : 'Claim ODL Rewards before time runs out!'}
+        </h2>
+        <Clock endTime={endTime} onEnd={onStale} />
+        <div>
+          <p className={styles.label}>Your share of this cycle</p>
+          <Amount micro={entitled} size="figure" />
+        </div>
+        {!claimed && claimable < entitled && (
+          <p className={styles.note}>
+            A claim pays <Amount micro={claimable} />: the rest passes your caps or the ODL limit of your
+            packages.
+          </p>
+        )}
+        <ClaimButton timer={timer} onClaimed={onStale} />
+      </div>
+    </Card>
+  )
+}
+
+function Clock({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
+  const now = useServerNow()
+  return <Countdown endsAtMs={endTime.getTime()} now={now} urgentSeconds={URGENT_SECONDS} onEnd={onEnd} />
+}
+
+function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => void }) {
+  const { send, working, problem } = useSend(claimOdl)
+  const now = useServerNow()
+  const sayProblem = useEffectEvent((message: string) => {
+    playSound('error')
+    showToast({ tone: 'bad', message, seconds: TOAST_SECONDS })
+    onClaimed()
+  })
+  useEffect(() => {
+    if (problem !== undefined) sayProblem(problem)
+  }, [problem])
+
+  async function claim() {
+    const answer = await send({})
+    if (!answer) return
+    playSound('success')
+    showToast({ tone: 'good', message: answer.message, seconds: TOAST_SECONDS })
+    onClaimed()
+  }
+  if (timer.claimed) {
+    return (
+      <Button wide size="tall" aria-disabled onClick={sayAlreadyClaimed}>
+        Claimed
+      </Button>
+    )
+  }
+  const over = timer.endTime !== null && timer.endTime.getTime() <= now()
+  return (
+    <>
+      <Button
+        kind="primary"
+        wide
+        size="tall"
+        working={working}
+        disabled={over || timer.entitled === 0n}
+        onClick={() => void claim()}
+      >
+        Claim Now
+      </Button>
+      {timer.entitled === 0n && (
+        <p className={styles.note}>
+          You have no share in this cycle. Shares are fixed when a cycle opens, for packages that are active
+          then, out of what the treasury can spare.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Cycles follow one another within a minute; until the next one is there, it is asked for. */
+function BetweenCycles({ onAskAgain }: { onAskAgain: () => void }) {
+  const ask = useEffectEvent(onAskAgain)
+  useEffect(() => {
+    const timer = setInterval(() => ask(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Card>
+      <EmptyState
+        icon={IconHourglass}
+        title="The next cycle is about to open"
+        text="Cycles last 72 hours. This screen shows the new one by itself as soon as it is open."
+      />
+    </Card>
+  )
+}

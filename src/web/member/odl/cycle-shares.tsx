@@ -1,0 +1,32 @@
+import { IconRobot } from '@tabler/icons-react'
+import { listPackages } from '#contract/packages.ts'
+import type { OdlTimer } from '#contract/odl.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Which activation the share of this cycle stands on. */
+export function CycleShares({ timer }: { timer: OdlTimer }) {
+  const { data } = useRead(listPackages, {}, ['plan'])
+  if (timer.shares.length === 0) return null
+  const nameOf = (type: string) => data?.packages.find(({ packageType }) => packageType === type)?.name ?? ''
+  return (
+    <Section heading="By package">
+      <Card look="flush">
+        <List>
+          {timer.shares.map(({ activationId, type, amount, share }) => (
+            <ListRow
+              key={activationId}
+              icon={IconRobot}
+              title={nameOf(type)}
+              caption={<Amount micro={amount} size="small" />}
+              end={<Amount micro={share} currency={null} />}
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import type { OdlTimer } from '#contract/odl.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { List, ListRow } from '#web/ui/list-row.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** The cycles before in which the member had a share. An unclaimed one is forfeited. */
+export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
+  if (cycles.length === 0) return null
+  return (
+    <Section heading="Earlier cycles" end={<TextLink to="/user/report/odl-bonus">All claims</TextLink>}>
+      <Card look="flush">
+        <List>
+          {cycles.map(({ id, openedAt, endedAt, entitled, paid }) => (
+            <ListRow
+              key={id}
+              icon={paid === null ? IconClockX : IconCircleCheck}
+              title={paid === null ? 'Missed' : 'Claimed'}
+              caption={`${formatInstant(openedAt)} to ${formatInstant(endedAt)}`}
+              end={
+                paid === null ? (
+                  <>
+                    <Amount micro={entitled} currency={null} />
+                    <Chip>Forfeited</Chip>
+                  </>
+                ) : (
+                  <Amount micro={paid} kind="credit" currency={null} />
+                )
+              }
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}

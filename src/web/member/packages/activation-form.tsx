@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { PackageOffer } from '#contract/packages.ts'
+import { maturesAt } from '#domain/activations/lifetime.ts'
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { playSound } from '#web/ui/sound/play-sound.ts'
+import { SwipeControl } from '#web/ui/swipe/swipe-control.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './activation-form.module.css'
+import { AmountChoice } from './amount-choice.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { wholeUsdt } from './chosen-amount.ts'
+import { InsufficientBalance } from './insufficient-balance.tsx'
+import { ResultAlert } from './result-alert.tsx'
+import { TariffPanel } from './tariff-panel.tsx'
+import { useActivation } from './use-activation.ts'
+import type { PackageState } from './use-package-states.ts'
+
+const toMicro = (amount: number): Micro => BigInt(amount) * MICRO_PER_USDT
+
+export function ActivationForm({ state, balance }: { state: PackageState; balance: Micro }) {
+  const { offer } = state
+  const range = { min: wholeUsdt(offer.minAmount), max: wholeUsdt(offer.maxAmount) }
+  const [amount, setAmount] = useState(range.min)
+  const [asked, setAsked] = useState<'confirmation' | 'deposit'>()
+  const { activate, working, done, result, reset } = useActivation()
+  const micro = toMicro(amount)
+  // Once it is paid for, the wallet need not cover it again.
+  const exceeds = !done && micro > balance
+  function change(next: number) {
+    if (!exceeds && toMicro(next) > balance) sayExceeds()
+    setAmount(next)
+  }
+  function proceed() {
+    if (exceeds) playSound('error')
+    setAsked(exceeds ? 'deposit' : 'confirmation')
+  }
+  return (
+    <>
+      <ResultAlert result={result} onClose={reset} />
+      <BalanceCard balance={balance} wanting={exceeds} />
+      <Card>
+        <AmountChoice range={range} amount={amount} onChange={change} exceeds={exceeds} />
+      </Card>
+      <TariffPanel offer={offer} amount={micro} />
+      <Dock state={state} left={balance - micro} working={working} onProceed={proceed} />
+      <Confirmation
+        offer={offer}
+        amount={micro}
+        left={balance - micro}
+        opened={asked === 'confirmation'}
+        onAnswer={(confirmed) => {
+          setAsked(undefined)
+          if (confirmed) void activate(offer.packageType, micro)
+        }}
+      />
+      <InsufficientBalance opened={asked === 'deposit'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+/** For three seconds, when the chosen amount passes the balance. */
+function sayExceeds() {
+  playSound('error')
+  showToast({
+    tone: 'bad',
+    message: 'Insufficient Balance!',
+    detail: 'Amount exceeds your available wallet balance.',
+  })
+}
+
+function Dock({
+  state,
+  left,
+  working,
+  onProceed,
+}: {
+  state: PackageState
+  left: Micro
+  working: boolean
+  onProceed: () => void
+}) {
+  const closed = state.locked
+    ? 'This package is locked while you hold a higher one'
+    : state.active >= state.slots
+      ? 'All slots of this package are in use'
+      : undefined
+  return (
+    <div className={styles.dock}>
+      {closed ? (
+        <Notice tone="warn">{closed}</Notice>
+      ) : (
+        left >= 0n && (
+          <Pairs pairs={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
+        )
+      )}
+      <SwipeControl
+        label={working ? 'Activating' : 'Swipe to proceed'}
+        hint="Or press and hold. You confirm on the next screen."
+        working={working}
+        disabled={closed !== undefined}
+        onComplete={onProceed}
+      />
+    </div>
+  )
+}
+
+function Confirmation({
+  offer,
+  amount,
+  left,
+  opened,
+  onAnswer,
+}: {
+  offer: PackageOffer
+  amount: Micro
+  left: Micro
+  opened: boolean
+  onAnswer: (confirmed: boolean) => void
+}) {
+  const now = useServerNow()
+  const released = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
+  const text = (
+    <>
+      <Amount micro={amount} /> moves from your R-Wallet into custody for {offer.name}. Your R-Wallet then
+      holds <Amount micro={left} />. The principal is released on {released}; until then it cannot be
+      withdrawn.
+    </>
+  )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      asked={{ title: 'Confirm Activation', text, confirm: 'Confirm' }}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    />
+  )
+}

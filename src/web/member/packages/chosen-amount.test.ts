@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clampAmount, digitsOf, snapAmount } from './chosen-amount.ts'
+
+const ignite = { min: 100, max: 999 }
+
+test('the slider stands on steps of ten, and reaches both ends', () => {
+  expect([99, 104, 105, 556, 990, 998, 999].map((at) => snapAmount(ignite, at))).toEqual([
+    100, 100, 110, 560, 990, 999, 999,
+  ])
+})
+
+test('an amount outside the range becomes the nearest one inside', () => {
+  expect([0, 5, 100, 999, 5000].map((amount) => clampAmount(ignite, amount))).toEqual([
+    100, 100, 100, 999, 999,
+  ])
+})
+
+test('only digits are taken', () => {
+  expect(digitsOf('1a2.5-e3')).toBe('1253')
+})

@@ -1,0 +1,82 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { PackageOffer } from '#contract/packages.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+import { amountParts } from '#web/ui/amount/amount-parts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs, type Pair } from '#web/ui/pairs.tsx'
+import styles from './package-intro.module.css'
+import type { PackageState } from './use-package-states.ts'
+
+const LEVELS_PER_COLUMN = 5
+
+/** What a package pays and under which conditions, before anybody chooses an amount. */
+export function PackageIntro({ state: { offer, locked } }: { state: PackageState }) {
+  return (
+    <>
+      <Card as="article">
+        <h2 className={styles.title}>{offer.name}</h2>
+        <p className={styles.rate}>
+          <strong>{formatPercent(offer.dailyRate)}%</strong> daily XRP bounty
+        </p>
+        <Pairs
+          lined
+          pairs={[
+            ...rangeOf(offer),
+            { term: 'ODL profit', value: `up to ${formatPercent(offer.odlProfitMax)}%` },
+            { term: 'Direct ripple bounty', value: `${formatPercent(offer.directRippleBounty)}%` },
+            { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
+            { term: 'Cap on rewards', value: `${offer.capping}x the amount` },
+            { term: 'Principal released', value: `after ${offer.depositTakecare} days` },
+          ]}
+        />
+      </Card>
+      <NetworkLevels offer={offer} />
+      <p className={styles.risk}>
+        <Icon of={IconAlertTriangle} size={20} />
+        <span>
+          Trading involves risk, and results vary. A bounty is paid only when the reward treasury covers it;
+          until then it stands as Pending.
+        </span>
+      </p>
+      {locked ? (
+        <Notice tone="warn">Locked while you hold an active package of a higher level.</Notice>
+      ) : (
+        <ButtonLink kind="primary" size="tall" wide to={`/user/package/${offer.packageType}`}>
+          START
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The highest package is open above, up to the largest amount of one activation. */
+function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): Pair[] {
+  const [from, to] = [minAmount, maxAmount].map((amount) => amountParts(amount, 'cents').whole)
+  return packageType === packageTypes.at(-1)
+    ? [
+        { term: 'Range', value: `${from} USDT and above`, text: true },
+        { term: 'At most, each', value: `${to} USDT`, text: true },
+      ]
+    : [{ term: 'Range', value: `${from} to ${to} USDT`, text: true }]
+}
+
+function NetworkLevels({ offer: { networkBounty } }: { offer: PackageOffer }) {
+  return (
+    <Card as="section" aria-labelledby="network-bounty">
+      <h2 id="network-bounty">User Network Bounty</h2>
+      <p className={styles.hint}>Of the daily bounty of the members at that level</p>
+      <ol className={styles.levels} data-columns={networkBounty.length > LEVELS_PER_COLUMN ? 2 : 1}>
+        {networkBounty.map(({ level, percent }) => (
+          <li key={level}>
+            <span>Level {level}</span>
+            <strong>{formatPercent(percent)}%</strong>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

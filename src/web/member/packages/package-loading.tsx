@@ -1,0 +1,42 @@
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Loadable } from '#web/ui/loadable.ts'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './package-loading.module.css'
+
+/** What stands in place of one package until it is here, or when it cannot be had. */
+export function PackageLoading({ packages }: { packages: Loadable<unknown> }) {
+  if (packages.status === 'error') {
+    return (
+      <Card>
+        <ErrorState
+          what="The package could not be loaded"
+          safe="Your money and your active packages are not affected."
+          onRetry={packages.onRetry}
+          retrying={packages.retrying}
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <LoadingNote>Loading Package Details...</LoadingNote>
+      <p className={styles.note} aria-hidden="true">
+        Loading Package Details...
+      </p>
+      {[3, 5].map((rows) => (
+        <Card key={rows} aria-hidden="true">
+          <div className={styles.rows}>
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className={styles.pair}>
+                <Skeleton look="small" share={40 - row * 3} />
+                <Skeleton look="small" share={22 + row * 2} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './result-alert.module.css'
+import type { ActivationResult } from './use-activation.ts'
+
+/** How the activation went, on top of the screen, until it is closed or its time is over. */
+export function ResultAlert({
+  result,
+  onClose,
+}: {
+  result: ActivationResult | undefined
+  onClose: () => void
+}) {
+  return (
+    <div className={styles.place} aria-live="assertive">
+      {result && (
+        <div className={styles.alert} role="alert" data-tone={result.tone}>
+          <Icon of={result.tone === 'good' ? IconCircleCheck : IconAlertTriangle} />
+          <p>{result.message}</p>
+          <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { listActivations, type Activation } from '#contract/activations.ts'
+import { listPackages, type PackageOffer } from '#contract/packages.ts'
+import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { loadableFrom, type Loadable } from '#web/ui/loadable.ts'
+
+/** A package as it stands for the signed-in member. */
+export type PackageState = { offer: PackageOffer; active: number; slots: number; locked: boolean }
+
+const rankOf = (type: PackageType) => packageTypes.indexOf(type)
+
+export function packageStates(offers: PackageOffer[], activations: Activation[]): PackageState[] {
+  const held = activations.filter(({ status }) => status === 'active').map(({ type }) => type)
+  return offers.map((offer) => ({
+    offer,
+    active: held.filter((type) => type === offer.packageType).length,
+    slots: SLOTS_PER_PACKAGE,
+    locked: held.some((type) => rankOf(type) > rankOf(offer.packageType)),
+  }))
+}
+
+/** The packages on offer and what the member holds of them, both as fresh as the server says. */
+export function usePackageStates(): Loadable<PackageState[]> {
+  const offered = loadableFrom(useRead(listPackages, {}, ['plan']))
+  const held = loadableFrom(useRead(listActivations, {}, ['activations', 'closing', 'odl']))
+  if (offered.status === 'error') return offered
+  if (held.status === 'error') return held
+  if (offered.status === 'loading' || held.status === 'loading') return { status: 'loading' }
+  return { status: 'ready', data: packageStates(offered.data.packages, held.data.activations) }
+}
+
+/** The package that an address names, whatever the case of its letters. */
+export function packageTypeOf(text: string | undefined): PackageType | undefined {
+  return packageTypes.find((type) => type.toLowerCase() === text?.toLowerCase())
+}
+
+/** The package after this one in the upgrade order. */
+export const nextPackageType = (type: PackageType): PackageType | undefined => packageTypes[rankOf(type) + 1]

@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react'
+import { FieldNote } from './field-note.tsx'
+import styles from './text-area.module.css'
+
+/** Words in several lines. It grows with them, as far as the screen allows. */
+export function TextArea({
+  label,
+  error,
+  ...area
+}: ComponentProps<'textarea'> & { label: string; error?: string | undefined }) {
+  const id = useId()
+  const noteId = `${id}note`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        className={styles.area}
+        aria-describedby={noteId}
+        aria-invalid={Boolean(error)}
+      />
+      <FieldNote id={noteId} verdict={undefined} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './figure-tiles.module.css'
+
+export type FigureTile = { label: string; value: ReactNode; note?: string }
+
+/** A few figures side by side, each with what it is. */
+export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, value, note }) => (
+        <div key={label} className={styles.tile}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

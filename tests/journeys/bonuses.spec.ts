@@ -1,0 +1,183 @@
+// The claim and the missed claim, a slab that is reached, and a cap that is near: in a browser, over a product whose clock
+// the test moves.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { startEarningWorld, type EarningWorld } from '#tests/world/earning-world.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+let world: EarningWorld
+let sponsor: bigint
+let mira: bigint
+
+test.beforeAll(async () => {
+  world = await startEarningWorld(new Date('2026-11-01T09:00:00Z'))
+  const root = await world.register(null, 'source')
+  sponsor = await world.register(root, 'sponsor')
+  mira = await world.register(sponsor, 'mira')
+  await world.fund(usdt('100000'))
+  await world.deposit(sponsor, usdt('20000'))
+  await world.activate(sponsor, 'legacyVault', usdt('10000'))
+  await world.deposit(mira, usdt('1600'))
+  for (const amount of ['500', '100']) await world.activate(mira, 'igniteFund', usdt(amount))
+  await world.moveTo(new Date('2026-11-03T00:00:30Z'))
+  await world.activate(mira, 'elevatePlus', usdt('1000'))
+})
+test.afterAll(() => world.stop())
+
+const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`)
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test('a share is claimed once, and one that is not claimed in time is shown as missed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await world.enter(context, sponsor)
+  await open(page, '/user/odl')
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^\d+ hours?, /)
+  // Another device, which hears of nothing.
+  const elsewhere = await browser.newContext()
+  await world.enter(elsewhere, sponsor)
+  const stale = await elsewhere.newPage()
+  await stale.route('**/api/live', (route) => route.abort())
+  await open(stale, '/user/odl')
+  await expect(stale.getByRole('button', { name: 'Claim Now' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'How ODL works' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Understood' }).click()
+  await expect(page.getByText('Claim ODL Rewards before time runs out!')).toBeVisible()
+  await page.getByRole('button', { name: 'Claim Now' }).click()
+  await expect(notifications(page)).toContainText('Successfully claimed')
+  await expect(page.getByText('ODL claimed! Next claim when timer ends')).toBeVisible()
+  await page.getByRole('button', { name: 'Claimed' }).press('Enter')
+  await expect(notifications(page)).toContainText('ODL Already Claimed')
+  await stale.getByRole('button', { name: 'Claim Now' }).click()
+  await expect(notifications(stale)).toContainText('ODL Already Claimed')
+  await elsewhere.close()
+
+  // The next cycle opens while the screen is open, and is missed; mira's activation gave it a turnover.
+  await world.moveTo(new Date('2026-11-06T00:01:00Z'))
+  await expect(page.getByText('Claim ODL Rewards before time runs out!')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Claimed' })).toHaveCount(1)
+  await world.moveTo(new Date('2026-11-09T00:02:00Z'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText('Forfeited')
+  const { rows } = await world.owner.query(
+    'select count(*)::int as claims from bounty where kind = 4 and beneficiary = $1',
+    [sponsor],
+  )
+  expect(rows).toEqual([{ claims: 1 }])
+})
+
+test('a slab that a closing finds reached is congratulated on, and stays dismissed everywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const heir = await world.register(sponsor, 'heir')
+  await world.deposit(heir, usdt('10000'))
+  await world.activate(heir, 'legacyVault', usdt('10000'))
+  await world.moveTo(new Date('2026-11-10T00:00:30Z'))
+  await world.enter(context, sponsor)
+  await open(page, '/user/account')
+  await page.getByRole('link', { name: 'BLB Bonus' }).click()
+  await expect(page.getByRole('heading', { name: 'Beyond Limit Bonus' })).toBeVisible()
+  await expect(page.getByText('Current Tier').locator('..')).toContainText('BLB1')
+  await expect(page.getByText('Total paid Bonus').locator('..')).toContainText('$100')
+  const overlay = page.getByRole('region', { name: 'BLB1 Milestone Achieved' })
+  await expect(overlay).toContainText('Congratulations')
+  await expect(overlay).toContainText("You've Successfully Unlocked Your $100 BLB Bonus")
+  await expect(page.getByLabel('Slab')).toHaveValue('8')
+  await page.getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { name: 'BLB8' })).toBeInViewport()
+  await page.getByLabel('Slab').fill('11')
+  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByLabel('Slab').fill('1')
+  await page.getByRole('button', { name: 'View' }).click()
+  await expect(overlay).toBeInViewport()
+  await overlay.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(overlay).toBeHidden()
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'BLB1', exact: true }) })
+  await expect(first).toContainText('Success')
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  await world.enter(elsewhere, sponsor)
+  const other = await elsewhere.newPage()
+  await open(other, '/user/account/blb-bonus')
+  await expect(other.getByRole('heading', { name: 'BLB1', exact: true })).toBeVisible()
+  await expect(other.getByText('Congratulations')).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('a package near its cap is red and offers the next one; the tips turn until they are paused', async ({
+  page,
+  context,
+}) => {
+  await world.owner.query(
+    `update activation_use set earned = cap * 83 / 100 from activation where activation.id = activation_id and member_id = $1
+       and package_rank = 1`,
+    [mira],
+  )
+  await world.enter(context, mira)
+  await page.clock.install()
+  await open(page, '/user/account/capping')
+  const near = page.getByRole('article').filter({ hasText: 'Elevate Plus' })
+  await expect(near.getByRole('figure')).toHaveAccessibleName('83 % of the cap is used')
+  await expect(near.getByRole('figure')).toHaveAttribute('data-tone', 'bad')
+  await expect(near.getByRole('link', { name: 'Upgrade Package' })).toHaveAttribute(
+    'href',
+    '/user/package/legacyVault',
+  )
+  await expect(page.getByRole('article').filter({ hasText: 'Ignite Fund' })).toHaveCount(2)
+  const tips = page.getByRole('region', { name: 'Tips' })
+  await expect(tips).toContainText('A cap is the activated amount')
+  await page.clock.runFor(5000)
+  await expect(tips).toContainText('BLB, royalty and special rewards do not.')
+  await tips.getByRole('button', { name: 'Pause tips' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(15_000)
+  await expect(tips).toContainText('BLB, royalty and special rewards do not.')
+
+  await page.getByRole('button', { name: 'Ignite Fund' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByLabel('Search').fill('nothing like it')
+  await expect(page.getByText('No packages match your filter criteria')).toBeVisible()
+
+  const newcomer = await world.register(sponsor, 'newcomer')
+  await context.clearCookies()
+  await world.enter(context, newcomer)
+  await open(page, '/user/account/capping')
+  await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
+})
+
+test('the screens of somebody who earns can be used by everyone, and fit the smallest phone', async ({
+  page,
+  context,
+}) => {
+  await world.enter(context, sponsor)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [
+    '/user/packages',
+    '/user/package/legacyVault',
+    '/user/odl',
+    '/user/level',
+    '/user/account/blb-bonus',
+    '/user/account/capping',
+    '/user/account/my-network',
+  ]) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(/\d/).first()).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -1,0 +1,69 @@
+// Every page there is, in both themes and at the widths that must hold it. The list is read off the routes.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/world/pages.ts'
+
+const PAGES_PER_SIGN_IN = 6
+
+const inParts = (paths: string[]) =>
+  paths.flatMap((_, index) =>
+    index % PAGES_PER_SIGN_IN === 0 ? [paths.slice(index, index + PAGES_PER_SIGN_IN)] : [],
+  )
+const areas = [
+  { paths: [...PUBLIC, ...DOORS], wide: 390, narrow: [320, 430], enter: async () => {} },
+  { paths: MEMBER, wide: 390, narrow: [320, 430], enter: enterAsMember },
+  { paths: ADMIN, wide: 1440, narrow: [390], enter: enterAsMaster },
+]
+
+/** What the browser complains of, page by page. */
+function complaints(page: Page): string[] {
+  const heard: string[] = []
+  const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
+  page.on('console', (message) => message.type() === 'error' && note(message.text()))
+  page.on('pageerror', (error) => note(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Whatever a page still asked for ends with the page.
+    if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`)
+  })
+  return heard
+}
+
+async function expectUsable(page: Page, path: string, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect.soft(found, path).toEqual([])
+}
+
+const theme = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+
+for (const { paths: all, wide, narrow, enter } of areas)
+  for (const paths of inParts(all))
+    test(`usable by everyone, without an error, in both themes: ${paths.join(' ')}`, async ({ page }) => {
+      test.slow()
+      const heard = complaints(page)
+      await enter(page)
+      for (const path of paths) {
+        await page.setViewportSize({ width: wide, height: 844 })
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.goto(path)
+        await expect(page.locator('main#content')).toBeVisible()
+        await expect(page.getByText(/^Loading/)).toHaveCount(0)
+        await theme(page).toBe('light')
+        await expectUsable(page, path)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await theme(page).toBe('dark')
+        await expectUsable(page, path, ['color-contrast'])
+        for (const width of narrow) {
+          await page.setViewportSize({ width, height: 844 })
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`)
+            .toBe(width)
+        }
+      }
+      expect(heard.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
+    })
