@@ -20,6 +20,9 @@ export const liveTopics = [
   'deposits',
   'gateway',
   'statement',
+  'withdrawals',
+  'addresses',
+  'rates',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

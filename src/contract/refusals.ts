@@ -3,6 +3,7 @@
 import { confirmationRefusals } from '#contract/confirmation-refusals.ts'
 import { depositRefusals } from '#contract/deposit-refusals.ts'
 import { identityRefusals } from '#contract/identity-refusals.ts'
+import { moneyOutRefusals } from '#contract/money-out-refusals.ts'
 import { imageRefusals } from '#contract/image-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
@@ -63,6 +64,7 @@ export const refusals = {
   'not-ready': { status: 503, message: 'The server is not ready. Try again shortly.' },
   ...confirmationRefusals,
   ...identityRefusals,
+  ...moneyOutRefusals,
   ...imageRefusals,
   ...depositRefusals,
   ...ledgerRefusals,

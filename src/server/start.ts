@@ -27,12 +27,19 @@ import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
+import type { RailName } from '#server/deposits/queries.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
+import { fundRoutes } from '#server/funds/routes.ts'
+import { readRatesRegularly } from '#server/rates/read-source.ts'
+import { rateRoutes } from '#server/rates/routes.ts'
+import { walletRoutes } from '#server/wallets/routes.ts'
+import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
 import { officeDashboardRoutes } from '#server/office-dashboard/routes.ts'
 import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
@@ -103,6 +110,10 @@ export function productRoutes(
     ...levelRoutes(planAt),
     ...blbRoutes(planAt),
     ...closingRoutes(runner),
+    ...rateRoutes,
+    ...withdrawalRoutes(withdrawalParts(config, secrets)),
+    ...walletRoutes,
+    ...fundRoutes,
     ...previewRoutes,
     ...officeDashboardRoutes,
     ...treasuryRoutes(planAt, runner),
@@ -144,6 +155,7 @@ export async function start(options: Options): Promise<Running> {
     begun.push(() => provided.stop())
     const { database } = provided
     begun.push(forgetRegularly(database, clock, log))
+    begun.push(readRatesRegularly(config, { database, clock, log }))
     begun.push(sendMail(options, { database, secrets, clock }))
     begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
@@ -162,6 +174,7 @@ export async function start(options: Options): Promise<Running> {
       events,
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
+      measures: [gatewayMeasure(chosen.rail.name, runner)],
       site: await readSite(directory, config.RAIL),
       readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
@@ -174,6 +187,11 @@ export async function start(options: Options): Promise<Running> {
 }
 
 type MailParts = { database: Database; secrets: SecretBox; clock: Clock }
+const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
+  name: 'tributary_gateway',
+  help: 'How the rail of deposits is doing',
+  read: () => gatewayMeasures(database.pool, rail, clock.now()),
+})
 
 /** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
 function sendMail({ config, log, onNotice }: Options, parts: MailParts) {

@@ -15,6 +15,7 @@ const ownPages: Record<string, string> = {
   '/anjo/packages': 'admin/packages/packages-page.tsx',
   '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
   '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
+  '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
 }
 
 /** One screen serves every other report of an area, each at the address that it declares. */
@@ -43,6 +44,9 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/account-info', 'member/account/account-info-screen.tsx'),
       route('user/account/change-password', 'member/password/change-password-screen.tsx'),
       route('user/account/security', 'member/account/security-screen.tsx'),
+      route('user/account/withdraw', 'member/withdrawals/withdraw-screen.tsx'),
+      route('user/account/address-detail', 'member/addresses/address-detail-screen.tsx'),
+      route('user/wallet', 'member/wallet/wallet-screen.tsx'),
       route('user/account/blb-bonus', 'member/blb/blb-screen.tsx'),
       route('user/account/capping', 'member/capping/capping-screen.tsx'),
       route('user/account/faq', 'member/faq/faq-screen.tsx'),
@@ -67,6 +71,10 @@ const admin = [
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
       route('anjo/confirmations', 'admin/confirmations/confirmations-page.tsx'),
       route('anjo/settings', 'admin/settings/settings-page.tsx'),
+      route('anjo/add-funds', 'admin/funds/add-funds-page.tsx'),
+      route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
+      route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
+      route('anjo/rates', 'admin/rates/rates-page.tsx'),
       route('anjo/statements', 'admin/statements/statements-page.tsx'),
       route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),

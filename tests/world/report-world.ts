@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { officeRows, odlRows } from '#tests/world/office-rows.ts'
+import { paymentRows } from '#tests/world/payment-rows.ts'
 import { createTestDatabase } from '#tests/world/database.ts'
 import { depositRows } from '#tests/world/deposit-rows.ts'
 import { startTestServer } from '#tests/world/server.ts'
@@ -84,7 +85,8 @@ export async function fillReports(owner: pg.Client, now: Date, withPackages = tr
   await owner.query(MEMBERS, [names, now])
   await owner.query('select open_member_accounts(id) from member')
   const packages = withPackages ? [ACTIVATIONS, ...odlRows] : []
-  const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...officeRows, ...depositRows]
+  const own = [...officeRows, ...depositRows, ...paymentRows]
+  const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
   for (const sql of steps) await owner.query(sql, [now])
   await owner.query('analyze')
 }

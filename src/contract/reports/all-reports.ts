@@ -26,6 +26,7 @@ import {
   odlAccountReport,
   ticketReport,
 } from '#contract/reports/office-reports.ts'
+import { paymentHistoryReport, withdrawalReport } from '#contract/reports/payment-reports.ts'
 import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
 
@@ -54,6 +55,8 @@ export const allReports: readonly Report[] = [
   memberEditReport,
   activationReport,
   odlAccountReport,
+  withdrawalReport,
+  paymentHistoryReport,
 ]
 
 export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as Audience[]

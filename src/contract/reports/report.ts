@@ -39,7 +39,13 @@ export type Filter<Name extends string = string> = Shown & { column: Name } & (
   )
 
 /** One number above the table. `chip` names the figure that is shown as its change, and not on its own. */
-export type Figure = Shown & { kind: 'usdt' | 'count' | 'percent'; note?: string; chip?: string }
+export type Figure = Shown & {
+  kind: 'usdt' | 'count' | 'percent'
+  note?: string
+  chip?: string
+  /** Written with a dollar sign, as the specification shows some totals. */
+  unit?: 'dollars'
+}
 
 export const pageSizes = [5, 10, 25, 50] as const
 export type PageSize = (typeof pageSizes)[number]

@@ -111,4 +111,11 @@ test('no sum on the way can be lowered, moved or made negative to hide what is o
     ).toThrow(RangeError)
   }
   expect(isCounted(leaves[0]!, path, { ...rootOf(levels), sum: 399n }, sha256)).toBe(false)
+  // The total stays as published, so only the hashes can tell.
+  const [near, far] = path as [Step, Step]
+  const moved = [
+    { ...near, sum: near.sum - 50n },
+    { ...far, sum: far.sum + 50n },
+  ]
+  expect(isCounted(leaves[0]!, moved, rootOf(levels), sha256)).toBe(false)
 })

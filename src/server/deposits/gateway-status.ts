@@ -58,3 +58,25 @@ function judge(rail: RailName, gateway: GatewayRow | undefined, lag: bigint | nu
       rail === 'sandbox' ? 'The test gateway settles payments.' : 'Final blocks are read as they come.',
   }
 }
+
+/** For /metrics: seconds since the last round, blocks behind, errors, and what waits for a person. */
+export async function gatewayMeasures(
+  on: Queryable,
+  rail: RailName,
+  now: Date,
+): Promise<Record<string, number>> {
+  const { tickAt, lagBlocks, height, errors, rewinds, lostTransfers, waiting } = await gatewayStatus(
+    on,
+    rail,
+    now,
+  )
+  return {
+    ...(tickAt && { 'seconds since the last round': (now.getTime() - tickAt.getTime()) / 1000 }),
+    ...(lagBlocks !== null && { 'final blocks to read': lagBlocks }),
+    ...(height !== null && { height: Number(height) }),
+    errors,
+    rewinds,
+    'lost transfers': lostTransfers,
+    'deposits that wait': waiting,
+  }
+}

@@ -18,12 +18,17 @@ export type MoneyRequest = {
   input: object
   now: Date
 }
+type Work = {
+  run: (tx: Transaction) => Promise<unknown>
+  /** Puts a kept refusal on record. */
+  refused: (tx: Transaction, refusal: Refusal) => Promise<void>
+}
 type Once = { status: number; body: unknown; replayed: boolean; refusal?: Refusal }
 
 export async function answerOnce(
   database: Database,
   { endpoint, caller, key, input, now }: MoneyRequest,
-  run: (tx: Transaction) => Promise<unknown>,
+  work: Work,
 ): Promise<Once> {
   // Keys of two callers never meet, so nobody can read another's answer by guessing a key.
   const claim = { caller: nameOf(caller), key: checkKey(key), fingerprint: fingerprint(endpoint, input) }
@@ -32,24 +37,22 @@ export async function answerOnce(
     if (found.outcome === 'in_progress') throw new Refusal('request-in-progress')
     if (found.outcome === 'mismatch') throw new Refusal('idempotency-key-reused')
     if (found.outcome === 'replay') return { status: found.status, body: found.body, replayed: true }
-    const { status, body, refusal } = await attempt(tx, run)
+    const { status, body, refusal } = await attempt(tx, work)
     await finishIdempotencyKey(tx, { ...claim, status, body, at: now })
     return { status, body, replayed: false, ...(refusal && { refusal }) }
   })
 }
 
-/** A refusal undoes what was done, and is itself the answer that a repetition gets. */
-async function attempt(
-  tx: Transaction,
-  run: (tx: Transaction) => Promise<unknown>,
-): Promise<Omit<Once, 'replayed'>> {
+/** A refusal undoes what was done, unless it says to keep it, and is itself the answer that a repetition gets. */
+async function attempt(tx: Transaction, { run, refused }: Work): Promise<Omit<Once, 'replayed'>> {
   await tx.query('savepoint attempt')
   try {
     const body = await run(tx)
     return body instanceof Waiting ? { status: 202, body: body.body } : { status: 200, body }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tx.query('rollback to savepoint attempt')
+    if (error.details.keep) await refused(tx, error)
+    else await tx.query('rollback to savepoint attempt')
     return { status: error.status, body: error.body, refusal: error }
   }
 }

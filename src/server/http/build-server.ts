@@ -8,7 +8,7 @@ import { foreignOrigin } from '#server/http/foreign-origin.ts'
 import { bindHealth } from '#server/http/health.ts'
 import type { LiveEvents } from '#server/http/live-events.ts'
 import { bindLiveStream } from '#server/http/live-stream.ts'
-import { bindMetrics } from '#server/http/metrics.ts'
+import { bindMetrics, type Measure } from '#server/http/metrics.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSiteMap } from '#server/http/site-map.ts'
@@ -23,6 +23,7 @@ export type ServerParts = Binding & {
   log: Log
   routes: readonly Route[]
   events: LiveEvents
+  measures?: readonly Measure[]
   /** Without it the server answers calls only, as in tests of the interface. */
   site?: Site
   /** What the public pages are filled with. */
@@ -60,7 +61,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.headers(headers).header('x-request-id', request.id)
     done(foreignOrigin(request, config.PUBLIC_ORIGIN))
   })
-  bindMetrics(app, parts.database, config.METRICS_TOKEN)
+  bindMetrics(app, parts.database, config.METRICS_TOKEN, parts.measures)
   bindHealth(app, parts.database)
   bindApiPage(
     app,

@@ -4,7 +4,12 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** GET /metrics in Prometheus' text, for this machine or for whoever has the token. */
-export function bindMetrics(app: FastifyInstance, database: Database, token: string | undefined): Registry {
+export function bindMetrics(
+  app: FastifyInstance,
+  database: Database,
+  token: string | undefined,
+  others: readonly Measure[] = [],
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -15,6 +20,7 @@ export function bindMetrics(app: FastifyInstance, database: Database, token: str
     registers: [registry],
   })
   poolGauge(registry, database)
+  for (const measure of others) measureGauge(registry, measure)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page'
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
@@ -25,6 +31,22 @@ export function bindMetrics(app: FastifyInstance, database: Database, token: str
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
+}
+
+/** A figure that another room of the server measures, read whenever the metrics are. */
+export type Measure = { name: string; help: string; read: () => Promise<Record<string, number>> }
+
+function measureGauge(registry: Registry, { name, help, read }: Measure) {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['of'],
+    registers: [registry],
+    async collect() {
+      gauge.reset()
+      for (const [of, value] of Object.entries(await read())) gauge.set({ of }, value)
+    },
+  })
 }
 
 function poolGauge(registry: Registry, { pool }: Database) {

@@ -98,7 +98,7 @@ async function answer(
   const work = workOf(bound, { ...input, sent, caller, client, now, setCookie })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
-    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work.run)
+    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work)
     if (once.refusal) logRefusal(request.log, once.refusal)
     return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
   }

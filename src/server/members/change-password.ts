@@ -2,6 +2,7 @@ import type * as contract from '#contract/member-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { memberOf, sessionOf } from '#server/http/caller.ts'
+import { noteCredentialChange } from '#server/http/identity/credential-queries.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
@@ -39,6 +40,7 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   await savePasswordHash(tx, id, await hashPassword(password))
+  await noteCredentialChange(tx, { kind: 'member', id }, now)
   const subject = `${PRODUCT_NAME}: your password was changed`
   const text =
     'The password of your account was changed. If it was not you, use "Forgot password" at once and tell support.'

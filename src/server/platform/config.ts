@@ -85,6 +85,21 @@ export const variables = {
     fallback: 'on in the sandbox',
     read: (text) => (text === undefined ? undefined : oneOf(['on', 'off'] as const, text) === 'on'),
   }),
+  XRP_RATE_URL: variable({
+    meaning: 'Where the price of XRP in USDT is read every five minutes, as JSON',
+    fallback: 'administrators record it',
+    read: (text) => (text === undefined ? undefined : webUrl(text)),
+  }),
+  XRP_RATE_FIELD: variable({
+    meaning: 'Where the answer of XRP_RATE_URL has the price of one XRP, as in price or ripple.usd',
+    fallback: 'price',
+    read: (text) => text ?? 'price',
+  }),
+  XRPL_NODE_URL: variable({
+    meaning: 'JSON-RPC address of an XRP Ledger node that checks the proofs of payments',
+    fallback: 'proofs are not checked',
+    read: (text) => (text === undefined ? undefined : webUrl(text)),
+  }),
   METRICS_TOKEN: variable({
     meaning: 'Bearer token that opens /metrics to other machines; without it only this machine reads them',
     fallback: 'none',
@@ -173,6 +188,7 @@ function url(text: string, protocols: string[], example: string): URL {
   return parsed
 }
 
+const webUrl = (text: string) => url(text, ['http:', 'https:'], 'https://node.example/path').href
 const postgresUrl = (text: string) =>
   url(text, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').href
 const smtpUrl = (text: string) =>

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
 import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { noteCredentialChange } from '#server/http/identity/credential-queries.ts'
 import {
   acceptsCode,
   beginTwoFactor,
@@ -39,6 +40,7 @@ export async function switchOn(parts: Parts, person: Person, code: string) {
   await requireState(parts, person, false)
   await requireCode(parts, person, code)
   await confirmTwoFactor(parts.tx, person, parts.now)
+  await noteCredentialChange(parts.tx, person, parts.now)
   return { recoveryCodes: await issueRecoveryCodes(parts.tx, person) }
 }
 
@@ -53,6 +55,7 @@ export async function switchOff(parts: Parts, person: Person, given: { password:
   const { email } = await requirePassword(parts, person, given.password)
   await requireCode(parts, person, given.code)
   await deleteTwoFactor(parts.tx, person)
+  await noteCredentialChange(parts.tx, person, parts.now)
   const subject = `${PRODUCT_NAME}: two-factor sign-in was switched off`
   const text =
     'Two-factor sign-in of your account was switched off. If it was not you, change your password at once.'

@@ -13,10 +13,12 @@ import {
   IconMessage,
   IconPackage,
   IconReportAnalytics,
+  IconUpload,
   IconSpeakerphone,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admins.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -51,6 +53,25 @@ const pages: readonly (readonly Guarded[])[] = [
       to: '/anjo/gateway-status',
       icon: IconPlugConnected,
       permission: 'Approve Payments',
+    },
+  ],
+  [
+    {
+      label: 'Withdrawal History',
+      to: '/anjo/withdraw-history',
+      icon: IconUpload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Funds',
+      icon: IconWallet,
+      permission: 'Approve Payments',
+      pages: [
+        { label: 'Wallets', to: '/anjo/wallet' },
+        { label: 'Add Funds', to: '/anjo/add-funds' },
+        { label: 'Deduct Funds', to: '/anjo/deduct-funds' },
+        { label: 'Exchange Rates', to: '/anjo/rates' },
+      ],
     },
   ],
   [

@@ -22,7 +22,7 @@ import {
   type Candidate,
 } from './match-queries.ts'
 
-type Settling = { tx: Transaction; transfer: KeptTransfer; now: Date }
+type Settling = { tx: Transaction; transfer: KeptTransfer; exact: boolean; now: Date }
 
 /** Settles one transfer, once. Only what is a whole number of micro-USDT can be exactly what was agreed. */
 export async function settleTransfer(
@@ -33,8 +33,8 @@ export async function settleTransfer(
 ): Promise<void> {
   const transfer = await lockUnsettled(tx, key)
   if (!transfer || (await takeOverLost(tx, transfer))) return
-  const settling = { tx, transfer, now }
   const exact = transfer.units === transfer.amount * unitsPerMicro
+  const settling = { tx, transfer, exact, now }
   const open = exact ? await lockOpenAt(tx, transfer) : undefined
   if (open?.status === 'Waiting') return creditOpen(settling, open)
   if (open) return arrive(settling, null, `A second transfer of the amount of deposit ${open.id}`)
@@ -57,10 +57,15 @@ async function settleForOwner(settling: Settling, owner: Candidate): Promise<voi
   return arrive(settling, owner.memberId, `Another transfer to the address of deposit ${owner.id}`)
 }
 
-async function differ({ tx, transfer, now }: Settling, { id, memberId, expiresAt, amount }: Candidate) {
+async function differ(
+  { tx, transfer, exact, now }: Settling,
+  { id, memberId, expiresAt, amount }: Candidate,
+) {
   const faults = [
     ...(transfer.blockTime > expiresAt ? ['It arrived after the window'] : []),
-    ...(transfer.amount === amount ? [] : [`It is not the agreed amount of ${formatUsdt(amount)} USDT`]),
+    ...(exact && transfer.amount === amount
+      ? []
+      : [`It is not the agreed amount of ${formatUsdt(amount)} USDT`]),
   ]
   const reason = faults.join('. ') || 'It arrived before the deposit was opened'
   await markDiffering(tx, id, { received: transfer.amount, reason, at: now })

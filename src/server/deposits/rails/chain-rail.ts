@@ -73,8 +73,9 @@ function runWatcher(parts: ChainParts, log: Log): () => Promise<void> {
     failures += 1
     // Some nodes refuse ranges that others answer.
     rangeBlocks = rangeBlocks / 2n < FEWEST_BLOCKS ? FEWEST_BLOCKS : rangeBlocks / 2n
-    log.warn({ err: error }, 'the chain could not be read; trying again')
+    // The rest of a message may hold the node's address, and with it a key.
     const sentence = error.message.split('\n')[0]!.slice(0, 300)
+    log.warn({ reason: sentence }, 'the chain could not be read; trying again')
     await sayError(database.pool, 'chain', holder, sentence, clock.now())
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }

@@ -2,6 +2,7 @@ import { bountySources } from './bounty-sources.ts'
 import { depositSources } from './deposit-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
 import { officeSources } from './office-sources.ts'
+import { paymentSources } from './payment-sources.ts'
 import { teamSources } from './team-sources.ts'
 
 export const allSources = [
@@ -10,4 +11,5 @@ export const allSources = [
   ...ledgerSources,
   ...depositSources,
   ...officeSources,
+  ...paymentSources,
 ]

@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconChartLine,
+  IconHistory,
   IconGauge,
   IconHelp,
   IconDownload,
@@ -9,6 +10,7 @@ import {
   IconKey,
   IconMessageQuestion,
   IconLink,
+  IconMapPin,
   IconRobot,
   IconShieldCheck,
   IconShieldLock,
@@ -16,6 +18,7 @@ import {
   IconSpeakerphone,
   IconStairsUp,
   IconTrophy,
+  IconUpload,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -34,6 +37,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
       { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
@@ -60,7 +64,11 @@ export const accountMenu: readonly MenuGroup[] = [
   },
   {
     heading: 'Deposit / Withdrawal',
-    rows: [{ icon: IconDownload, label: 'Deposit', to: '/user/deposit' }],
+    rows: [
+      { icon: IconDownload, label: 'Deposit', to: '/user/deposit' },
+      { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
+      { icon: IconHistory, label: 'History', to: '/user/account/history' },
+    ],
   },
   {
     heading: 'Referral Program',

@@ -2,6 +2,7 @@ import { figuresFor, type Audience, type Figure, type Report } from '#contract/r
 import type { ReportFigures as Figures } from '#contract/reports/report-endpoints.ts'
 import { useReportFigures } from '#web/api/use-report.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
+import { amountParts } from '#web/ui/amount/amount-parts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,8 +36,14 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
 
 function FigureValue({ figure, value }: { figure: Figure; value: Figures[string] }) {
   if (value === null) return '–'
+  if (figure.kind === 'usdt' && figure.unit === 'dollars') return dollars(value)
   if (figure.kind === 'usdt') return <Amount micro={value} />
   return figure.kind === 'count' ? value.toLocaleString('en-GB') : percentText(value)
+}
+
+const dollars = (micro: bigint) => {
+  const { whole, decimals } = amountParts(micro, 'cents')
+  return `$${whole}.${decimals}`
 }
 
 const PPM_PER_PERCENT = 10_000

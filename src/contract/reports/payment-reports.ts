@@ -1,0 +1,94 @@
+// Money that goes out and comes in, as administrators and members see it.
+
+import { report } from '#contract/reports/report.ts'
+
+export const withdrawalReport = report({
+  name: 'withdrawals',
+  audiences: {
+    admin: {
+      title: 'Withdrawal History',
+      path: '/anjo/withdraw-history',
+      file: 'withdrawal_history',
+      sheet: 'Withdrawals',
+      pageSize: 10,
+      permission: 'Approve Payments',
+    },
+  },
+  columns: {
+    username: { kind: 'text', label: 'Username' },
+    fullname: { kind: 'text', label: 'Full Name' },
+    withdrawalMethod: { kind: 'text', label: 'Withdrawal Method' },
+    amount: { kind: 'usdt', label: 'Amount' },
+    adminDeduction: { kind: 'usdt', label: '10% Admin Deduction' },
+    withdrawalAmount: { kind: 'usdt', label: 'Withdrawal Amount' },
+    accountDetails: { kind: 'hash', label: 'Account Details' },
+    status: {
+      kind: 'status',
+      label: 'Status',
+      values: { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' },
+    },
+    payment: { kind: 'text', label: 'Payment' },
+    requestDate: { kind: 'instant', label: 'Request Date' },
+    approvedDate: { kind: 'instant', label: 'Approved Date' },
+    rejectDate: { kind: 'instant', label: 'Reject Date' },
+    transactionHash: { kind: 'hash', label: 'Transaction' },
+    remark: { kind: 'text', label: 'Remark' },
+  },
+  filters: {
+    request: { kind: 'period', label: 'Request Period', column: 'requestDate' },
+    status: { kind: 'choice', label: 'Status', column: 'status' },
+  },
+  figures: {
+    paid: { kind: 'usdt', label: 'Paid', note: 'approved and paid, before the deduction', unit: 'dollars' },
+    pending: { kind: 'usdt', label: 'Pending', note: 'requested, and on hold', unit: 'dollars' },
+  },
+  sort: { by: 'requestDate', direction: 'desc' },
+  topics: ['withdrawals'],
+})
+
+export const paymentHistoryReport = report({
+  name: 'payment-history',
+  audiences: {
+    member: {
+      title: 'History',
+      path: '/user/account/history',
+      file: 'deposit-withdrawal-history',
+      sheet: 'History',
+      pageSize: 10,
+    },
+  },
+  columns: {
+    date: { kind: 'instant', label: 'DATE & TIME' },
+    type: { kind: 'text', label: 'TYPE' },
+    method: { kind: 'text', label: 'METHOD' },
+    amount: { kind: 'usdt', label: 'AMOUNT' },
+    fee: { kind: 'usdt', label: 'FEE' },
+    net: { kind: 'usdt', label: 'NET' },
+    address: { kind: 'hash', label: 'ADDRESS' },
+    transaction: { kind: 'hash', label: 'TRANSACTION' },
+    remark: { kind: 'text', label: 'REMARK' },
+    status: {
+      kind: 'status',
+      label: 'STATUS',
+      values: {
+        Waiting: 'warn',
+        Processing: 'warn',
+        Pending: 'warn',
+        Approved: 'good',
+        Declined: 'bad',
+        Rejected: 'bad',
+      },
+    },
+  },
+  filters: {
+    period: { kind: 'period', label: 'Period', column: 'date' },
+    type: { kind: 'choice', label: 'Type', column: 'type', choices: ['Deposit', 'Withdrawal'] },
+    status: { kind: 'choice', label: 'Status', column: 'status' },
+  },
+  figures: {
+    deposited: { kind: 'usdt', label: 'Deposited', note: 'credited in all' },
+    withdrawn: { kind: 'usdt', label: 'Withdrawn', note: 'paid out in all, after fees' },
+  },
+  sort: { by: 'date', direction: 'desc' },
+  topics: ['withdrawals', 'deposits'],
+})

@@ -1,0 +1,68 @@
+// Addresses as people paste them, read for real: checksums, networks and tags. One that nobody could pay to is refused.
+
+import { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress } from 'ripple-address-codec'
+import { getAddress, isAddress } from 'viem/utils'
+import { incorrectAddress, LARGEST_TAG } from '#domain/addresses/address-terms.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+
+/** In the one way in which it is kept and compared. */
+export type ReadAddress = { address: string; destinationTag: number | null }
+type Given = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
+type Reading = { read: ReadAddress } | { fault: string }
+
+const ZERO = '0x0000000000000000000000000000000000000000'
+/** Accounts of the XRP Ledger that nobody has a key for. */
+const NOBODYS = new Set([
+  'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
+  'rrrrrrrrrrrrrrrrrrrrBZbvji',
+  'rrrrrrrrrrrrrrrrrNAMEtxvNvQ',
+  'rrrrrrrrrrrrrrrrrrrn5RM1rHd',
+  'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+])
+
+/** `ours` are addresses that belong to the operator or to the token itself: money sent there would come back or be lost. */
+export function readAddress(given: Given, ours: readonly string[]): Reading {
+  const reading = given.currency === 'usdt' ? readBep20(given) : readXrp(given)
+  if ('fault' in reading) return reading
+  const { address } = reading.read
+  const known = ours.some((own) => own.toLowerCase() === address.toLowerCase())
+  return known ? faulty(given.currency, 'this one belongs to the platform or to the token itself') : reading
+}
+
+function readBep20({ address, destinationTag }: Given): Reading {
+  const text = address.trim()
+  const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/.test(text)
+  // Mixed case carries a checksum, and must have it right.
+  if (!oneCase && !isAddress(text)) return faulty('usdt')
+  if (destinationTag !== null) return faulty('usdt', 'it takes no destination tag')
+  if (text.toLowerCase() === ZERO) return faulty('usdt', 'nobody owns the zero address')
+  return { read: { address: getAddress(text.toLowerCase()), destinationTag: null } }
+}
+
+function readXrp({ address, destinationTag }: Given): Reading {
+  const text = address.trim()
+  if (isValidXAddress(text)) return readXAddress(text, destinationTag)
+  if (!isValidClassicAddress(text)) return faulty('xrp')
+  return payable({ address: text, destinationTag })
+}
+
+function readXAddress(text: string, typedTag: number | null): Reading {
+  const { classicAddress, tag, test } = xAddressToClassicAddress(text)
+  if (test) return faulty('xrp', 'this one belongs to a test network')
+  const ownTag = tag === false ? null : tag
+  if (ownTag !== null && typedTag !== null && ownTag !== typedTag)
+    return faulty('xrp', `it carries the destination tag ${ownTag} itself`)
+  return payable({ address: classicAddress, destinationTag: ownTag ?? typedTag })
+}
+
+function payable(read: ReadAddress): Reading {
+  const { address, destinationTag } = read
+  if (NOBODYS.has(address)) return faulty('xrp', 'nobody owns this one')
+  const sound = destinationTag === null || (Number.isInteger(destinationTag) && destinationTag >= 0)
+  if (!sound || (destinationTag ?? 0) > LARGEST_TAG) return faulty('xrp', 'its destination tag is too large')
+  return { read }
+}
+
+const faulty = (currency: WithdrawalCurrency, because?: string) => ({
+  fault: because ? `${incorrectAddress[currency]}: ${because}` : incorrectAddress[currency],
+})

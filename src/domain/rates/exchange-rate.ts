@@ -1,0 +1,15 @@
+// Exchange rates: how many millionths of a currency one USDT buys.
+
+export const rateCurrencies = ['XRP', 'INR'] as const
+export type RateCurrency = (typeof rateCurrencies)[number]
+
+/** Beyond this age a rate is too old to quote with. */
+export const RATE_VALID_HOURS = 24
+
+export const isFresh = (recordedAt: Date, now: Date) =>
+  now.getTime() - recordedAt.getTime() < RATE_VALID_HOURS * 3_600_000
+
+const MICRO = 1_000_000n
+
+/** The price of one unit, for people who think the other way round, rounded to the nearest millionth. */
+export const inverseRate = (microPerUsdt: bigint) => (MICRO * MICRO + microPerUsdt / 2n) / microPerUsdt

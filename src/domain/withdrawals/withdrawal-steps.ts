@@ -1,0 +1,52 @@
+// The life of a withdrawal: the table withdrawal_step of the database, which enforces it (a test holds the two together).
+
+export const withdrawalStates = ['requested', 'approved', 'sent', 'failed', 'unknown', 'rejected'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/**
+ * `approve` decides that it is paid, `pay` records that it was, with the transaction. `doubt` says that nobody knows
+ * whether it was; a person then decides between `pay` and `fail`. `reject` and `fail` return the money; `reapprove`
+ * takes it again.
+ */
+export const withdrawalActions = ['approve', 'reject', 'pay', 'doubt', 'fail', 'reapprove'] as const
+export type WithdrawalAction = (typeof withdrawalActions)[number]
+
+type Step = { from: readonly WithdrawalState[]; to: WithdrawalState }
+
+export const withdrawalSteps = {
+  approve: { from: ['requested'], to: 'approved' },
+  reject: { from: ['requested'], to: 'rejected' },
+  pay: { from: ['approved', 'unknown'], to: 'sent' },
+  doubt: { from: ['approved'], to: 'unknown' },
+  fail: { from: ['approved', 'unknown'], to: 'failed' },
+  reapprove: { from: ['rejected', 'failed'], to: 'approved' },
+} as const satisfies Record<WithdrawalAction, Step>
+
+/** Where an action leads, or nothing when it does not lead anywhere from there. */
+export function nextState(state: WithdrawalState, action: WithdrawalAction): WithdrawalState | undefined {
+  const { from, to }: Step = withdrawalSteps[action]
+  return from.includes(state) ? to : undefined
+}
+
+export const actionsFrom = (state: WithdrawalState): WithdrawalAction[] =>
+  withdrawalActions.filter((action) => nextState(state, action) !== undefined)
+
+/** What people read: a decision (Pending, Approved, Rejected), unless nobody knows how the payment ended. */
+export const statusOf = {
+  requested: 'Pending',
+  approved: 'Approved',
+  sent: 'Approved',
+  failed: 'Rejected',
+  unknown: 'Unknown',
+  rejected: 'Rejected',
+} as const satisfies Record<WithdrawalState, string>
+
+/** Where the money is. */
+export const paymentOf = {
+  requested: 'On hold',
+  approved: 'To be paid',
+  sent: 'Paid',
+  failed: 'Returned',
+  unknown: 'Not known',
+  rejected: 'Returned',
+} as const satisfies Record<WithdrawalState, string>

@@ -1,0 +1,12 @@
+import * as contract from '#contract/funds.ts'
+import { route } from '#server/http/route.ts'
+import { adjustFunds } from './adjust-funds.ts'
+
+const control = {
+  secondAdministratorAmount: async ({ body }: { body: { amount: bigint } }) => body.amount,
+}
+
+export const fundRoutes = [
+  route(contract.addFunds, (call) => adjustFunds(call, 'add'), control),
+  route(contract.deductFunds, (call) => adjustFunds(call, 'deduct'), control),
+]

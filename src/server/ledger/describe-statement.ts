@@ -1,0 +1,75 @@
+// A statement as people read it: what each movement was, and a place that a browser can hand back for the next page.
+
+import * as z from 'zod/mini'
+import { Refusal } from '#contract/refusals.ts'
+import type { AccountId } from '#domain/ledger/account-id.ts'
+import { readStatement, type StatementPlace } from '#server/ledger/read-statement.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type DescribedStatement = {
+  movements: {
+    id: string
+    at: Date
+    particulars: string
+    movement: bigint
+    balanceAfter: bigint
+    reversal: boolean
+  }[]
+  /** Nothing when there is no more. */
+  next: string | null
+}
+
+export async function describeStatement(
+  on: Queryable,
+  { account, rows, from }: { account: AccountId; rows: number; from?: string | undefined },
+): Promise<DescribedStatement> {
+  const place = from === undefined ? undefined : placeIn(from)
+  const { movements, next } = await readStatement(on, { account, rows, from: place })
+  const meanings = await meaningsOfCodes(on)
+  return {
+    movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
+      id,
+      at,
+      particulars: `${meanings.get(code) ?? code}${reverses === undefined ? '' : ' (reversed)'}`,
+      movement,
+      balanceAfter,
+      reversal: reverses !== undefined,
+    })),
+    next: next ? textOf(next) : null,
+  }
+}
+
+export async function meaningsOfCodes(on: Queryable): Promise<Map<string, string>> {
+  const { rows } = await on.query<{ code: string; meaning: string }>(
+    'select code, meaning from transfer_code',
+  )
+  return new Map(rows.map(({ code, meaning }) => [code, meaning]))
+}
+
+const wholeNumber = z.codec(z.string().check(z.regex(/^-?\d{1,19}$/)), z.bigint(), {
+  decode: BigInt,
+  encode: String,
+})
+const time = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (at) => at.toISOString(),
+})
+const placeSchema = z.object({
+  balance: wholeNumber,
+  online: z.optional(z.guid()),
+  closing: z.optional(z.guid()),
+  reversal: z.optional(z.object({ at: time, id: z.guid() })),
+})
+
+const textOf = (place: StatementPlace) =>
+  Buffer.from(JSON.stringify(z.encode(placeSchema, place))).toString('base64url')
+
+function placeIn(text: string): StatementPlace {
+  try {
+    return z.parse(placeSchema, JSON.parse(Buffer.from(text, 'base64url').toString())) as StatementPlace
+  } catch {
+    throw new Refusal('invalid-input', {
+      fields: { from: 'This is not where a page of this statement ended' },
+    })
+  }
+}

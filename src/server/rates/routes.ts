@@ -1,0 +1,27 @@
+import * as contract from '#contract/rates.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { RATE_VALID_HOURS } from '#domain/rates/exchange-rate.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import { route } from '#server/http/route.ts'
+import { insertRate, listRates } from './queries.ts'
+
+const SHOWN_EACH = 10
+
+export const rateRoutes = [
+  route(contract.listRates, async ({ tx }) => ({
+    rates: await listRates(tx, SHOWN_EACH),
+    validHours: RATE_VALID_HOURS,
+  })),
+  route(contract.recordRate, async ({ tx, caller, body, now, note }) => {
+    const before = (await listRates(tx, 1)).find(({ currency }) => currency === body.currency)
+    const rate = await insertRate(tx, { ...body, source: 'administrator', by: adminOf(caller), at: now })
+    note({
+      subject: `rate of ${body.currency}`,
+      before: before && { perUsdt: formatUsdt(before.perUsdt), at: before.at },
+      after: { perUsdt: formatUsdt(body.perUsdt) },
+    })
+    await publish(tx, { topic: 'rates' })
+    return { rate }
+  }),
+]

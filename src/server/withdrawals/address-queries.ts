@@ -1,0 +1,64 @@
+import type { ReadAddress } from '#domain/addresses/read-address.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type AddressRow = {
+  id: bigint
+  currency: WithdrawalCurrency
+  address: string
+  destinationTag: number | null
+  addedAt: Date
+  verifiedAt: Date
+  changeCount: number
+}
+
+const columns = `id, currency, address, destination_tag::float8 as "destinationTag", added_at as "addedAt",
+  address_verified_at(withdrawal_address) as "verifiedAt", change_count as "changeCount"`
+
+/** The addresses in use, at most one per currency. */
+export async function listAddresses(on: Queryable, memberId: bigint): Promise<AddressRow[]> {
+  const { rows } = await on.query<AddressRow>(
+    `select ${columns} from withdrawal_address where member_id = $1 and retired_at is null order by currency`,
+    [memberId],
+  )
+  return rows
+}
+
+/** One of the member's own addresses, in use; held until the transaction ends, so that it cannot be replaced meanwhile. */
+export async function lockAddress(
+  tx: Transaction,
+  memberId: bigint,
+  id: bigint,
+): Promise<AddressRow | undefined> {
+  const { rows } = await tx.query<AddressRow>(
+    `select ${columns} from withdrawal_address where id = $2 and member_id = $1 and retired_at is null for update`,
+    [memberId, id],
+  )
+  return rows[0]
+}
+
+export type Owner = { email: string; userrefid: string }
+
+/** Two changes of one member's addresses are made one after the other. */
+export async function lockOwner(tx: Transaction, memberId: bigint): Promise<Owner | undefined> {
+  const text = 'select email, userrefid from member where id = $1 for no key update'
+  return (await tx.query<Owner>(text, [memberId])).rows[0]
+}
+
+export async function replaceAddress(
+  tx: Transaction,
+  { memberId, currency, now }: { memberId: bigint; currency: WithdrawalCurrency; now: Date },
+  { address, destinationTag }: ReadAddress,
+): Promise<AddressRow> {
+  await tx.query(
+    'update withdrawal_address set retired_at = $3 where member_id = $1 and currency = $2 and retired_at is null',
+    [memberId, currency, now],
+  )
+  const { rows } = await tx.query<AddressRow>(
+    `insert into withdrawal_address (member_id, currency, address, destination_tag, change_count, added_at)
+     select $1, $2, $3, $4, count(*), $5 from withdrawal_address where member_id = $1 and currency = $2
+     returning ${columns}`,
+    [memberId, currency, address, destinationTag, now],
+  )
+  return rows[0]!
+}

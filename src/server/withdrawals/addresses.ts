@@ -1,0 +1,133 @@
+// The address book of a member. Whoever changes an address proves it with a code that was mailed for that very address.
+
+import type * as contract from '#contract/withdrawal-addresses.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
+import { readAddress, type ReadAddress } from '#domain/addresses/read-address.ts'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { memberOf } from '#server/http/caller.ts'
+import {
+  RESEND_SECONDS,
+  sendVerificationCode,
+  useVerificationCode,
+} from '#server/http/identity/verification-code.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
+import { isReceiving } from './queries.ts'
+
+/** What the address book needs besides the request. */
+export type AddressBook = {
+  secrets: SecretBox
+  /** Addresses of the operator and of the token that nobody may withdraw to. */
+  ours: readonly string[]
+}
+
+export const shownAddress = (row: AddressRow, now: Date) => ({
+  ...row,
+  isVerified: row.verifiedAt <= now,
+  changeFee: nextChangeFee(row.changeCount),
+})
+
+export async function ownAddresses(on: Queryable, memberId: bigint, now: Date) {
+  const rows = await listAddresses(on, memberId)
+  return { addresses: rows.map((row) => shownAddress(row, now)), freeChanges: FREE_CHANGES }
+}
+
+export async function sendAddressCode(call: Call<typeof contract.sendAddressCode>, book: AddressBook) {
+  const { tx, caller, body, now } = call
+  const id = memberOf(caller)
+  const owner = await lockOwner(tx, id)
+  if (!owner) throw new Refusal('not-signed-in')
+  const { read } = await admit(tx, book, { memberId: id, now, ...body })
+  const about = `save ${textOf(read)} as your ${currencyNames[body.currency]} withdrawal address`
+  await sendVerificationCode({ tx, secrets: book.secrets, now }, codeFor(id, body.currency, read), {
+    to: owner.email,
+    about,
+  })
+  call.note({ subject: `member ${id}`, after: { currency: body.currency, ...read } })
+  return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
+}
+
+export async function saveAddress(call: Call<typeof contract.saveAddress>, book: AddressBook) {
+  const { tx, caller, body, now } = call
+  const memberId = memberOf(caller)
+  const owner = await lockOwner(tx, memberId)
+  if (!owner) throw new Refusal('not-signed-in')
+  const { read, before } = await admit(tx, book, { memberId, now, ...body })
+  call.note({
+    subject: `member ${memberId}`,
+    before: before && { address: before.address, destinationTag: before.destinationTag },
+    after: { currency: body.currency, ...read },
+  })
+  const fee = nextChangeFee(before?.changeCount)
+  if (fee > 0n && !body.payFee) throw new Refusal('address-change-costs')
+  await useVerificationCode(
+    { tx, secrets: book.secrets, now },
+    codeFor(memberId, body.currency, read),
+    body.code,
+  )
+  const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, read)
+  if (fee > 0n) await takeFee(tx, memberId, row, now)
+  await publish(tx, { topic: 'addresses', memberId: String(memberId) })
+  const subject = `${PRODUCT_NAME}: your withdrawal address was changed`
+  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${textOf(read)}. It can be used in 24 hours. If it was not you, change your password at once and tell support.`
+  await queueMail(tx, book.secrets, { to: owner.email, subject, text }, now)
+  return { address: shownAddress(row, now) }
+}
+
+type Asked = {
+  memberId: bigint
+  now: Date
+  currency: WithdrawalCurrency
+  address: string
+  destinationTag: number | null
+}
+
+/** Reads what was typed, and refuses what may not be saved now. */
+async function admit(tx: Transaction, { ours }: AddressBook, { memberId, now, ...given }: Asked) {
+  const first = readAddress(given, ours)
+  const received = 'read' in first && (await isReceiving(tx, first.read.address))
+  const reading = received ? readAddress(given, [first.read.address]) : first
+  if ('fault' in reading) throw new Refusal('address-incorrect', { fields: { address: reading.fault } })
+  const own = await listAddresses(tx, memberId)
+  const before = own.find(({ currency }) => currency === given.currency)
+  if (before && before.verifiedAt > now) throw new Refusal('address-under-verification')
+  if (before && textOf(before) === textOf(reading.read)) throw new Refusal('address-unchanged')
+  return { read: reading.read, before }
+}
+
+async function takeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at: Date): Promise<void> {
+  const fees = systemAccount('fees')
+  const wallet = memberAccount(memberId, 'withdrawal_wallet')
+  const transfers = [
+    { id: newTransferId(at), code: 'address_change_fee', from: wallet, to: fees, amount: CHANGE_FEE },
+    {
+      id: newTransferId(at),
+      code: 'fee_income',
+      from: fees,
+      to: systemAccount('reward_treasury'),
+      amount: CHANGE_FEE,
+    },
+  ] as const
+  const cause = { kind: 'withdrawal_address', id: String(id) }
+  await postTransfers(tx, { transfers, cause, at }).catch((error: Error) => {
+    const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
+    throw uncovered ? new Refusal('address-fee-not-covered') : error
+  })
+  await publish(tx, { topic: 'wallet', memberId: String(memberId) })
+}
+
+const textOf = ({ address, destinationTag }: ReadAddress) =>
+  destinationTag === null ? address : `${address} with destination tag ${destinationTag}`
+
+const codeFor = (id: bigint, currency: WithdrawalCurrency, read: ReadAddress) =>
+  ({ kind: 'member', id, purpose: 'withdrawal-address', target: `${currency} ${textOf(read)}` }) as const

@@ -1,0 +1,106 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
+import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { walletOf } from './queries.ts'
+
+export type WithdrawalRow = {
+  id: bigint
+  quoteId: string
+  memberId: bigint
+  addressId: bigint
+  currency: WithdrawalCurrency
+  wallet: WithdrawalWallet
+  amount: Micro
+  fee: Micro
+  net: Micro
+  rate: bigint | null
+  drops: bigint | null
+  address: string
+  destinationTag: number | null
+  state: WithdrawalState
+  holdId: string
+  batchId: bigint | null
+  transactionHash: string | null
+  remark: string | null
+  requestedAt: Date
+  approvedAt: Date | null
+  rejectedAt: Date | null
+  sentAt: Date | null
+}
+
+const select = `select id, quote_id as "quoteId", member_id as "memberId", address_id as "addressId", currency,
+  wallet_kind as "walletKind", amount, fee, net, rate, drops, address, destination_tag::float8 as "destinationTag", state,
+  hold_id as "holdId", batch_id as "batchId", transaction_hash as "transactionHash", remark, requested_at as "requestedAt",
+  approved_at as "approvedAt", rejected_at as "rejectedAt", sent_at as "sentAt" from withdrawal`
+
+export async function readWithdrawal(on: Queryable, id: bigint): Promise<WithdrawalRow | undefined> {
+  return find(on, `${select} where id = $1`, id)
+}
+
+/** Of two administrators who decide at once, the second sees what the first one did. */
+export async function lockWithdrawal(tx: Transaction, id: bigint): Promise<WithdrawalRow | undefined> {
+  return find(tx, `${select} where id = $1 for update`, id)
+}
+
+async function find(on: Queryable, text: string, id: bigint): Promise<WithdrawalRow | undefined> {
+  const { rows } = await on.query<Omit<WithdrawalRow, 'wallet'> & { walletKind: number }>(text, [id])
+  return rows[0] && { ...rows[0], wallet: walletOf(rows[0].walletKind) }
+}
+
+export type Change = {
+  state: WithdrawalState
+  by: bigint
+  at: Date
+  note?: string
+  transactionHash?: string
+  holdId?: string
+}
+
+/** Changing the state sets its own date and clears the other one. A withdrawal that is approved anew is in no payout file. */
+export async function changeState(tx: Transaction, id: bigint, change: Change): Promise<void> {
+  const { state, by, at, note = '', transactionHash = null, holdId = null } = change
+  await tx.query(
+    `update withdrawal set state = $2, decided_by = $3, hold_id = coalesce($7, hold_id),
+       approved_at = case when $2 = 'approved' then $4 when $2 in ('rejected', 'failed') then null else approved_at end,
+       rejected_at = case when $2 in ('rejected', 'failed') then $4::timestamptz end,
+       sent_at = case when $2 = 'sent' then $4::timestamptz end,
+       transaction_hash = coalesce($6, transaction_hash),
+       batch_id = case when $2 = 'approved' then null else batch_id end,
+       remark = case when $5 <> '' then $5 when $2 = 'approved' then null else remark end
+     where id = $1`,
+    [id, state, by, at, note, transactionHash, holdId],
+  )
+  await tx.query(
+    'insert into withdrawal_event (withdrawal_id, at, state, by_admin, note) values ($1, $2, $3, $4, $5)',
+    [id, at, state, by, transactionHash ?? note],
+  )
+}
+
+/**
+ * Which other withdrawal a transaction stands for already. One transaction may pay several of one payout file, and
+ * nothing else twice. Whoever records the same hash at once waits.
+ */
+export async function otherUseOfHash(
+  tx: Transaction,
+  { id, batchId }: WithdrawalRow,
+  hash: string,
+): Promise<bigint | undefined> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 63))', [hash])
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select id from withdrawal where transaction_hash = $1 and id <> $2 and (batch_id is null or batch_id is distinct from $3)
+     order by id limit 1`,
+    [hash, id, batchId],
+  )
+  return rows[0]?.id
+}
+
+/** Whether the address is still the member's own, in use and verified. */
+export async function isAddressUsable(tx: Transaction, addressId: bigint, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from withdrawal_address where id = $1 and retired_at is null and address_verified_at(withdrawal_address) <= $2
+     for share`,
+    [addressId, now],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,120 @@
+import { accountKinds } from '#domain/ledger/account-kinds.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { RateCurrency } from '#domain/rates/exchange-rate.ts'
+import {
+  withdrawalWallets,
+  type WithdrawalCurrency,
+  type WithdrawalWallet,
+} from '#domain/withdrawals/withdrawal-terms.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export const kindOf = (wallet: WithdrawalWallet) => accountKinds[wallet].kind
+export const walletOf = (kind: number) =>
+  withdrawalWallets.find((wallet) => kindOf(wallet) === kind) ?? 'withdrawal_wallet'
+
+/** Whether deposits are, or ever were, received at this address: nobody withdraws to it. */
+export async function isReceiving(on: Queryable, address: string): Promise<boolean> {
+  const { rows } = await on.query<{ ours: boolean }>(
+    `select exists (select from receiving_code where lower(deposit_address) = lower($1))
+       or exists (select from deposit where address in ($1, lower($1)) and address_index is not null) as ours`,
+    [address],
+  )
+  return rows[0]!.ours
+}
+
+export type Rate = { perUsdt: bigint; at: Date }
+
+export async function latestRate(
+  on: Queryable,
+  currency: RateCurrency,
+  now: Date,
+): Promise<Rate | undefined> {
+  const { rows } = await on.query<Rate>(
+    `select micro_per_usdt as "perUsdt", at from exchange_rate where currency = $1 and at <= $2
+     order by at desc, id desc limit 1`,
+    [currency, now],
+  )
+  return rows[0]
+}
+
+export type Quote = {
+  id: string
+  memberId: bigint
+  addressId: bigint
+  currency: WithdrawalCurrency
+  wallet: WithdrawalWallet
+  amount: Micro
+  fee: Micro
+  net: Micro
+  rate: bigint | null
+  drops: bigint | null
+  quotedAt: Date
+  expiresAt: Date
+}
+
+export async function keepQuote(tx: Transaction, quote: Quote): Promise<void> {
+  await tx.query(
+    `insert into withdrawal_quote (id, member_id, address_id, currency, wallet_kind, amount, fee, net, rate, drops, quoted_at,
+       expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      quote.id,
+      quote.memberId,
+      quote.addressId,
+      quote.currency,
+      kindOf(quote.wallet),
+      quote.amount,
+      quote.fee,
+      quote.net,
+      quote.rate,
+      quote.drops,
+      quote.quotedAt,
+      quote.expiresAt,
+    ],
+  )
+}
+
+/** Quotes that ran out a day ago and were never used are of no interest any more. */
+export async function forgetQuotes(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(
+    `delete from withdrawal_quote where member_id = $1 and expires_at < $2::timestamptz - interval '1 day'
+       and not exists (select from withdrawal where quote_id = withdrawal_quote.id)`,
+    [memberId, now],
+  )
+}
+
+/** Of two requests with one quote, the second waits here and then finds it used. */
+export async function lockQuote(tx: Transaction, memberId: bigint, id: string): Promise<Quote | undefined> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 62))', [id])
+  const { rows } = await tx.query<Omit<Quote, 'wallet'> & { walletKind: number }>(
+    `select id, member_id as "memberId", address_id as "addressId", currency, wallet_kind as "walletKind", amount, fee, net,
+       rate, drops, quoted_at as "quotedAt", expires_at as "expiresAt"
+     from withdrawal_quote where id = $1 and member_id = $2`,
+    [id, memberId],
+  )
+  return rows[0] && { ...rows[0], wallet: walletOf(rows[0].walletKind) }
+}
+
+export async function wasUsed(tx: Transaction, quoteId: string): Promise<boolean> {
+  return (await tx.query('select from withdrawal where quote_id = $1', [quoteId])).rowCount === 1
+}
+
+/** Copies the figures of the quote, so that nothing else can be withdrawn than what was shown. */
+export async function openWithdrawal(
+  tx: Transaction,
+  { quoteId, holdId, now }: { quoteId: string; holdId: string; now: Date },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `with opened as (
+       insert into withdrawal (quote_id, member_id, address_id, currency, wallet_kind, amount, fee, net, rate, drops, address,
+         destination_tag, hold_id, requested_at)
+       select quote.id, quote.member_id, quote.address_id, quote.currency, quote.wallet_kind, quote.amount, quote.fee,
+         quote.net, quote.rate, quote.drops, withdrawal_address.address, withdrawal_address.destination_tag, $2, $3
+       from withdrawal_quote as quote join withdrawal_address on withdrawal_address.id = quote.address_id
+       where quote.id = $1 returning id
+     ), told as (
+       insert into withdrawal_event (withdrawal_id, at, state) select id, $3, 'requested' from opened
+     ) select id from opened`,
+    [quoteId, holdId, now],
+  )
+  return rows[0]!.id
+}

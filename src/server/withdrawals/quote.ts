@@ -1,0 +1,76 @@
+// What a withdrawal would cost, fixed for two minutes. The request that follows honours it exactly, once.
+
+import { randomUUID } from 'node:crypto'
+import type * as contract from '#contract/withdrawals.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isFresh } from '#domain/rates/exchange-rate.ts'
+import {
+  canPay,
+  dropsFor,
+  LEAST_WITHDRAWAL,
+  QUOTE_SECONDS,
+  withdrawalSplit,
+  type WithdrawalCurrency,
+} from '#domain/withdrawals/withdrawal-terms.ts'
+import { memberOf } from '#server/http/caller.ts'
+import type { Call } from '#server/http/route.ts'
+import { readBalances } from '#server/ledger/read-balances.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { ownAddresses } from './addresses.ts'
+import { forgetQuotes, keepQuote, latestRate, type Quote } from './queries.ts'
+import { lockAddress } from './address-queries.ts'
+
+export async function readDesk({ tx, caller, now }: Call<typeof contract.readWithdrawalDesk>) {
+  const memberId = memberOf(caller)
+  const { profit_wallet, withdrawal_wallet, hold } = await readBalances(tx, memberId)
+  const { addresses } = await ownAddresses(tx, memberId, now)
+  const rate = await latestRate(tx, 'XRP', now)
+  return {
+    balances: { profit_wallet, withdrawal_wallet },
+    onHold: hold,
+    addresses,
+    xrp: rate ? { perUsdt: rate.perUsdt, at: rate.at, usable: isFresh(rate.at, now) } : null,
+  }
+}
+
+export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal>) {
+  const { tx, caller, body, now } = call
+  const memberId = memberOf(caller)
+  if (body.amount < LEAST_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
+  const address = await lockAddress(tx, memberId, body.addressId)
+  if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
+  const { currency } = address
+  if (!canPay(body.wallet, currency)) throw new Refusal('withdrawal-wallet-wrong')
+  const balances = await readBalances(tx, memberId)
+  if (balances[body.wallet] < body.amount) throw new Refusal('withdrawal-not-covered')
+  const split = withdrawalSplit(body.amount)
+  const rate = await rateFor(tx, currency, now)
+  const quote: Quote = {
+    id: randomUUID(),
+    memberId,
+    addressId: address.id,
+    currency,
+    wallet: body.wallet,
+    amount: body.amount,
+    ...split,
+    rate,
+    drops: rate === null ? null : dropsFor(split.net, rate),
+    quotedAt: now,
+    expiresAt: new Date(now.getTime() + QUOTE_SECONDS * 1000),
+  }
+  if (quote.drops === 0n) throw new Refusal('withdrawal-too-small')
+  await forgetQuotes(tx, memberId, now)
+  await keepQuote(tx, quote)
+  const { id, wallet, amount, fee, net, drops, expiresAt } = quote
+  const to = { address: address.address, destinationTag: address.destinationTag }
+  const figures = { amount, fee, net, perUsdt: rate, receives: drops, expiresAt }
+  return { quote: { id, wallet, currency, ...to, ...figures } }
+}
+
+/** A rate that is too old gives no quote: the member would be paid by a price that is no more. */
+async function rateFor(on: Queryable, currency: WithdrawalCurrency, now: Date): Promise<bigint | null> {
+  if (currency === 'usdt') return null
+  const rate = await latestRate(on, 'XRP', now)
+  if (!rate || !isFresh(rate.at, now)) throw new Refusal('rate-too-old')
+  return rate.perUsdt
+}

@@ -1,0 +1,122 @@
+// Everything that is needed to decide on a withdrawal, on one panel.
+
+import { Refusal } from '#contract/refusals.ts'
+import { memberAccount } from '#domain/ledger/account-id.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
+import { readControl, type Control } from '#server/http/second-administrator/control-queries.ts'
+import { describeStatement } from '#server/ledger/describe-statement.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import {
+  readCaseAddress,
+  readCaseHistory,
+  readCaseMember,
+  readEvents,
+  readRelated,
+  readSignIns,
+  readSources,
+  type CaseAddress,
+  type CaseMember,
+} from './case-queries.ts'
+import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
+
+const LAST_MOVEMENTS = 5
+const CAREFUL_DAYS = 30
+const DAY_MILLISECONDS = 86_400_000
+
+export async function readCase(on: Queryable, id: bigint, now: Date) {
+  const found = await readWithdrawal(on, id)
+  if (!found) throw new Refusal('not-found')
+  const { member, address, checks } = await judge(on, found, now)
+  const account = memberAccount(found.memberId, found.wallet)
+  const { movements } = await describeStatement(on, { account, rows: LAST_MOVEMENTS })
+  const { address: text, destinationTag, rate, drops, batchId, ...rest } = found
+  return {
+    ...rest,
+    actions: actionsFrom(found.state),
+    perUsdt: rate,
+    receives: drops,
+    batchId: batchId === null ? null : String(batchId),
+    member,
+    address: { ...address, address: text, destinationTag, verified: address.verifiedAt <= now },
+    history: await readCaseHistory(on, found.memberId),
+    sources: await readSources(on, account),
+    movements,
+    signIns: await readSignIns(on, found.memberId),
+    related: await readRelated(on, found.memberId, id),
+    ledger: ledgerOf(found, member),
+    checks,
+    events: await readEvents(on, id),
+  }
+}
+
+/** What a person would look at first. A bulk approval leaves out whatever fails one of these. */
+export async function judge(on: Queryable, found: WithdrawalRow, now: Date) {
+  const member = await readCaseMember(on, found.memberId, now)
+  const address = await readCaseAddress(on, found.addressId)
+  const control = await readControl(on, 'withdrawals')
+  const checks = [...checksOf(member, address, now), ...controlCheck(control, found.amount)]
+  return { member, address, checks }
+}
+
+/** Nothing is said where one administrator is always enough. */
+function controlCheck({ required, freeUpTo }: Control, amount: Micro) {
+  if (!required) return []
+  const passed = freeUpTo !== null && amount <= freeUpTo
+  const text = passed
+    ? `Up to ${formatUsdt(freeUpTo)}, one administrator is enough`
+    : 'Needs a second administrator'
+  return [{ passed, text }]
+}
+
+function checksOf(member: CaseMember, address: CaseAddress, now: Date) {
+  const careful = new Date(now.getTime() - CAREFUL_DAYS * DAY_MILLISECONDS)
+  const recently = (at: Date | null) => at !== null && at > careful
+  const check = (passed: boolean, good: string, bad: string) => ({ passed, text: passed ? good : bad })
+  const others =
+    address.otherMembers === 1 ? 'One other member uses' : `${address.otherMembers} other members use`
+  return [
+    check(!member.blocked, 'The member is not blocked', 'The member is blocked'),
+    check(
+      !address.replaced && address.verifiedAt <= now,
+      'The address is in use and verified',
+      address.replaced
+        ? 'The member has replaced this address since'
+        : 'The address is under verification again',
+    ),
+    check(address.otherMembers === 0, 'No other member uses this address', `${others} this address`),
+    check(
+      !recently(member.credentialsChangedAt),
+      'No password or two-factor change in 30 days',
+      'The password or two-factor sign-in changed in the last 30 days',
+    ),
+    check(
+      address.changeCount === 0 || !recently(address.addedAt),
+      'No change of address in 30 days',
+      'The address was changed in the last 30 days',
+    ),
+  ]
+}
+
+const railNames = { usdt: 'BEP20 rail', xrp: 'XRPL rail' } as const
+const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' } as const
+
+/** What paying it does. One that was rejected first takes its money from the wallet again. */
+function ledgerOf({ state, wallet, currency, amount, fee, net }: WithdrawalRow, { userrefid }: CaseMember) {
+  const hold = `Hold, ${userrefid}`
+  const again = { from: `${walletNames[wallet]}, ${userrefid}`, to: hold, amount }
+  return [
+    ...(state === 'rejected' || state === 'failed' ? [again] : []),
+    { from: hold, to: railNames[currency], amount: net },
+    { from: hold, to: 'Fees', amount: fee },
+    { from: 'Fees', to: 'Reward treasury', amount: fee },
+  ]
+}
+
+export const figuresOf = ({ amount, fee, net, state, transactionHash }: WithdrawalRow) => ({
+  amount: formatUsdt(amount),
+  fee: formatUsdt(fee),
+  net: formatUsdt(net),
+  state,
+  transactionHash,
+})

@@ -1,0 +1,46 @@
+import type * as contract from '#contract/withdrawals.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { memberAccount } from '#domain/ledger/account-id.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { memberOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { placeHold } from '#server/ledger/holds.ts'
+import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { lockAddress } from './address-queries.ts'
+import { lockQuote, openWithdrawal, wasUsed } from './queries.ts'
+
+/** The amount moves to Hold, and the withdrawal carries the figures of its quote. */
+export async function requestWithdrawal(call: Call<typeof contract.requestWithdrawal>) {
+  const { tx, caller, body, now } = call
+  const memberId = memberOf(caller)
+  const quote = await lockQuote(tx, memberId, body.quoteId)
+  if (!quote) throw new Refusal('not-found')
+  if (await wasUsed(tx, quote.id)) throw new Refusal('quote-used')
+  if (quote.expiresAt <= now) throw new Refusal('quote-expired')
+  // The address may have been replaced, or its verification begun again, since the quote was made.
+  const address = await lockAddress(tx, memberId, quote.addressId)
+  if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
+  const holdId = newTransferId(now)
+  await placeHold(tx, {
+    id: holdId,
+    wallet: memberAccount(memberId, quote.wallet),
+    amount: quote.amount,
+    cause: { kind: 'withdrawal', id: quote.id },
+    at: now,
+  }).catch((error: Error) => {
+    const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
+    throw uncovered ? new Refusal('withdrawal-not-covered') : error
+  })
+  const id = await openWithdrawal(tx, { quoteId: quote.id, holdId, now })
+  call.note({
+    subject: `withdrawal ${id}`,
+    after: { amount: formatUsdt(quote.amount), net: formatUsdt(quote.net), address: address.address },
+  })
+  const owner = String(memberId)
+  await publish(tx, { topic: 'withdrawals', memberId: owner })
+  await publish(tx, { topic: 'withdrawals', admins: true })
+  await publish(tx, { topic: 'wallet', memberId: owner })
+  return { id, message: `Withdrawal of ${formatUsdt(quote.amount)} USDT requested` }
+}

@@ -1,0 +1,70 @@
+import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
+import type { fundWallets } from '#contract/funds.ts'
+import { readMemberAccounts } from '#contract/wallets.ts'
+import { parseUsdt } from '#domain/money/money.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { accountNames } from '../wallet/account-names.ts'
+import type { Direction, FundsValues } from './funds-form.tsx'
+import styles from './funds.module.css'
+
+/** The member is looked up when the typing pauses. */
+const PAUSE_MS = 400
+
+type Props = { values: FundsValues; direction: Direction }
+
+const amountIn = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : 0n)
+
+/** What the ledger will do, in figures, before anybody confirms it. */
+export function FundsEffect({ values, direction }: Props) {
+  const userrefid = useSettled(values.userrefid.trim(), PAUSE_MS)
+  const wallet = values.wallet as (typeof fundWallets)[number]
+  const asked = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
+  const query = useRead(readMemberAccounts, asked ? { params: { userrefid } } : undefined, ['wallet'])
+  const { data } = query
+  if (asked && query.isPending)
+    return (
+      <PanelCard heading="What the ledger will do">
+        <SkeletonRows count={2} label="Looking the member up" />
+      </PanelCard>
+    )
+  if (!data || !asked)
+    return (
+      <PanelCard heading="What the ledger will do">
+        <EmptyState
+          icon={IconUserSearch}
+          title={asked ? 'There is no member with this ID' : 'No member yet'}
+          text="Enter a member ID to see the wallet before and after."
+        />
+      </PanelCard>
+    )
+  const before = data.accounts.find(({ kind }) => kind === wallet)?.balance ?? 0n
+  const amount = amountIn(values.amount)
+  const after = direction === 'add' ? before + amount : before - amount
+  const own = `${accountNames[wallet]}, ${data.member.userrefid}`
+  const [from, to] = direction === 'add' ? ['Adjustments', own] : [own, 'Adjustments']
+  return (
+    <PanelCard heading="What the ledger will do" end={<span>{data.member.fullName}</span>}>
+      <p className={styles.movement}>
+        <span>{from}</span>
+        <Icon of={IconArrowRight} size={16} />
+        <span>{to}</span>
+        <Amount micro={amount} detail="exact" currency={null} />
+      </p>
+      <Pairs
+        pairs={[
+          { term: `${accountNames[wallet]} now`, value: <Amount micro={before} detail="exact" /> },
+          { term: 'Afterwards', value: <Amount micro={after} detail="exact" /> },
+        ]}
+      />
+      {after < 0n && <p className={styles.warn}>The wallet does not cover this amount, so it is refused.</p>}
+      {data.member.blocked && <p className={styles.warn}>This member is blocked.</p>}
+    </PanelCard>
+  )
+}

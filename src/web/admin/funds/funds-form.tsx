@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { fundWallets, type addFunds, type deductFunds } from '#contract/funds.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import { accountNames } from '../wallet/account-names.ts'
+import { FundsEffect } from './funds-effect.tsx'
+import styles from './funds.module.css'
+
+export type Direction = 'add' | 'deduct'
+export type FundsValues = { userrefid: string; wallet: string; amount: string; reason: string }
+const EMPTY: FundsValues = { userrefid: '', wallet: 'r_wallet', amount: '', reason: '' }
+
+type FundsProps = { endpoint: typeof addFunds | typeof deductFunds; direction: Direction }
+
+export function FundsForm({ endpoint, direction }: FundsProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
+  const empty = () => form.set({ amount: '', reason: '' })
+  const form = useForm(endpoint, {
+    initial: EMPTY,
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message })
+      empty()
+    },
+    onWaiting: () => empty(),
+  })
+  const { values } = form
+  const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
+  const complete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
+  return (
+    <div className={styles.page}>
+      <PanelCard heading={verb}>
+        <form {...form.formProps} ref={formRef} className={styles.form}>
+          <FundsFields form={form} />
+          <Button
+            kind="solid"
+            size="compact"
+            working={form.working}
+            disabled={!complete}
+            onClick={() => setAsking(true)}
+          >
+            {verb}
+          </Button>
+        </form>
+      </PanelCard>
+      <FundsEffect values={values} direction={direction} />
+      <PasswordDialog
+        asked={{ title: verb, text: `Enter your password. ${values.amount} USDT move at once.` }}
+        opened={asking}
+        onDone={() => {
+          setAsking(false)
+          formRef.current?.requestSubmit()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+type Form = ReturnType<typeof useForm<typeof addFunds, FundsValues>>
+
+function FundsFields({ form }: { form: Form }) {
+  return (
+    <>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" spellCheck={false} />
+      <SelectField
+        {...form.text('wallet')}
+        label="Wallet"
+        options={fundWallets.map((value) => ({ value, label: accountNames[value] }))}
+      />
+      <AmountField
+        label="Amount"
+        value={form.values.amount}
+        error={form.errorOf('amount')}
+        onAmountChange={(amount) => form.set({ amount })}
+      />
+      <TextField {...form.text('reason')} label="Reason, kept on record" maxLength={500} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconCurrencyDollar } from '@tabler/icons-react'
+import type { Answer } from '#contract/endpoint.ts'
+import { listRates, type RecordedRate } from '#contract/rates.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { inverseRate, rateCurrencies, type RateCurrency } from '#domain/rates/exchange-rate.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { RecordRate } from './record-rate.tsx'
+import styles from './rates.module.css'
+
+type Rates = Answer<typeof listRates>
+
+/** The rate in force for each currency, with its age, a way to record another, and the ones before it. */
+export function RatesPanel() {
+  const loaded = loadableFrom(useRead(listRates, {}, ['rates']))
+  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the rates" />
+  if (loaded.status === 'error')
+    return (
+      <ErrorState
+        what="The rates could not be read."
+        safe="The rates in force are unchanged."
+        onRetry={loaded.onRetry}
+        retrying={loaded.retrying}
+      />
+    )
+  return (
+    <div className={styles.panels}>
+      {rateCurrencies.map((currency) => (
+        <CurrencyPanel key={currency} currency={currency} list={loaded.data} />
+      ))}
+    </div>
+  )
+}
+
+function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates }) {
+  const own = list.rates.filter((rate) => rate.currency === currency)
+  const [current, ...earlier] = own
+  return (
+    <PanelCard heading={currency} end={current && <AgeChip rate={current} validHours={list.validHours} />}>
+      {current ? (
+        <div className={styles.current}>
+          <p className={styles.figure}>
+            1 USDT = {formatUsdt(current.perUsdt)} {currency}
+          </p>
+          <p>
+            1 {currency} = {formatUsdt(inverseRate(current.perUsdt))} USDT. {originOf(current)}
+          </p>
+        </div>
+      ) : (
+        <EmptyState
+          icon={IconCurrencyDollar}
+          title={`No ${currency} rate yet`}
+          text="Until one is recorded, nothing is quoted in this currency."
+        />
+      )}
+      <RecordRate currency={currency} />
+      {earlier.length > 0 && (
+        <div className={styles.earlier}>
+          <h3>Before</h3>
+          <Pairs
+            pairs={earlier.map((rate) => ({
+              term: originOf(rate),
+              value: formatUsdt(rate.perUsdt),
+            }))}
+          />
+        </div>
+      )}
+    </PanelCard>
+  )
+}
+
+const originOf = ({ at, by, source }: RecordedRate) =>
+  `${formatInstant(at)}, ${by === null ? `read from ${source}` : `recorded by ${by}`}`
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** Beyond the limit no quote is given by it. */
+function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number }) {
+  const now = useServerNow()
+  const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MILLISECONDS))
+  const fresh = hours < validHours
+  const age = hours === 0 ? 'less than an hour old' : `${hours} ${hours === 1 ? 'hour' : 'hours'} old`
+  return <Chip tone={fresh ? 'good' : 'bad'}>{fresh ? age : `${age}, too old to quote`}</Chip>
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { recordRate } from '#contract/rates.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import type { RateCurrency } from '#domain/rates/exchange-rate.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import styles from './rates.module.css'
+
+export function RecordRate({ currency }: { currency: RateCurrency }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
+  const form = useForm(recordRate, {
+    initial: { perUsdt: '' },
+    body: ({ perUsdt }) => ({ currency, perUsdt }),
+    onDone: ({ rate }) => {
+      showToast({ tone: 'good', message: `1 USDT = ${formatUsdt(rate.perUsdt)} ${currency} from now on` })
+      form.set({ perUsdt: '' })
+    },
+  })
+  return (
+    <>
+      <form {...form.formProps} ref={formRef} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <AmountField
+          label={`${currency} for 1 USDT`}
+          unit={currency}
+          value={form.values.perUsdt}
+          error={form.errorOf('perUsdt')}
+          onAmountChange={(perUsdt) => form.set({ perUsdt })}
+        />
+        <Button
+          size="compact"
+          kind="solid"
+          working={form.working}
+          disabled={form.values.perUsdt === ''}
+          onClick={() => setAsking(true)}
+        >
+          Record {currency} rate
+        </Button>
+      </form>
+      <PasswordDialog
+        asked={{
+          title: `Record ${currency} rate`,
+          text: 'Enter your password. The rate is in force at once.',
+        }}
+        opened={asking}
+        onDone={() => {
+          setAsking(false)
+          formRef.current?.requestSubmit()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { readAccountStatement } from '#contract/wallets.ts'
+import { call } from '#web/api/call.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import type { OpenAccount } from './wallet-page.tsx'
+import styles from './wallet.module.css'
+
+export function AccountStatement({ account, onClose }: { account: OpenAccount; onClose: () => void }) {
+  const accountId = String(account.id)
+  const pages = useInfiniteQuery({
+    queryKey: [readAccountStatement.path, accountId],
+    queryFn: ({ pageParam, signal }) =>
+      call(readAccountStatement, { params: { accountId }, query: { from: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { topics: ['wallet', 'treasury', 'withdrawals', 'deposits', 'closing'] },
+  })
+  const movements = pages.data?.pages.flatMap((page) => page.movements) ?? []
+  return (
+    <PanelCard
+      heading={`Statement: ${account.title}`}
+      end={
+        <Button kind="quiet" size="dense" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {pages.isPending && <SkeletonRows count={4} label="Loading movements" />}
+      {pages.isError && movements.length === 0 && (
+        <ErrorState
+          what="The movements could not be read."
+          safe="Nothing was changed."
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      )}
+      {pages.data && movements.length === 0 && <p>Nothing has moved here yet.</p>}
+      {movements.length > 0 && <MovementTable movements={movements} title={account.title} />}
+      {pages.hasNextPage && (
+        <Button size="compact" working={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Earlier movements
+        </Button>
+      )}
+    </PanelCard>
+  )
+}
+
+type Movements = NonNullable<Awaited<ReturnType<typeof call<typeof readAccountStatement>>>>['movements']
+
+function MovementTable({ movements, title }: { movements: Movements; title: string }) {
+  return (
+    <section className={styles.scroll} aria-label={`Movements of ${title}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Particulars</th>
+            <th scope="col" data-right="true">
+              Movement
+            </th>
+            <th scope="col" data-right="true">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map(({ id, at, particulars, movement, balanceAfter }) => (
+            <tr key={id}>
+              <td>{formatInstant(at)}</td>
+              <td>{particulars}</td>
+              <td data-right="true">
+                <Amount micro={movement} detail="exact" currency={null} />
+              </td>
+              <td data-right="true">
+                <Amount micro={balanceAfter} detail="exact" currency={null} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { readHouseAccounts, readMemberAccounts } from '#contract/wallets.ts'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import type { AccountKind, MemberAccountKind, SystemAccountKind } from '#domain/ledger/account-kinds.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { AccountList } from './account-list.tsx'
+import { accountNames } from './account-names.ts'
+import { AccountStatement } from './account-statement.tsx'
+import styles from './wallet.module.css'
+
+export const meta = () => pageTitle('Wallets')
+
+export type OpenAccount = { id: bigint; title: string }
+
+export default function WalletPage() {
+  const [address, setAddress] = useSearchParams()
+  const userrefid = address.get('member') ?? ''
+  const [open, setOpen] = useState<OpenAccount>()
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('member')
+    setOpen(undefined)
+    setAddress(typeof typed === 'string' && typed.trim() !== '' ? { member: typed.trim() } : {})
+  }
+  return (
+    <>
+      <PageHead
+        title="Wallets"
+        text="Every account with its movements. What a rail holds stands as a negative number; all accounts together are zero."
+      />
+      <div className={styles.page}>
+        <HouseAccounts onOpen={setOpen} />
+        <PanelCard heading="A member">
+          <form className={styles.find} onSubmit={find}>
+            <TextField label="Member ID" name="member" defaultValue={userrefid} autoComplete="off" />
+            <Button type="submit" size="compact">
+              Find
+            </Button>
+          </form>
+          <MemberAccounts userrefid={userrefid} onOpen={setOpen} />
+        </PanelCard>
+      </div>
+      {open && <AccountStatement key={String(open.id)} account={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+type OnOpen = { onOpen: (account: OpenAccount) => void }
+
+function HouseAccounts({ onOpen }: OnOpen) {
+  const loaded = loadableFrom(
+    useRead(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing']),
+  )
+  return (
+    <PanelCard heading="The house">
+      {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the accounts" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The accounts could not be read."
+          safe="Nothing was changed."
+          onRetry={loaded.onRetry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.status === 'ready' && (
+        <AccountList
+          accounts={loaded.data.accounts}
+          onOpen={(kind: AccountKind) =>
+            onOpen({ id: systemAccount(kind as SystemAccountKind), title: accountNames[kind] })
+          }
+        />
+      )}
+    </PanelCard>
+  )
+}
+
+function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & OnOpen) {
+  const query = useRead(readMemberAccounts, userrefid === '' ? undefined : { params: { userrefid } }, [
+    'wallet',
+  ])
+  if (userrefid === '')
+    return (
+      <EmptyState
+        icon={IconUserSearch}
+        title="No member chosen"
+        text="Enter a member ID to see their accounts."
+      />
+    )
+  if (query.isPending) return <SkeletonRows count={4} label="Loading the accounts" />
+  if (!query.data)
+    return (
+      <ErrorState
+        what="There is no member with this ID, or it could not be read."
+        safe="Nothing was changed."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  const { member, accounts } = query.data
+  return (
+    <>
+      <p className={styles.owner}>
+        {member.fullName} ({member.userrefid}){member.blocked && ', blocked'}
+      </p>
+      <AccountList
+        accounts={accounts}
+        onOpen={(kind) =>
+          onOpen({
+            id: memberAccount(BigInt(member.id), kind as MemberAccountKind),
+            title: `${accountNames[kind]}, ${member.userrefid}`,
+          })
+        }
+      />
+    </>
+  )
+}

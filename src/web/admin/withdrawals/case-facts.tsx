@@ -1,0 +1,179 @@
+import { IconAlertTriangle, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import type { WithdrawalCase } from '#contract/withdrawal-decisions.ts'
+import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { nameOfBrowser } from '#web/identity/name-of-browser.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelPart } from '#web/ui/layout/side-panel.tsx'
+import { Pairs, type Pair } from '#web/ui/pairs.tsx'
+import styles from './decision.module.css'
+
+const word = (term: string, value: string): Pair => ({ term, value, text: true })
+const sum = (term: string, micro: bigint): Pair => ({ term, value: <Amount micro={micro} currency={null} /> })
+const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' }
+
+/** Net, member, address, history, source of funds, sign-ins, what the ledger will do, checks: in this order. */
+export function CaseFacts({ of }: { of: WithdrawalCase }) {
+  return (
+    <>
+      <div className={styles.figure}>
+        <Amount micro={of.net} size="figure" detail="exact" />
+        <p>
+          Amount {formatUsdt(of.amount)} − 10% Admin Deduction {formatUsdt(of.fee)}
+        </p>
+        {of.receives !== null && of.perUsdt !== null && (
+          <p>
+            {formatUsdt(of.receives)} XRP at 1 USDT = {formatUsdt(of.perUsdt)} XRP, as quoted
+          </p>
+        )}
+        <p>
+          {paymentOf[of.state]}
+          {of.batchId !== null && `, in payout file ${of.batchId}`}
+          {of.remark && `: ${of.remark}`}
+        </p>
+        {of.transactionHash && <p className={styles.hash}>{of.transactionHash}</p>}
+      </div>
+      <MemberPart of={of} />
+      <AddressPart of={of} />
+      <HistoryPart of={of} />
+      <SourcePart of={of} />
+      <MovementPart of={of} />
+      <LedgerPart of={of} />
+      <ChecksPart of={of} />
+    </>
+  )
+}
+
+function MemberPart({ of: { member, signIns } }: { of: WithdrawalCase }) {
+  return (
+    <PanelPart heading="Member" end={member.userrefid}>
+      <Pairs
+        pairs={[
+          word('Name', member.fullName),
+          word('Package', member.package ?? 'none'),
+          word('Since', formatInstant(member.registeredAt)),
+          word('KYC', member.kycStatus),
+          word('Two-factor', member.twoFactor ? 'On' : 'Off'),
+          ...signIns.map(({ address, userAgent, at }) =>
+            word(`Signed in ${formatInstant(at)}`, `${address}, ${nameOfBrowser(userAgent)}`),
+          ),
+        ]}
+      />
+    </PanelPart>
+  )
+}
+
+const DAY_MILLISECONDS = 86_400_000
+
+function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
+  const now = useServerNow()
+  const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MILLISECONDS)
+  const age = `${days} ${days === 1 ? 'day' : 'days'} old, ${address.verified ? 'verified' : 'under verification'}`
+  return (
+    <PanelPart heading="Address" end={age}>
+      <p className={styles.hash}>{address.address}</p>
+      <Pairs
+        pairs={[
+          ...(address.destinationTag === null
+            ? []
+            : [word('Destination tag', String(address.destinationTag))]),
+          word('Paid to before', `${address.paidBefore} times`),
+          word('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
+          ...(address.replaced ? [word('Replaced', 'The member uses another one now')] : []),
+        ]}
+      />
+    </PanelPart>
+  )
+}
+
+function HistoryPart({ of: { history, member, related } }: { of: WithdrawalCase }) {
+  return (
+    <PanelPart heading="History" end={`since ${formatInstant(member.registeredAt).slice(0, 10)}`}>
+      <Pairs
+        pairs={[
+          sum('Deposited', history.deposited),
+          sum('Rewards paid', history.rewardsPaid),
+          sum('Withdrawn', history.withdrawn),
+          word('Rejected', String(history.rejected)),
+          ...related.map(({ id, amount, state, requestedAt }) =>
+            word(`Request ${id}, ${formatInstant(requestedAt)}`, `${formatUsdt(amount)} ${statusOf[state]}`),
+          ),
+        ]}
+      />
+    </PanelPart>
+  )
+}
+
+function SourcePart({ of: { sources, wallet } }: { of: WithdrawalCase }) {
+  if (sources.length === 0) return null
+  return (
+    <PanelPart heading="Source of funds" end={walletNames[wallet]}>
+      <ShareBar
+        shares={sources.map(({ label, amount }) => ({
+          name: label,
+          size: Number(amount),
+          shown: <Amount micro={amount} currency={null} />,
+        }))}
+      />
+    </PanelPart>
+  )
+}
+
+function MovementPart({ of: { movements, wallet } }: { of: WithdrawalCase }) {
+  if (movements.length === 0) return null
+  return (
+    <PanelPart heading="Last movements" end={walletNames[wallet]}>
+      <Pairs
+        pairs={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
+          term: `${formatInstant(at)}, ${particulars}, then ${formatUsdt(balanceAfter)}`,
+          value: <Amount key={id} micro={movement} currency={null} />,
+        }))}
+      />
+    </PanelPart>
+  )
+}
+
+function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
+  const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
+  return (
+    <PanelPart heading={heading} end={`${ledger.length} transfers`}>
+      {ledger.map(({ from, to, amount }) => (
+        <p key={`${from} ${to}`} className={styles.movement}>
+          <span>{from}</span>
+          <Icon of={IconArrowRight} size={16} />
+          <span>{to}</span>
+          <Amount micro={amount} detail="exact" currency={null} />
+        </p>
+      ))}
+    </PanelPart>
+  )
+}
+
+function ChecksPart({ of: { checks, events } }: { of: WithdrawalCase }) {
+  return (
+    <PanelPart heading="Checks">
+      <ul className={styles.checks}>
+        {checks.map(({ passed, text }) => (
+          <li key={text} data-passed={passed}>
+            <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ol className={styles.events} aria-label="What happened so far">
+        {events.map(({ at, state, by, note }) => (
+          <li key={`${at.toISOString()} ${state}`}>
+            {formatInstant(at)} {state}
+            {by && ` by ${by}`}
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import {
+  approveWithdrawal,
+  doubtWithdrawal,
+  failWithdrawal,
+  payWithdrawal,
+  reapproveWithdrawal,
+  rejectWithdrawal,
+} from '#contract/withdrawal-decisions.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './decision.module.css'
+
+/** What the question is about, in figures. */
+export type Subject = { id: bigint; userrefid: string; amount: bigint; fee: bigint; net: bigint }
+export type Asked = { action: WithdrawalAction; of: Subject; hash: string }
+
+const titles: Record<WithdrawalAction, string> = {
+  approve: 'Confirm Approval',
+  reject: 'Confirm Rejection',
+  reapprove: 'Confirm Reapproval',
+  pay: 'Confirm Payment',
+  fail: 'Confirm Failure',
+  doubt: 'Payment Not Known',
+}
+
+/** Asks once more, and says exactly what will happen, in figures. */
+export function DecisionDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  return asked ? <OpenDialog key={`${asked.action} ${asked.of.id}`} asked={asked} onClose={onClose} /> : null
+}
+
+function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { action } = asked
+  const [reason, setReason] = useState('')
+  const { decide, working, problem, fields } = useDecision(asked, onClose)
+  const needsReason = ['reject', 'fail', 'doubt'].includes(action)
+  async function confirm() {
+    const answer = await decide(reason.trim())
+    if (!answer) return
+    showToast({ tone: 'good', message: answer.message })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={working ? () => {} : onClose}
+      title={titles[action]}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose} disabled={working}>
+            Cancel
+          </Button>
+          <Button
+            kind={action === 'reject' || action === 'fail' ? 'danger' : 'solid'}
+            working={working}
+            disabled={needsReason && reason.trim() === ''}
+            onClick={() => void confirm()}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{textOf(asked)}</p>
+        {needsReason && (
+          <TextField
+            label="Reason, which the member reads"
+            value={reason}
+            maxLength={500}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+        {problem && <Notice tone="bad">{fields['transactionHash'] ?? problem}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** One sending for each action; the one that is asked for is used. */
+function useDecision({ action, of, hash }: Asked, onWaiting: () => void) {
+  const options = { onWaiting }
+  const sends = {
+    approve: useSend(approveWithdrawal, options),
+    reapprove: useSend(reapproveWithdrawal, options),
+    pay: useSend(payWithdrawal),
+    reject: useSend(rejectWithdrawal),
+    fail: useSend(failWithdrawal),
+    doubt: useSend(doubtWithdrawal),
+  }
+  const params = { withdrawalId: of.id }
+  const proof = hash === '' ? {} : { transactionHash: hash }
+  const { working, problem, fields } = sends[action]
+  async function decide(reason: string) {
+    if (action === 'approve' || action === 'reapprove') return sends[action].send({ params, body: proof })
+    if (action === 'pay') return sends.pay.send({ params, body: { transactionHash: hash } })
+    return sends[action].send({ params, body: { reason } })
+  }
+  return { decide, working, problem, fields }
+}
+
+function textOf({ action, of: { userrefid, amount, fee, net }, hash }: Asked): string {
+  const sums = `${formatUsdt(net)} USDT leave for ${userrefid}, ${formatUsdt(fee)} USDT go to the treasury`
+  const back = `${formatUsdt(amount)} USDT return to the wallet of ${userrefid}.`
+  const later = `${formatUsdt(net)} USDT wait to be paid to ${userrefid}; the amount stays on hold until then.`
+  const texts: Record<WithdrawalAction, string> = {
+    approve: `Are you sure you want to approve this withdrawal? ${hash === '' ? later : `${sums}. This is final.`}`,
+    reapprove: `Are you sure you want to reapprove this withdrawal? ${formatUsdt(amount)} USDT are taken from the wallet again. ${hash === '' ? later : `${sums}. This is final.`}`,
+    reject: `Are you sure you want to reject this withdrawal? ${back}`,
+    pay: `Are you sure this withdrawal was paid? ${sums}. This is final.`,
+    fail: `Are you sure this payment failed, and was never sent? ${back}`,
+    doubt: `Nobody knows whether this payment went out. ${formatUsdt(amount)} USDT stay on hold until somebody decides.`,
+  }
+  return texts[action]
+}

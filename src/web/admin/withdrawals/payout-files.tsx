@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { makePayout, readPayouts } from '#contract/payouts.ts'
+import { currencyNames } from '#domain/addresses/address-terms.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import styles from './decision.module.css'
+
+type Payouts = Answer<typeof readPayouts>
+
+/** What waits to be paid, and the files for the operator's wallet. Each withdrawal stands in one of them. */
+export function PayoutFiles() {
+  const loaded = loadableFrom(useRead(readPayouts, {}, ['withdrawals']))
+  return (
+    <PanelCard heading="Payout files">
+      {loaded.status === 'loading' && <SkeletonRows count={2} label="Loading payout files" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The payout files could not be read."
+          safe="Nothing was changed."
+          onRetry={loaded.onRetry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          <WaitingPayouts waiting={loaded.data.waiting} />
+          {loaded.data.batches.length > 0 && <Batches batches={loaded.data.batches} />}
+        </>
+      )}
+    </PanelCard>
+  )
+}
+
+function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
+  const { send, working, problem } = useSend(makePayout)
+  const [asking, setAsking] = useState<WithdrawalCurrency>()
+  async function make() {
+    if (!asking) return
+    const answer = await send({ body: { currency: asking } })
+    setAsking(undefined)
+    if (!answer) return
+    const { id, count, net } = answer.batch
+    const message = `Payout file ${String(id)} with ${count} withdrawals, ${formatUsdt(net)} USDT`
+    showToast({ tone: 'good', message })
+  }
+  if (waiting.length === 0) return <p>No approved withdrawal waits to be put into a file.</p>
+  return (
+    <div className={styles.form}>
+      {waiting.map(({ currency, count, net }) => (
+        <div key={currency} className={styles.actions}>
+          <span>
+            {count} approved in {currencyNames[currency]}, {formatUsdt(net)} USDT to be paid
+          </span>
+          <Button size="dense" kind="solid" working={working} onClick={() => setAsking(currency)}>
+            Make payout file
+          </Button>
+        </div>
+      ))}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <PasswordDialog
+        asked={{
+          title: 'Make payout file',
+          text: 'Enter your password to make a file that pays withdrawals.',
+        }}
+        opened={asking !== undefined}
+        onDone={() => void make()}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  )
+}
+
+function Batches({ batches }: { batches: Payouts['batches'] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['File', 'Currency', 'Made', 'By'].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {['Withdrawals', 'Net', 'To be paid'].map((label) => (
+              <th key={label} scope="col" data-right="true">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {batches.map(({ id, currency, madeAt, by, count, net, open }) => (
+            <tr key={String(id)}>
+              <td>{String(id)}</td>
+              <td>{currencyNames[currency]}</td>
+              <td>{formatInstant(madeAt)}</td>
+              <td>{by}</td>
+              <td data-right="true">{count}</td>
+              <td data-right="true">
+                <Amount micro={net} currency={null} />
+              </td>
+              <td data-right="true">{open}</td>
+              <td>
+                {open > 0 ? (
+                  <a href={`/api/admin/payouts/${String(id)}/file`} download>
+                    Download file {String(id)}
+                  </a>
+                ) : (
+                  'Settled'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { readWithdrawalCase, type WithdrawalCase } from '#contract/withdrawal-decisions.ts'
+import { currencyNames } from '#domain/addresses/address-terms.ts'
+import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import styles from './decision.module.css'
+
+export function TransactionDetails({
+  withdrawalId,
+  onClose,
+}: {
+  withdrawalId: string | undefined
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      opened={withdrawalId !== undefined}
+      onClose={onClose}
+      title="Transaction Details"
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {withdrawalId !== undefined && <Details withdrawalId={withdrawalId} />}
+    </Dialog>
+  )
+}
+
+function Details({ withdrawalId }: { withdrawalId: string }) {
+  const loaded = loadableFrom(
+    useRead(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, ['withdrawals']),
+  )
+  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the transaction" />
+  if (loaded.status === 'error')
+    return (
+      <ErrorState
+        what="The transaction could not be read."
+        safe="Nothing was changed."
+        onRetry={loaded.onRetry}
+        retrying={loaded.retrying}
+      />
+    )
+  return <Pairs lined pairs={pairsOf(loaded.data)} />
+}
+
+function pairsOf(of: WithdrawalCase) {
+  const word = (term: string, value: string) => ({ term, value, text: true })
+  const time = (term: string, at: Date | null) => word(term, at ? formatInstant(at) : 'N/A')
+  const { address, destinationTag } = of.address
+  const tag = destinationTag === null ? '' : `, tag ${destinationTag}`
+  return [
+    word('Method', currencyNames[of.currency]),
+    { term: 'Amount', value: <Amount micro={of.amount} detail="exact" /> },
+    { term: 'Admin Deduction', value: <Amount micro={of.fee} detail="exact" /> },
+    { term: 'Final Amount', value: <Amount micro={of.net} detail="exact" /> },
+    { term: 'Account Details', value: <span className={styles.note}>{`${address}${tag}`}</span>, text: true },
+    time('Request Date', of.requestedAt),
+    time('Approved Date', of.approvedAt),
+    word('Status', `${statusOf[of.state]}, ${paymentOf[of.state].toLowerCase()}`),
+    {
+      term: 'Transaction',
+      value: <span className={styles.note}>{of.transactionHash ?? 'N/A'}</span>,
+      text: true,
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { readWithdrawalCase, type WithdrawalCase } from '#contract/withdrawal-decisions.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { statusOf, type WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { SidePanel } from '#web/ui/layout/side-panel.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import type { Asked } from './decision-dialog.tsx'
+import styles from './decision.module.css'
+
+export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' } as const
+
+type Props = { withdrawalId: string; onAsk: (asked: Asked) => void; onClose: () => void }
+
+/** All that is needed to decide, with the decision below it. */
+export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
+  const query = useRead(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
+    'withdrawals',
+  ])
+  const loaded = loadableFrom(query)
+  const status = query.data && statusOf[query.data.state]
+  return (
+    <SidePanel
+      title="Withdrawal request"
+      chip={status && <Chip tone={statusTones[status]}>{status}</Chip>}
+      actions={
+        loaded.status === 'ready' &&
+        loaded.data.actions.length > 0 && <CaseActions of={loaded.data} onAsk={onAsk} />
+      }
+      onClose={onClose}
+    >
+      {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the request" />}
+      {loaded.status === 'error' && (
+        <ErrorState
+          what="The request could not be read."
+          safe="Nothing was decided."
+          onRetry={loaded.onRetry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.status === 'ready' && <CaseFacts of={loaded.data} />}
+    </SidePanel>
+  )
+}
+
+const leads = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
+
+/** The button says the amount that leaves. */
+function labelOf(action: WithdrawalAction, net: bigint, withHash: boolean): string {
+  const sum = `${formatUsdt(net)} USDT`
+  const when = withHash ? `pay ${sum}` : 'pay later'
+  const labels: Record<WithdrawalAction, string> = {
+    approve: `Approve, ${when}`,
+    reapprove: `Reapprove, ${when}`,
+    pay: `Paid ${sum}`,
+    reject: 'Reject',
+    fail: 'Payment failed',
+    doubt: 'Not known',
+  }
+  return labels[action]
+}
+
+/** With a transaction hash it is paid in the same step. */
+function CaseActions({ of, onAsk }: { of: WithdrawalCase; onAsk: (asked: Asked) => void }) {
+  const [typed, setTyped] = useState('')
+  const hash = typed.trim()
+  const ordered = [...of.actions.filter((action) => !leads(action)), ...of.actions.filter(leads)]
+  const kindOf = (action: WithdrawalAction) =>
+    action === 'doubt' ? 'plain' : leads(action) ? 'solid' : 'danger'
+  return (
+    <>
+      {of.actions.some(leads) && (
+        <TextField
+          label="Transaction hash"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        {ordered.map((action) => (
+          <Button
+            key={action}
+            size="compact"
+            kind={kindOf(action)}
+            disabled={action === 'pay' && hash === ''}
+            onClick={() => onAsk({ action, of: { ...of, userrefid: of.member.userrefid }, hash })}
+          >
+            {labelOf(action, of.net, hash !== '')}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconWallet } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { WithdrawalAddress } from '#contract/withdrawal-addresses.ts'
+import { currencyNames, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AddressForm } from './address-form.tsx'
+import styles from './address.module.css'
+
+type Props = {
+  currency: WithdrawalCurrency
+  address: WithdrawalAddress | undefined
+  freeChanges: number
+  onChanged: () => void
+}
+
+/** Nothing, the form, or the question whether the fee is agreed to. */
+type Open = undefined | 'form' | 'fee'
+
+export function AddressCard({ currency, address, freeChanges, onChanged }: Props) {
+  const [open, setOpen] = useState<Open>()
+  const headingId = useId()
+  const name = currencyNames[currency]
+  const costs = address !== undefined && address.changeFee > 0n
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{name}</h2>
+        {address && (
+          <Chip tone={address.isVerified ? 'good' : 'warn'} living={!address.isVerified}>
+            {address.isVerified ? 'Verified' : 'Adding'}
+          </Chip>
+        )}
+      </div>
+      {address ? (
+        <KeptAddress
+          address={address}
+          freeChanges={freeChanges}
+          onVerified={onChanged}
+          onChange={() => setOpen(costs ? 'fee' : 'form')}
+        />
+      ) : (
+        <EmptyState
+          icon={IconWallet}
+          title="No address yet"
+          text={`Withdrawals in ${name} go to the address that you keep here.`}
+          action={<Button onClick={() => setOpen('form')}>Add Address</Button>}
+        />
+      )}
+      <ChangeDialogs
+        currency={currency}
+        address={address}
+        open={open}
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
+    </Card>
+  )
+}
+
+type DialogProps = Pick<Props, 'currency' | 'address' | 'onChanged'> & {
+  open: Open
+  onOpen: (open: Open) => void
+}
+
+/** A change that costs something is agreed to before the form opens. */
+function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogProps) {
+  const close = () => onOpen(undefined)
+  return (
+    <>
+      <ConfirmDialog
+        asked={{
+          title: 'Pay $1 and Change',
+          text: `Your ${FREE_CHANGES} free changes are used. This change takes $1 from your Withdrawal Wallet when you save the new address.`,
+          confirm: 'Pay $1 and Change',
+        }}
+        opened={open === 'fee'}
+        onConfirm={() => onOpen('form')}
+        onClose={close}
+      />
+      <BottomSheet
+        opened={open === 'form'}
+        onClose={close}
+        title={`${address ? 'Change' : 'Add'} ${currencyNames[currency]} address`}
+      >
+        <AddressForm
+          currency={currency}
+          payFee={address !== undefined && address.changeFee > 0n}
+          onDone={() => {
+            close()
+            onChanged()
+          }}
+        />
+      </BottomSheet>
+    </>
+  )
+}
+
+type KeptProps = {
+  address: WithdrawalAddress
+  freeChanges: number
+  onVerified: () => void
+  onChange: () => void
+}
+
+function KeptAddress({ address, freeChanges, onVerified, onChange }: KeptProps) {
+  const now = useServerNow()
+  return (
+    <>
+      <p className={styles.address}>
+        {address.address}
+        {address.destinationTag !== null && <small>Destination tag {address.destinationTag}</small>}
+      </p>
+      <div className={styles.foot}>
+        {address.isVerified ? (
+          <>
+            <span>
+              Changes {address.changeCount}/{freeChanges}
+            </span>
+            <Button size="compact" onClick={onChange}>
+              Change
+            </Button>
+          </>
+        ) : (
+          <>
+            <span>Can be used in</span>
+            <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

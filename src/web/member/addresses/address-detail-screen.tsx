@@ -1,0 +1,55 @@
+import { listAddresses } from '#contract/withdrawal-addresses.ts'
+import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+import styles from './address.module.css'
+
+export const meta = () => pageTitle('Address Details')
+
+export default function AddressDetailScreen() {
+  const query = useRead(listAddresses, {}, ['addresses', 'session'])
+  const loaded = loadableFrom(query)
+  return (
+    <Screen title="Address Details" back="/user/account">
+      {loaded.status === 'loading' && (
+        <Card look="flush">
+          <SkeletonRows count={2} label="Loading your addresses" />
+        </Card>
+      )}
+      {loaded.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your addresses could not be loaded"
+            safe="They are as you left them."
+            onRetry={loaded.onRetry}
+            retrying={loaded.retrying}
+          />
+        </Card>
+      )}
+      {loaded.status === 'ready' && (
+        <div className={styles.stack}>
+          {withdrawalCurrencies.map((currency) => (
+            <AddressCard
+              key={currency}
+              currency={currency}
+              address={loaded.data.addresses.find((each) => each.currency === currency)}
+              freeChanges={loaded.data.freeChanges}
+              onChanged={() => void query.refetch()}
+            />
+          ))}
+          <p className={styles.note}>
+            A new address is under verification for 24 hours and cannot be changed meanwhile. A new password
+            or a change of two-factor sign-in begins the 24 hours again. Three changes are free, later ones
+            cost $1 from the Withdrawal Wallet.
+          </p>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Movement } from '#contract/wallets.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import styles from './wallet.module.css'
+
+/** What moved, when and how much; below it the balance after it. */
+export function Movements({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <ul className={styles.movements}>
+      {movements.map(({ id, at, particulars, movement, balanceAfter }) => (
+        <li key={id}>
+          <div>
+            <p>{particulars}</p>
+            <small>{formatInstant(at)}</small>
+          </div>
+          <div>
+            <Amount
+              micro={movement < 0n ? -movement : movement}
+              kind={movement > 0n ? 'credit' : 'debit'}
+              currency={null}
+            />
+            <small>
+              Balance <Amount micro={balanceAfter} size="small" currency={null} />
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { readWallets, type Account } from '#contract/wallets.ts'
+import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Movements } from './movements.tsx'
+import { Statement } from './statement.tsx'
+import styles from './wallet.module.css'
+
+export const meta = () => pageTitle('Wallet')
+
+const accounts: Record<MemberAccountKind, { name: string; about: string }> = {
+  r_wallet: { name: 'R-Wallet', about: 'Deposits; pays for packages' },
+  custody: { name: 'Custody', about: 'Principal of your active packages' },
+  profit_wallet: { name: 'Profit Wallet', about: 'Daily XRP bounty and ODL profit' },
+  withdrawal_wallet: { name: 'Withdrawal Wallet', about: 'Other rewards and released principal' },
+  hold: { name: 'Hold', about: 'Withdrawals under review' },
+}
+
+export default function WalletScreen() {
+  const loaded = loadableFrom(
+    useRead(readWallets, {}, ['wallet', 'withdrawals', 'deposits', 'activations', 'closing', 'odl']),
+  )
+  const [open, setOpen] = useState<MemberAccountKind>()
+  return (
+    <Screen title="Wallet" back="/user/dashboard">
+      {loaded.status === 'loading' && (
+        <Card look="flush">
+          <SkeletonRows count={5} label="Loading your accounts" />
+        </Card>
+      )}
+      {loaded.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your accounts could not be loaded"
+            safe="Your money is where it was."
+            onRetry={loaded.onRetry}
+            retrying={loaded.retrying}
+          />
+        </Card>
+      )}
+      {loaded.status === 'ready' && (
+        <div className={styles.stack}>
+          {loaded.data.accounts.map((account) => (
+            <AccountCard key={account.kind} account={account} onOpen={setOpen} />
+          ))}
+        </div>
+      )}
+      <BottomSheet
+        opened={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open ? `${accounts[open].name}: all movements` : ''}
+      >
+        {open && <Statement key={open} kind={open} />}
+      </BottomSheet>
+    </Screen>
+  )
+}
+
+function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: MemberAccountKind) => void }) {
+  const kind = account.kind as MemberAccountKind
+  const { name, about } = accounts[kind]
+  return (
+    <section className={styles.account} aria-label={name}>
+      <Card look="flush">
+        <div className={styles.head}>
+          <div>
+            <h2>{name}</h2>
+            <p>{about}</p>
+          </div>
+          <Amount micro={account.balance} />
+        </div>
+        {account.movements.length === 0 ? (
+          <p className={styles.none}>Nothing has moved here yet.</p>
+        ) : (
+          <>
+            <Movements movements={account.movements} />
+            <div className={styles.more}>
+              <Button
+                kind="quiet"
+                size="compact"
+                aria-label={`All movements of ${name}`}
+                onClick={() => onOpen(kind)}
+              >
+                All movements
+              </Button>
+            </div>
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { requestWithdrawal, type WithdrawalQuote } from '#contract/withdrawals.ts'
+import { currencyNames } from '#domain/addresses/address-terms.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown/countdown.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from './withdraw.module.css'
+
+const CONFIRMATION_SECONDS = 3
+
+export function ConfirmWithdrawal({
+  quote,
+  onDone,
+  onClose,
+}: {
+  quote: WithdrawalQuote | undefined
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { send, working, problem } = useSend(requestWithdrawal)
+  async function confirm() {
+    if (!quote) return
+    const answer = await send({ body: { quoteId: quote.id } })
+    if (!answer) return
+    const detail = 'It is on hold until an administrator has reviewed it.'
+    showToast({ tone: 'good', message: answer.message, detail, seconds: CONFIRMATION_SECONDS })
+    onDone()
+  }
+  return (
+    <Dialog
+      opened={quote !== undefined}
+      onClose={working ? () => {} : onClose}
+      title="Confirm Withdrawal"
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose} disabled={working}>
+            Cancel
+          </Button>
+          <Button kind="primary" working={working} onClick={() => void confirm()}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {quote && <QuoteFacts key={quote.id} quote={quote} />}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Dialog>
+  )
+}
+
+function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
+  const now = useServerNow()
+  const [expired, setExpired] = useState(false)
+  const { amount, fee, net, perUsdt, receives, currency, address, destinationTag } = quote
+  return (
+    <>
+      <Pairs
+        pairs={[
+          { term: 'Amount', value: <Amount micro={amount} detail="exact" /> },
+          { term: 'Fee, 10 %', value: <Amount micro={fee} kind="debit" detail="exact" /> },
+          { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
+          ...(perUsdt !== null && receives !== null
+            ? [
+                {
+                  term: `At 1 USDT = ${formatUsdt(perUsdt)} XRP`,
+                  value: <Amount micro={receives} currency="XRP" detail="exact" />,
+                },
+              ]
+            : []),
+          { term: 'Network', value: currencyNames[currency], text: true },
+          { term: 'To', value: <span className={styles.address}>{address}</span>, text: true },
+          ...(destinationTag === null
+            ? []
+            : [{ term: 'Destination tag', value: String(destinationTag), text: true }]),
+        ]}
+      />
+      <p className={styles.expiry}>
+        {expired ? (
+          'This quote has expired. Close it and ask for a new one.'
+        ) : (
+          <>
+            These figures hold for
+            <Countdown
+              look="clock"
+              endsAtMs={quote.expiresAt.getTime()}
+              now={now}
+              onEnd={() => setExpired(true)}
+            />
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { currencyNames } from '#domain/addresses/address-terms.ts'
+import {
+  canPay,
+  withdrawalCurrencies,
+  type WithdrawalCurrency,
+  type WithdrawalWallet,
+} from '#domain/withdrawals/withdrawal-terms.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { Desk } from './withdraw-form.tsx'
+import styles from './withdraw.module.css'
+
+/** Where it can go, with the address that is kept for it. */
+export function CurrencyChoice({
+  desk,
+  wallet,
+  value,
+  onChange,
+}: {
+  desk: Desk
+  wallet: WithdrawalWallet
+  value: WithdrawalCurrency
+  onChange: (currency: WithdrawalCurrency) => void
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Currency</legend>
+      {withdrawalCurrencies.map((currency) => (
+        <label key={currency} className={styles.choice}>
+          <input
+            type="radio"
+            name="currency"
+            checked={value === currency}
+            disabled={!canPay(wallet, currency)}
+            onChange={() => onChange(currency)}
+          />
+          <span>
+            {currencyNames[currency]}
+            <small>
+              {canPay(wallet, currency) ? addressText(desk, currency) : 'From the Profit Wallet only'}
+            </small>
+          </span>
+          {currency === 'usdt' && <Chip tone="good">Recommended</Chip>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function addressText({ addresses, xrp }: Desk, currency: WithdrawalCurrency): string {
+  const address = addresses.find((each) => each.currency === currency)
+  if (!address) return 'No address yet'
+  if (!address.isVerified) return 'Address under verification'
+  if (currency === 'xrp' && !xrp?.usable) return 'No current rate'
+  const { address: text, destinationTag } = address
+  const short = `${text.slice(0, 8)}…${text.slice(-6)}`
+  return destinationTag === null ? short : `${short}, tag ${destinationTag}`
+}

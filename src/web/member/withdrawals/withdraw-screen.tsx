@@ -1,0 +1,54 @@
+import { readWithdrawalDesk } from '#contract/withdrawals.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
+import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import styles from './withdraw.module.css'
+
+export const meta = () => pageTitle('Withdrawal')
+
+export default function WithdrawScreen() {
+  const desk = loadableFrom(
+    useRead(readWithdrawalDesk, {}, ['wallet', 'withdrawals', 'addresses', 'rates', 'closing', 'odl']),
+  )
+  return (
+    <Screen
+      title="Withdrawal"
+      back="/user/account"
+      end={<TextLink to="/user/account/history?type=Withdrawal">History</TextLink>}
+    >
+      {desk.status === 'loading' && <DeskSkeleton />}
+      {desk.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your wallets could not be loaded"
+            safe="Your money is where it was."
+            onRetry={desk.onRetry}
+            retrying={desk.retrying}
+          />
+        </Card>
+      )}
+      {desk.status === 'ready' && <WithdrawForm desk={desk.data} />}
+    </Screen>
+  )
+}
+
+function DeskSkeleton() {
+  return (
+    <div className={styles.stack}>
+      <LoadingNote>Loading your wallets</LoadingNote>
+      {['wallet', 'currency', 'amount'].map((part) => (
+        <Card key={part} aria-hidden="true">
+          <Skeleton look="small" share={32} />
+          <Skeleton look="block" />
+        </Card>
+      ))}
+    </div>
+  )
+}

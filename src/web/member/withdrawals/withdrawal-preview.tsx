@@ -1,0 +1,53 @@
+import {
+  dropsFor,
+  LEAST_WITHDRAWAL,
+  withdrawalSplit,
+  type WithdrawalCurrency,
+} from '#domain/withdrawals/withdrawal-terms.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import type { Desk } from './withdraw-form.tsx'
+import styles from './withdraw.module.css'
+
+/** What it would cost, by the same rule as the quote; for XRP the quote decides, because the rate may change. */
+export function WithdrawalPreview({
+  amount,
+  currency,
+  rate,
+}: {
+  amount: bigint | undefined
+  currency: WithdrawalCurrency
+  rate: Desk['xrp']
+}) {
+  if (amount === undefined || amount < LEAST_WITHDRAWAL)
+    return (
+      <p className={styles.note}>
+        The fee is 10 % of the amount and goes to the reward treasury. An administrator reviews every
+        withdrawal; the amount stays on hold until then.
+      </p>
+    )
+  const { fee, net } = withdrawalSplit(amount)
+  const inXrp = currency === 'xrp' && rate !== null
+  return (
+    <Card>
+      <Pairs
+        pairs={[
+          { term: 'Fee, 10 %', value: <Amount micro={fee} detail="exact" /> },
+          { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
+          ...(inXrp
+            ? [
+                {
+                  term: `At 1 USDT = ${formatUsdt(rate.perUsdt)} XRP`,
+                  value: <Amount micro={dropsFor(net, rate.perUsdt)} currency="XRP" detail="exact" />,
+                },
+                { term: 'Rate recorded', value: formatInstant(rate.at), text: true },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

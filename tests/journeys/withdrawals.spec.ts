@@ -1,0 +1,159 @@
+// Money out: an address, 24 hours, a withdrawal, an administrator beside. What one decides the other sees at once.
+
+import { expect, type Browser, type Page } from '@playwright/test'
+import pg from 'pg'
+import { systemClock } from '#server/platform/clock.ts'
+import { enterAsMaster, enterAsMember, readMailedCode, test } from '#tests/world/journey.ts'
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const HASH = `0x${'ab'.repeat(32)}`
+
+let owner: pg.Client
+
+test.beforeAll(async () => {
+  owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+})
+test.afterAll(() => owner.end())
+
+/** A member of the network with money in the Withdrawal Wallet. */
+async function memberWith(page: Page, amount: number) {
+  const member = await enterAsMember(page)
+  const { rows } = await owner.query('select id from member where userrefid = $1', [member.userrefid])
+  const id = BigInt(rows[0].id)
+  await owner.query(
+    `select post_transfers(array[online_id_of($1, 'journey ' || $2::bigint)], array['funds_added'], array[13::bigint],
+       array[$2::bigint << 4 | 4], array[$3::bigint * 1000000], 'test', 'journey', $1)`,
+    [systemClock.now(), id, amount],
+  )
+  return { ...member, id }
+}
+
+/** Twenty-four hours pass for the member's addresses. */
+const waitADay = (memberId: bigint) =>
+  owner.query(
+    `update withdrawal_address set added_at = added_at - interval '24 hours' where member_id = $1`,
+    [memberId],
+  )
+
+async function administrator(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' },
+  })
+  const page = await context.newPage()
+  await enterAsMaster(page)
+  return page
+}
+
+const usdt = (page: Page) => page.getByRole('region', { name: 'USDT BEP 20' })
+
+async function saveAddress(page: Page, email: string, address: string, save = 'Save Address') {
+  await page.getByLabel('BEP20 address').fill(address)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
+  await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
+  await page.getByRole('button', { name: save }).click()
+  await expect(page.getByText('Address saved. It can be used in 24 hours.')).toBeVisible()
+}
+
+async function withdraw(page: Page, amount: string) {
+  await page.goto('/user/account/withdraw')
+  await page.getByText('Withdrawal Wallet', { exact: true }).click()
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
+  await expect(dialog).toContainText('These figures hold for')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+test('an address is added, verified after 24 hours, and paid to; the member sees the approval at once', async ({
+  page,
+  browser,
+}) => {
+  const member = await memberWith(page, 1000)
+  await page.goto('/user/account/withdraw')
+  await expect(page.getByText('Please add and verify your USDT or XRP address first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: 'Address Details' }).click()
+  await usdt(page).getByRole('button', { name: 'Add Address' }).click()
+  await page.getByLabel('BEP20 address').fill('0x12')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('Please add correct BEP20 Address')).toBeVisible()
+  await saveAddress(page, member.email, ADDRESS)
+  await expect(usdt(page).getByText('Adding')).toBeVisible()
+  await expect(usdt(page).getByRole('timer')).toHaveAccessibleName(/^23 hours/)
+  await waitADay(member.id)
+
+  await page.goto('/user/account/withdraw')
+  await page.getByText('Withdrawal Wallet', { exact: true }).click()
+  await page.getByLabel('Amount').fill('9')
+  await expect(page.getByText('minimum withdrawal amount $ 10')).toBeVisible()
+  await page.getByLabel('Amount').fill('1000.01')
+  await expect(page.getByText('Insufficient balance for withdrawal')).toBeVisible()
+  await withdraw(page, '400')
+  await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
+  await expect(page.getByText('600.00').first()).toBeVisible()
+  await page.goto('/user/account/history?type=Withdrawal')
+  await expect(page.getByRole('row').getByText('Pending')).toBeVisible()
+
+  const admin = await administrator(browser)
+  await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
+  await admin.getByRole('button', { name: /^Approve withdrawal/ }).click()
+  const panel = admin.getByRole('complementary', { name: 'Withdrawal request' })
+  await expect(panel).toContainText(ADDRESS)
+  await expect(panel).toContainText('360.00')
+  await expect(panel).toContainText('Reward treasury')
+  await panel.getByLabel('Transaction hash').fill(HASH)
+  await panel.getByRole('button', { name: 'Approve, pay 360.00 USDT' }).click()
+  await admin
+    .getByRole('dialog', { name: 'Confirm Approval' })
+    .getByRole('button', { name: 'Confirm' })
+    .click()
+  await expect(admin.getByText('Approved and paid: 360.00 USDT.')).toBeVisible()
+  await expect(page.getByRole('row').getByText('Approved')).toBeVisible()
+  await admin.getByRole('button', { name: /^View Details withdrawal/ }).click()
+  await expect(admin.getByRole('dialog', { name: 'Transaction Details' })).toContainText('Admin Deduction')
+  await admin.context().close()
+})
+
+test('a rejection returns the money, and the fourth change of an address costs one dollar', async ({
+  page,
+  browser,
+}) => {
+  const member = await memberWith(page, 50)
+  await owner.query(
+    `insert into withdrawal_address (member_id, currency, address, change_count, added_at, retired_at)
+     select $1, 'usdt', $2, n, $3::timestamptz - interval '40 days', case when n < 3 then $3::timestamptz end
+     from generate_series(0, 3) as n`,
+    [member.id, ADDRESS, systemClock.now()],
+  )
+  await withdraw(page, '20')
+  await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
+  await page.goto('/user/wallet')
+  const wallet = page.getByRole('region', { name: 'Withdrawal Wallet' })
+  await expect(wallet.getByText('30.00').first()).toBeVisible()
+
+  const admin = await administrator(browser)
+  await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
+  await admin.getByRole('button', { name: /^Reject withdrawal/ }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Confirm Rejection' })
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await dialog.getByLabel(/^Reason/).fill('The name does not match')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(admin.getByText(/20\.00 USDT are back/)).toBeVisible()
+  await expect(wallet).toContainText('A rejected withdrawal goes back to its wallet')
+  await admin.context().close()
+
+  await page.goto('/user/account/address-detail')
+  await expect(usdt(page).getByText('Changes 3/3')).toBeVisible()
+  await usdt(page).getByRole('button', { name: 'Change', exact: true }).click()
+  const fee = page.getByRole('dialog', { name: 'Pay $1 and Change' })
+  await expect(fee).toContainText('takes $1 from your Withdrawal Wallet')
+  await fee.getByRole('button', { name: 'Pay $1 and Change' }).click()
+  await saveAddress(page, member.email, OTHER, 'Pay $1 and Change')
+  await expect(usdt(page)).toContainText(OTHER)
+  await page.goto('/user/wallet')
+  await expect(wallet.getByText('49.00').first()).toBeVisible()
+})
