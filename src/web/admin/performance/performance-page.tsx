@@ -28,8 +28,15 @@ export default function PerformancePage() {
   const { slug = '' } = useParams()
   const query = useRead(readPerformance, { params: { slug } }, TOPICS)
   const member = loadableFrom(query)
-  if (member.status === 'loading') return <SkeletonRows count={8} label="Loading the member" />
   if (member.status === 'ready') return <Shown member={member.data} />
+  if (member.status === 'loading') {
+    return (
+      <>
+        <PageHead title="User performance" />
+        <SkeletonRows count={8} label="Loading the member" />
+      </>
+    )
+  }
   if (query.error instanceof Refused && query.error.code === 'not-found') {
     return (
       <>
@@ -43,12 +50,15 @@ export default function PerformancePage() {
     )
   }
   return (
-    <ErrorState
-      what="The member could not be loaded"
-      safe="Nothing was changed."
-      onRetry={member.onRetry}
-      retrying={member.retrying}
-    />
+    <>
+      <PageHead title="User performance" />
+      <ErrorState
+        what="The member could not be loaded"
+        safe="Nothing was changed."
+        onRetry={member.onRetry}
+        retrying={member.retrying}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
 import { readTicketFile, type TicketFile } from '#contract/support.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -5,6 +6,7 @@ import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
@@ -26,16 +28,24 @@ export default function TicketPage() {
   ])
   const file = loadableFrom(query)
   if (file.status === 'ready') return <OpenTicket file={file.data} />
-  if (known && file.status === 'loading') return <SkeletonRows count={5} label="Loading the ticket" />
   return (
-    <ErrorState
-      what={known ? (query.error?.message ?? 'The ticket could not be loaded') : 'There is nothing here'}
-      safe="Nothing was changed."
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <>
+      <PageHead title="Ticket" />
+      {known && file.status === 'loading' && <SkeletonRows count={5} label="Loading the ticket" />}
+      {known && file.status === 'error' && (
+        <ErrorState
+          what={query.error?.message ?? 'The ticket could not be loaded'}
+          safe="Nothing was changed."
+          onRetry={file.onRetry}
+          retrying={file.retrying}
+        />
+      )}
+      {!known && <EmptyState icon={IconMessageOff} title="There is no such ticket" action={toQueue} />}
+    </>
   )
 }
+
+const toQueue = <ButtonLink to="/anjo/support-tickets">To the queue</ButtonLink>
 
 function OpenTicket({ file }: { file: TicketFile }) {
   const { ticketNo, subject, status, messages, complaintTo, priority } = file
