@@ -15,7 +15,7 @@ export function FigureTable({
 }) {
   const isNumber = (column: string | undefined) => column?.startsWith('#') === true
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <section className={styles.scroll} aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -38,6 +38,6 @@ export function FigureTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

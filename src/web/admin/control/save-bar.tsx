@@ -20,14 +20,14 @@ export function SaveBar({
 }) {
   return (
     <div className={styles.savebar}>
-      <p role="status">
+      <output>
         <b>
           {changes === 0
             ? 'No unsaved changes'
             : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
         </b>{' '}
         {changes > 0 && <span>{words}</span>}
-      </p>
+      </output>
       <div>
         <Button size="compact" onClick={onDiscard} disabled={changes === 0 || working}>
           Discard

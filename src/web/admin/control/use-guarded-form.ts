@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { useGuardedSave } from './guarded-save.tsx'
@@ -15,8 +15,8 @@ type Options<V> = {
 }
 
 /** A form whose endpoint's schema judges it; then it is confirmed, the own password is given, and it is sent. */
-export function useGuardedForm<E extends Endpoint, V extends Record<string, string>>(
-  endpoint: E,
+export function useGuardedForm<V extends Record<string, string>>(
+  endpoint: Endpoint,
   { initial, more, asked, onReset }: Options<V>,
 ) {
   const [values, setValues] = useState(initial)
@@ -29,10 +29,11 @@ export function useGuardedForm<E extends Endpoint, V extends Record<string, stri
   const judged = z.safeParse(endpoint.body!, { ...values, ...more })
   const save = useGuardedSave(asked(values), () => {
     if (!judged.success) return
-    void send({ body: judged.data } as object as Input<E>).then((answer: Answer<E> | undefined) => {
-      if (answer === undefined) return
-      showToast({ tone: 'good', message: String((answer as { message: string }).message), seconds: 3 })
+    void send({ body: judged.data } as object as Input<Endpoint>).then((answer) => {
+      if (answer === undefined) return answer
+      showToast({ tone: 'good', message: (answer as { message: string }).message, seconds: 3 })
       reset()
+      return answer
     })
   })
   const set = (name: keyof V & string, value: string) => setValues((before) => ({ ...before, [name]: value }))

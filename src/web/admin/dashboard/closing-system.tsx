@@ -40,9 +40,9 @@ export function ClosingSystem() {
         </span>
       </div>
       {open ? (
-        <p role="status">
+        <output>
           Closing {shownDay(open.day)}: {open.done} of {open.of} parts posted
-        </p>
+        </output>
       ) : (
         <p>{last ? `Last closing: ${shownDay(last.day)}` : 'No day has been closed yet.'}</p>
       )}

@@ -43,6 +43,7 @@ export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) 
     () =>
       void send({ body: { basedOn: read.version, budget } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        return answer
       }),
   )
   return (
@@ -82,7 +83,7 @@ function BudgetTable({
   onChange: (texts: Texts) => void
 }) {
   return (
-    <div className={control.scroll} role="region" aria-label="Budget shares" tabIndex={0}>
+    <section className={control.scroll} aria-label="Budget shares">
       <table className={control.table}>
         <thead>
           <tr>
@@ -117,6 +118,6 @@ function BudgetTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -72,6 +72,7 @@ export function LevelForm({ read }: { read: Read }) {
     () =>
       void send({ body: { basedOn: read.version, levels } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        return answer
       }),
   )
   return (
@@ -119,7 +120,7 @@ function LevelCard({
     <PanelCard heading={`${name} (${range})`}>
       <div className={styles.levels}>
         {texts.map((text, index) => (
-          <div key={index} className={styles.level}>
+          <div key={`Level ${index + 1}`} className={styles.level}>
             <span aria-hidden="true">Level {index + 1}</span>
             <PercentInput
               label={`${name} level ${index + 1}`}

@@ -67,7 +67,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
         {preview.closings} closings, each with the daily bounties, the network and the room under caps that
         there really were.
       </p>
-      <div className={styles.scroll} role="region" aria-label="Preview by level" tabIndex={0}>
+      <section className={styles.scroll} aria-label="Preview by level">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -95,7 +95,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
             <Row name="Lost to caps" real={lost} would={wouldHaveLost} />
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   )
 }

@@ -84,6 +84,7 @@ function useSaving(read: Read, saved: OdlDraft, draft: OdlDraft, onWaiting: () =
       const settings = { percentOfTurnover, funds, turnoverOverride: overridden ? turnover : null }
       void send({ body: { basedOn: read.version, settings } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        return answer
       })
     },
   )

@@ -91,7 +91,7 @@ function SlabTable({
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   return (
-    <div className={control.scroll} role="region" aria-label="Preview by slab" tabIndex={0}>
+    <section className={control.scroll} aria-label="Preview by slab">
       <table className={control.table}>
         <thead>
           <tr>
@@ -124,6 +124,6 @@ function SlabTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

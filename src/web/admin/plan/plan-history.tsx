@@ -4,7 +4,7 @@ import control from '../control/control.module.css'
 
 export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
   return (
-    <div className={control.scroll} role="region" aria-label="Versions of the plan" tabIndex={0}>
+    <section className={control.scroll} aria-label="Versions of the plan">
       <table className={control.table}>
         <thead>
           <tr>
@@ -34,6 +34,6 @@ export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -25,9 +25,8 @@ export function SecuritySetting() {
     },
     () =>
       void send({ body: { requireTwoFactor: !required } }).then((answer) => {
-        if (!answer) return
-        showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
-        void read.refetch()
+        if (answer) showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
+        return read.refetch()
       }),
   )
   if (!read.data) return <SkeletonRows count={1} label="Loading the sign-in setting" />

@@ -55,7 +55,7 @@ function Findings({ run }: { run: Verification }) {
   const { tone, label } = STATES[run.state]
   return (
     <div className={control.tight}>
-      <p role="status">
+      <output>
         <Chip tone={tone} living={run.state === 'running'}>
           {label}
         </Chip>{' '}
@@ -63,7 +63,7 @@ function Findings({ run }: { run: Verification }) {
           {run.findings.length} of {run.checks} checks, begun {formatInstant(run.startedAt)} UTC by{' '}
           {run.startedBy}
         </span>
-      </p>
+      </output>
       <FigureTable
         label="Checks of the ledger"
         columns={['Check', '#Checked', '#Figure', 'Verdict']}

@@ -54,9 +54,10 @@ export function PendingRewards({ read: { pending } }: { read: Read }) {
             key: kind,
             cells: [
               `${NAMES[kind]}, ${count}, since ${formatInstant(oldest)}`,
-              ...[ages.today, ages.week, ages.month + ages.older, amount].map((micro, index) => (
-                <Amount key={index} micro={micro} currency={null} />
-              )),
+              <Amount key="day" micro={ages.today} currency={null} />,
+              <Amount key="week" micro={ages.week} currency={null} />,
+              <Amount key="longer" micro={ages.month + ages.older} currency={null} />,
+              <Amount key="all" micro={amount} currency={null} />,
             ],
           }))}
         />
