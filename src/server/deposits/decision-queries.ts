@@ -116,7 +116,7 @@ export async function relatedTo(on: Queryable, of: DecisionRow): Promise<Related
          when amount = $4 then 'The same amount at this address'
          else 'Open at this address at the time' end as why
      from deposit left join member on member.id = deposit.member_id
-     where deposit.id <> $1 and (deposit.member_id = $2 or $2::bigint is null and address = $3
+     where deposit.id <> $1 and (deposit.member_id = $2 or $2::bigint is null and deposit.address = $3
        and (amount = $4 or $5 between window_from and expires_at + interval '1 hour'))
      order by (amount = $4) desc, deposit.id desc limit 8`,
     [of.id, of.memberId, of.address, of.received ?? of.amount, of.createdAt],

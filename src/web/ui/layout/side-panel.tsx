@@ -39,7 +39,7 @@ export function SidePanel({
     return () => element?.removeEventListener('keydown', hear)
   }, [])
   return (
-    <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
+    <section ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         {chip}
@@ -47,7 +47,7 @@ export function SidePanel({
       </header>
       <div className={styles.content}>{children}</div>
       {actions && <footer>{actions}</footer>}
-    </aside>
+    </section>
   )
 }
 
