@@ -103,6 +103,8 @@ export function LevelForm({ read }: { read: Read }) {
   )
 }
 
+const levelName = (index: number) => `Level ${index + 1}`
+
 function LevelCard({
   name,
   range,
@@ -120,8 +122,8 @@ function LevelCard({
     <PanelCard heading={`${name} (${range})`}>
       <div className={styles.levels}>
         {texts.map((text, index) => (
-          <div key={`Level ${index + 1}`} className={styles.level}>
-            <span aria-hidden="true">Level {index + 1}</span>
+          <div key={levelName(index)} className={styles.level}>
+            <span aria-hidden="true">{levelName(index)}</span>
             <PercentInput
               label={`${name} level ${index + 1}`}
               value={text}
