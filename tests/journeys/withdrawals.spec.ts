@@ -60,7 +60,7 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
 
 async function withdraw(page: Page, amount: string) {
   await page.goto('/user/account/withdraw')
-  await page.getByText('Withdrawal Wallet', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
@@ -87,7 +87,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await waitADay(member.id)
 
   await page.goto('/user/account/withdraw')
-  await page.getByText('Withdrawal Wallet', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill('9')
   await expect(page.getByText('minimum withdrawal amount $ 10')).toBeVisible()
   await page.getByLabel('Amount').fill('1000.01')

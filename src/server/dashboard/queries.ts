@@ -32,6 +32,7 @@ export type Totals = {
   earned: Micro
 }
 
+/** Own paid earnings as `paid_earnings` has them, written out: inside a function they would be planned anew every time. */
 export async function readTotals(on: Queryable, memberId: bigint): Promise<Totals> {
   const { rows } = await on.query<Totals>({
     name: 'dashboard totals',
@@ -39,7 +40,9 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
         ${balance(4)} as "withdrawalWallet", ${balance(5)} as hold,
         ${movedBy(1, `'deposit', 'deposit_refund'`)} as deposited,
         -${movedBy(5, `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
-        (select amount from paid_earnings(array[$1::bigint])) as earned`,
+        (select coalesce(sum(earned), 0) from activation join activation_use on activation_id = activation.id where member_id = $1)::bigint
+          - (select coalesce(sum(amount), 0) from bounty_waiting where beneficiary = $1 and queue = 1)::bigint
+          + (select coalesce(sum(amount), 0) from bounty where beneficiary = $1 and kind >= 5 and status = 'Paid')::bigint as earned`,
     values: [memberId],
   })
   return rows[0]!

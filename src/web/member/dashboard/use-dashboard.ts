@@ -12,6 +12,7 @@ const TOPICS: LiveTopic[] = [
   'activations',
   'odl',
   'deposits',
+  'withdrawals',
   'treasury',
   'team',
   'plan',
