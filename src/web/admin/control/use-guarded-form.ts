@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { useGuardedSave } from './guarded-save.tsx'
@@ -29,7 +29,7 @@ export function useGuardedForm<V extends Record<string, string>>(
   const judged = z.safeParse(endpoint.body!, { ...values, ...more })
   const save = useGuardedSave(asked(values), () => {
     if (!judged.success) return
-    void send({ body: judged.data } as object as Input<Endpoint>).then((answer) => {
+    void send({ body: judged.data }).then((answer) => {
       if (answer === undefined) return answer
       showToast({ tone: 'good', message: (answer as { message: string }).message, seconds: 3 })
       reset()
