@@ -8,6 +8,7 @@ import { MigrationError } from '#server/platform/migrate.ts'
 import { UnreachableDatabaseError } from '#server/platform/provide-database.ts'
 import { WebBuildError } from '#server/platform/build-web.ts'
 import { PortTakenError, start, type Running } from '#server/start.ts'
+import { drawWorldProgress } from '#server/world/draw-world-progress.ts'
 
 /** Errors whose message is already the sentence that a person needs. */
 const plain = [
@@ -33,6 +34,17 @@ const firstSignIn = ({ username, password }: NonNullable<Running['newMaster']>) 
   Password      ${password}
 `
 
+function mailGoes({ SMTP_URL, RAIL, PUBLIC_ORIGIN }: Config): string {
+  if (SMTP_URL !== undefined) return 'by the mail server of SMTP_URL'
+  return RAIL === 'sandbox' ? `stays here: ${PUBLIC_ORIGIN}/sandbox/mail` : 'stays in the outbox'
+}
+
+/** The sandbox says who can sign in; on any other rail there is no demo world. */
+const demoSignIns = ({ member, admin }: NonNullable<Running['signIns']>) => `
+  Sign in as a member         ${member.username}, password ${member.password}
+  Sign in to the back office  ${admin.username}, password ${admin.password}
+`
+
 function announce(config: Config, running: Running) {
   say(`
   ${PRODUCT_NAME} is running.
@@ -43,7 +55,8 @@ function announce(config: Config, running: Running) {
   Interface     ${config.PUBLIC_ORIGIN}/api
   Database      ${running.provided.kind === 'embedded' ? `embedded, in ${config.DATA_DIR}` : 'as DATABASE_URL says'}
   Rail          ${config.RAIL}
-${running.newMaster ? firstSignIn(running.newMaster) : ''}
+  Mail          ${mailGoes(config)}
+${running.signIns ? demoSignIns(running.signIns) : ''}${running.newMaster ? firstSignIn(running.newMaster) : ''}
   Ctrl-C stops it.
 `)
 }
@@ -64,7 +77,12 @@ function stopOnSignal(running: Promise<Running>) {
 
 try {
   const config = readConfig(process.env)
-  const starting = start({ config, log: createLog(config.LOG_LEVEL), onNotice: say })
+  const starting = start({
+    config,
+    log: createLog(config.LOG_LEVEL),
+    onNotice: say,
+    onWorldProgress: drawWorldProgress(process.stdout),
+  })
   stopOnSignal(starting)
   announce(config, await starting)
 } catch (error) {

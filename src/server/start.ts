@@ -66,7 +66,8 @@ import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 import { followClock } from '#server/time-machine/follow-clock.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
-import { provideWorld } from '#server/world/provide-world.ts'
+import type { WorldProgress } from '#server/world/make-world.ts'
+import { provideWorld, type SignIns, type WorldSize } from '#server/world/provide-world.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
@@ -81,12 +82,17 @@ export type Options = {
   onNotice: (sentence: string) => void
   web?: WebBuild
   clock?: Clock
+  onWorldProgress?: (progress: WorldProgress) => void
+  /** Of the demo world, where it is to be smaller than usual. */
+  worldSize?: WorldSize
 }
 export type Running = {
   address: string
   provided: ProvidedDatabase
   /** Only at the very first start: the master admin that was made, whose password is printed once. */
   newMaster?: NewMaster
+  /** Where the demo world is: who can sign in to it. */
+  signIns?: SignIns
   stop(): Promise<void>
 }
 
@@ -151,7 +157,7 @@ export async function start(options: Options): Promise<Running> {
   try {
     const directory = await buildWeb(web, onNotice)
     const secrets = await openSecretBox(config)
-    const provided = await provideWorld({ config, clock, onNotice })
+    const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
     begun.push(() => provided.stop())
     const { database } = provided
     begun.push(forgetRegularly(database, clock, log))

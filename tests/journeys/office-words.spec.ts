@@ -113,7 +113,7 @@ test('an announcement stands on an open screen as soon as it is published, until
 
   await admin.goto('/all-activities')
   await expect(admin.getByText('Announcement ended')).toBeVisible()
-  await admin.getByRole('radio', { name: 'Registrations' }).check()
+  await admin.getByRole('radio', { name: 'Registrations' }).click()
   await expect(admin).toHaveURL(/kind=registration/)
   await expect(admin.getByText('Announcement ended')).toHaveCount(0)
   await expect(admin.getByText(/^reader\w+, sponsor source$/)).toBeVisible()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { APPLICATION_PASSWORD } from '#tests/world/cluster.ts'
 import { createEngineWorld } from '#tests/world/engine-world.ts'
-import { RandomNumbers } from '#tests/world/random-numbers.ts'
+import { RandomNumbers } from '#server/world/random-numbers.ts'
 
 const RANDOM_KILLS = Number(process.env['CLOSING_KILLS'] ?? 6)
 const DAY = '2026-03-04'

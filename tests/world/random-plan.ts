@@ -1,5 +1,5 @@
 import { defaultPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import type { RandomNumbers } from '#tests/world/random-numbers.ts'
+import type { RandomNumbers } from '#server/world/random-numbers.ts'
 
 const forEach = <T>(make: (type: PackageType, index: number) => T): Record<PackageType, T> => ({
   igniteFund: make('igniteFund', 0),

@@ -9,7 +9,7 @@ import { claimOdl } from '#server/odl/claim-odl.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import { planAt } from '#server/packages/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
-import { RandomNumbers } from '#tests/world/random-numbers.ts'
+import { RandomNumbers } from '#server/world/random-numbers.ts'
 import { randomPlan } from '#tests/world/random-plan.ts'
 import { referenceClosing, referenceMonth } from '#tests/world/reference/reference-closing.ts'
 import {

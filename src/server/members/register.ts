@@ -13,7 +13,12 @@ import { findSponsor, insertMember } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
-export async function register(call: Registration, secrets: SecretBox): Promise<Answer<typeof contract>> {
+/** `hash` is handed in where many register with one password. */
+export async function register(
+  call: Registration,
+  secrets: SecretBox,
+  hash: (password: string) => Promise<string> = hashPassword,
+): Promise<Answer<typeof contract>> {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.refferal_code)
   if (!sponsor) {
@@ -26,7 +31,7 @@ export async function register(call: Registration, secrets: SecretBox): Promise<
     fullName: body.name,
     email: body.email,
     mobileNo: body.mobile_no,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hash(body.password),
     sponsorId: sponsor.id,
     now,
   })

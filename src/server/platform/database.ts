@@ -47,16 +47,22 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid)),
 }
 
-export type Connection = { connectionString: string; role?: string; connections?: number }
+export type Connection = {
+  connectionString: string
+  role?: string
+  connections?: number
+  /** Commits without waiting for the disk; for what is made anew when the machine dies meanwhile. */
+  hasty?: boolean
+}
 
 // Compiling a query over many partitions takes longer than any query of ours runs.
-export function openDatabase({ connectionString, role, connections = 16 }: Connection): Database {
+export function openDatabase({ connectionString, role, connections = 16, hasty }: Connection): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    options: `-c jit=off${role ? ` -c role=${role}` : ''}`,
+    options: `-c jit=off${role ? ` -c role=${role}` : ''}${hasty ? ' -c synchronous_commit=off' : ''}`,
   })
   // A connection that dies, idle or in use, fails what uses it; without listeners it would end the process.
   pool.on('error', () => {})

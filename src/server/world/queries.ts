@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type FoundWorld = { begunAt: Date; finishedAt: Date | null; sealedSignIns: Buffer | null }
@@ -24,4 +25,40 @@ export async function isEmpty(on: Queryable): Promise<boolean> {
     'select not exists (select from admin) and not exists (select from member) as empty',
   )
   return rows[0]!.empty
+}
+
+/** Who has a share in the open cycle. */
+export async function entitledMembers(on: Queryable): Promise<Set<bigint>> {
+  const { rows } = await on.query<{ id: bigint }>(
+    `select distinct odl_entitlement.member_id as id from odl_entitlement
+     join odl_cycle on odl_cycle.id = odl_entitlement.cycle_id where odl_cycle.ended_at is null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function newestMail(on: Queryable, to: string): Promise<Buffer | undefined> {
+  const { rows } = await on.query<{ text: Buffer }>(
+    'select sealed_text as text from outbox_mail where recipient = $1 and sealed_text is not null order by id desc limit 1',
+    [to],
+  )
+  return rows[0]?.text
+}
+
+export async function turnoverSince(on: Queryable, since: Date): Promise<bigint> {
+  const { rows } = await on.query<{ turnover: bigint }>(
+    'select coalesce(sum(amount), 0)::bigint as turnover from activation where activated_at >= $1 and not granted',
+    [since],
+  )
+  return rows[0]!.turnover
+}
+
+/** So that the first pages are planned by what is there; only the owner may. */
+export async function analyze(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
+  }
 }

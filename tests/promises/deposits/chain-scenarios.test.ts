@@ -8,7 +8,7 @@ import { deployToken } from '#tests/world/test-token.ts'
 import { faultsOf } from '#tests/world/chain-model.ts'
 import { CONFIRMATIONS, dyingAt, startChainWorld, type ChainWorld } from '#tests/world/chain-world.ts'
 import { startEvmNode, type EvmNode } from '#tests/world/evm-node.ts'
-import { RandomNumbers } from '#tests/world/random-numbers.ts'
+import { RandomNumbers } from '#server/world/random-numbers.ts'
 
 let evm: EvmNode
 let token: Address

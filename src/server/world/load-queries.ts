@@ -1,0 +1,39 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Joined = { userrefid: string; sponsor: bigint }
+
+/** Members with their accounts, in the order given. */
+export async function registerMany(tx: Queryable, joined: readonly Joined[], at: Date): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+     select userrefid, initcap(userrefid), userrefid || '@mail.example', '+100000000', 'none', sponsor, $3
+     from unnest($1::text[], $2::bigint[]) with ordinality as joined (userrefid, sponsor, place) order by place
+     returning id`,
+    [joined.map(({ userrefid }) => userrefid), joined.map(({ sponsor }) => sponsor), at],
+  )
+  const ids = rows.map(({ id }) => id)
+  await tx.query('select open_member_accounts(id) from unnest($1::bigint[]) as id', [ids])
+  return ids
+}
+
+export type Bought = { memberId: bigint; rank: number; amount: Micro; cap: Micro }
+export type Terms = { at: Date; lastDay: string; maturesAt: Date; planVersion: number }
+
+/** Each by the database's own function, which moves the money. */
+export async function activateMany(tx: Queryable, bought: readonly Bought[], terms: Terms): Promise<void> {
+  await tx.query(
+    `select open_activation(member_id, rank, amount, cap, $5, $6, $7, $8, false)
+     from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[]) as bought (member_id, rank, amount, cap)`,
+    [
+      bought.map(({ memberId }) => memberId),
+      bought.map(({ rank }) => rank),
+      bought.map(({ amount }) => amount),
+      bought.map(({ cap }) => cap),
+      terms.at,
+      terms.lastDay,
+      terms.maturesAt,
+      terms.planVersion,
+    ],
+  )
+}

@@ -1,0 +1,91 @@
+// Who joins when, under whom, and what they can afford: a tree that grows as such networks do, the same for the same seed.
+
+import type { PackageType } from '#domain/packages/plan.ts'
+import { firstNames, lastNames } from './names.ts'
+import type { RandomNumbers } from './random-numbers.ts'
+
+export type Person = {
+  userrefid: string
+  name: string
+  email: string
+  mobile: string
+  /** The place of the sponsor in the list; the first one has none. */
+  sponsor: number | undefined
+  /** Days after the beginning. */
+  joins: number
+  /** What they would buy first; some only look. */
+  package: PackageType | undefined
+  /** How many of a hundred ODL cycles they claim. */
+  diligence: number
+}
+
+export const ROOT = 0
+export const DEMO = 1
+export const DEMO_USERREFID = 'demo'
+
+/** Below one: people join faster the longer the network lasts. */
+const GROWTH = 0.65
+
+type Named = Pick<Person, 'userrefid' | 'name' | 'email' | 'mobile'>
+
+const founders: readonly Named[] = [
+  { userrefid: 'headwater', name: 'Nora Headwater', email: 'nora@headwater.example', mobile: '+4520100200' },
+  {
+    userrefid: DEMO_USERREFID,
+    name: 'Maya Lindqvist',
+    email: 'maya@lindqvist.example',
+    mobile: '+46701002000',
+  },
+]
+
+/** In the order in which they join; the last of them today. */
+export function populate(random: RandomNumbers, members: number, days: number): Person[] {
+  const people: Person[] = founders.map((founder, place) => ({
+    ...founder,
+    sponsor: place === ROOT ? undefined : ROOT,
+    joins: 0,
+    package: 'igniteFund',
+    diligence: 80,
+  }))
+  const team = [DEMO]
+  while (people.length < members) {
+    const place = people.length
+    const sponsor = sponsorOf(random, place, team)
+    if (team.includes(sponsor)) team.push(place)
+    people.push({
+      ...nameOf(random, place),
+      sponsor,
+      joins: Math.min(days, Math.ceil(days * (place / members) ** GROWTH)),
+      package: affordable(random),
+      diligence: random.pick([0, 5, 10, 15, 25, 40, 70]),
+    })
+  }
+  return people
+}
+
+/** Half of the network is the demo member's team. Early members have more people around them. */
+function sponsorOf(random: RandomNumbers, place: number, team: readonly number[]): number {
+  if (place < 6) return place % 2 === 0 ? DEMO : ROOT
+  if (random.chance(8)) return DEMO
+  const share = random.below(1000) / 1000
+  const early = (count: number) => Math.floor(count * share ** 1.5)
+  return random.chance(50) ? team[early(team.length)]! : early(place)
+}
+
+function affordable(random: RandomNumbers): PackageType | undefined {
+  const hundredth = random.below(100)
+  if (hundredth < 12) return undefined
+  if (hundredth < 70) return 'igniteFund'
+  return hundredth < 94 ? 'elevatePlus' : 'legacyVault'
+}
+
+function nameOf(random: RandomNumbers, place: number): Named {
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
+  const userrefid = `${first}${last.slice(0, 1)}${place}`.toLowerCase()
+  return {
+    userrefid,
+    name: `${first} ${last}`,
+    email: `${userrefid}@mail.example`,
+    mobile: `+${random.pick([34, 39, 44, 45, 46, 48, 49, 62, 91])}7${10_000_000 + random.below(89_999_999)}`,
+  }
+}
