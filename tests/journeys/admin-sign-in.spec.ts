@@ -29,8 +29,8 @@ test('an administrator signs in, sees when they last did, and signs out', async 
   await expect(side.getByText(/^Last login \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Master Admin' }).click()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(page).toHaveURL('/anjo/profile')
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/anjo/settings')
   await page.getByRole('button', { name: 'Master Admin' }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/anjo/login')

@@ -57,7 +57,7 @@ export async function readOdlSettings(
   now: Date,
 ): Promise<Answer<typeof contract.readOdlSettings>> {
   const { id, plan } = await planInForce(plans, on, now)
-  const { endsAt, override, measured, treasury, pending } = await cycleStanding(on)
+  const { endsAt, override, measured, treasury, pending } = await cycleStanding(on, now)
   return {
     version: id,
     changedAt: await sectionChangedAt(on, 'odl'),
@@ -74,7 +74,7 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
   const { tx, caller, now } = call
   const { basedOn, settings } = call.body
   const before = await planToChange(plans, tx, now, basedOn)
-  const { override } = await cycleStanding(tx)
+  const { override } = await cycleStanding(tx, now)
   const odl = odlPlanWith(before.odl, settings)
   const changedBy = adminOf(caller)
   const version = await plans.savePlan(tx, { ...before, odl }, now, 'ODL settings', {

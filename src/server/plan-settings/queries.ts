@@ -21,15 +21,16 @@ export type CycleStanding = {
 }
 
 /** The running ODL cycle, what was activated in it so far, and what the treasury could give. */
-export async function cycleStanding(on: Queryable): Promise<CycleStanding> {
+export async function cycleStanding(on: Queryable, now: Date): Promise<CycleStanding> {
   const { rows } = await on.query<CycleStanding>(
     `select cycle.opened_at as "opensAt", cycle.ends_at as "endsAt",
        (select turnover from odl_turnover_override where cycle_id is null order by id desc limit 1) as override,
        (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
-         where activated_at >= cycle.opened_at and not granted and not zero_pin) as measured,
+         where activated_at >= coalesce(cycle.opened_at, $1::timestamptz - interval '72 hours') and not granted and not zero_pin) as measured,
        (select balance from account where id = 10) as treasury,
        (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending
      from (select 1) as one left join odl_cycle as cycle on cycle.ended_at is null`,
+    [now],
   )
   return rows[0]!
 }

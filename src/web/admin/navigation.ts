@@ -1,4 +1,7 @@
 import {
+  IconAdjustmentsHorizontal,
+  IconBuildingBank,
+  IconChecks,
   IconFileCertificate,
   IconActivity,
   IconClockPlay,
@@ -105,6 +108,21 @@ const pages: readonly (readonly Guarded[])[] = [
     },
     { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
     { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
+  ],
+  [
+    { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },
+    { label: 'Treasury', to: '/anjo/treasury', icon: IconBuildingBank, permission: 'master' },
+    {
+      label: 'Settings',
+      icon: IconAdjustmentsHorizontal,
+      permission: 'master',
+      pages: [
+        { label: 'ODL setting', to: '/anjo/odl-setting' },
+        { label: 'Level setting', to: '/anjo/level-setting' },
+        { label: 'Plan', to: '/anjo/plan' },
+        { label: 'Controls', to: '/anjo/settings' },
+      ],
+    },
   ],
 ]
 

@@ -1,55 +1,44 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { Loadable } from '#web/ui/loadable.ts'
-import { LoadingNote } from '#web/ui/loading-note.tsx'
+import { readStatus } from '#contract/status.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { ClosingSystem } from './closing-system.tsx'
+import dashboard from './dashboard.module.css'
 import styles from './system-controls.module.css'
 
-/** `server` says since when it runs. */
-export function SystemControls({ server }: { server: Loadable<string> }) {
+export function SystemControls({ screens }: { screens: number }) {
+  const status = useRead(readStatus, {})
+  const { master } = useAdministrator()
   return (
     <PanelCard heading="System Controls">
-      <dl className={styles.rows}>
-        <div>
-          <dt>Server Status</dt>
-          <dd aria-live="polite">
-            <ServerStatus server={server} />
-          </dd>
-        </div>
-      </dl>
+      <div className={master ? dashboard.tiles : undefined}>
+        {master && <ClosingSystem />}
+        <dl className={styles.rows}>
+          <div>
+            <dt>Server Status</dt>
+            <dd aria-live="polite">
+              <i className={styles.dot} data-tone={status.isError ? 'bad' : 'good'} />
+              {status.data
+                ? `Running, since ${formatInstant(status.data.runningSince)} UTC`
+                : status.isError
+                  ? 'Does not answer'
+                  : 'Asking'}
+            </dd>
+          </div>
+          <div>
+            <dt>Gateway Status</dt>
+            <dd>
+              <TextLink to="/anjo/gateway-status">Open</TextLink>
+            </dd>
+          </div>
+          <div>
+            <dt>Admin Logged-In Screens</dt>
+            <dd>{screens}</dd>
+          </div>
+        </dl>
+      </div>
     </PanelCard>
-  )
-}
-
-function ServerStatus({ server }: { server: Loadable<string> }) {
-  if (server.status === 'loading') {
-    return (
-      <>
-        <LoadingNote>Loading the server status</LoadingNote>
-        <span className={styles.loading}>
-          <Skeleton />
-        </span>
-      </>
-    )
-  }
-  if (server.status === 'ready') {
-    return (
-      <>
-        <i className={styles.dot} data-tone="good" />
-        <span>Running, {server.data}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <i className={styles.dot} data-tone="bad" />
-      Does not answer
-      <Button size="dense" onClick={server.onRetry} working={server.retrying}>
-        <Icon of={IconRefresh} size={16} />
-        Try again
-      </Button>
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import styles from './welcome-banner.module.css'
 
 export function WelcomeBanner({ name }: { name: string }) {
@@ -11,6 +12,11 @@ export function WelcomeBanner({ name }: { name: string }) {
         <h1 id="welcome">Welcome, {name}</h1>
         <p>Every figure on this page comes from the ledger, or from the server itself.</p>
       </div>
+      <nav className={styles.links} aria-label="Quick links">
+        <Link to="/anjo/add-funds">Add Funds</Link>
+        <Link to="/anjo/deduct-funds">Deduct Funds</Link>
+        <Link to="/anjo/new-registration">New Registration</Link>
+      </nav>
     </section>
   )
 }

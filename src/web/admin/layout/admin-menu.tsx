@@ -9,7 +9,7 @@ export function AdminMenu({ name }: { name: string }) {
   const navigate = useNavigate()
   const leave = useSignOut()
   const items = [
-    { label: 'Settings', icon: IconSettings, onSelect: () => void navigate('/anjo/profile') },
+    { label: 'Settings', icon: IconSettings, onSelect: () => void navigate('/anjo/settings') },
     { label: 'Public site', icon: IconWorld, href: '/' },
     { label: 'Sign Out', icon: IconLogout, onSelect: () => void leave() },
   ]

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import {
+  confirmRequest,
+  declineRequest,
+  withdrawRequest,
+  type Confirmation,
+} from '#contract/confirmations.ts'
+import { controlLabels } from '#contract/control-kinds.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import control from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+
+const said = (message: string) => showToast({ tone: 'good', message })
+
+export function ConfirmationCard({ request }: { request: Confirmation }) {
+  return (
+    <PanelCard
+      heading={`Request ${request.id}: ${request.action}`}
+      end={<Chip tone="warn">Waits for a second administrator</Chip>}
+    >
+      <div className={control.tight}>
+        <p className={control.muted}>{request.summary}</p>
+        {request.lastRefusal && (
+          <Notice tone="bad">It was confirmed and could not be carried out: {request.lastRefusal}</Notice>
+        )}
+        <Pairs lined pairs={pairsOf(request)} />
+        {request.own ? <OwnActions id={request.id} /> : <DecidingActions request={request} />}
+      </div>
+    </PanelCard>
+  )
+}
+
+function pairsOf(request: Confirmation) {
+  const change = (value: unknown) => JSON.stringify(value).replaceAll(/["{}]/g, ' ').trim()
+  return [
+    { term: 'Kind', value: controlLabels[request.kind], text: true },
+    { term: 'Asked by', value: request.requestedBy, text: true },
+    { term: 'On', value: request.subject, text: true },
+    ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
+    ...(request.reason ? [{ term: 'Why', value: request.reason, text: true }] : []),
+    ...request.sent.map(({ name, value }) => ({ term: `Sent: ${name}`, value, text: true })),
+    ...(request.before ? [{ term: 'Before', value: change(request.before), text: true }] : []),
+    ...(request.after ? [{ term: 'It would be', value: change(request.after), text: true }] : []),
+    { term: 'Asked', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
+    { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
+  ]
+}
+
+function OwnActions({ id }: { id: bigint }) {
+  const { send, working, problem } = useSend(withdrawRequest)
+  return (
+    <div className={control.actions}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <p className={control.muted}>You asked for this: another administrator has to confirm it.</p>
+      <Button
+        size="compact"
+        working={working}
+        onClick={() => void send({ params: { id } }).then((answer) => answer && said(answer.message))}
+      >
+        Withdraw request {String(id)}
+      </Button>
+    </div>
+  )
+}
+
+function DecidingActions({ request: { id, action, requestedBy, subject } }: { request: Confirmation }) {
+  const [declining, setDeclining] = useState(false)
+  const { send, working, problem } = useSend(confirmRequest)
+  const save = useGuardedSave(
+    {
+      title: `Confirm request ${id}?`,
+      text: `${action}, ${subject}. It is carried out at once, exactly as ${requestedBy} asked for it, with both your names on record.`,
+      confirm: 'Confirm',
+    },
+    () => void send({ params: { id } }).then((answer) => answer && said(answer.message)),
+    'account',
+  )
+  if (declining) return <Decline id={id} onClose={() => setDeclining(false)} />
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={control.actions}>
+        <Button size="compact" kind="solid" onClick={save.begin} working={working}>
+          Confirm request {String(id)}
+        </Button>
+        <Button size="compact" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </div>
+      {save.dialogs}
+    </>
+  )
+}
+
+function Decline({ id, onClose }: { id: bigint; onClose: () => void }) {
+  const form = useForm(declineRequest, {
+    initial: { reason: '' },
+    params: { id },
+    onDone: ({ message }) => said(message),
+  })
+  return (
+    <form {...form.formProps} className={control.form}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('reason')} label="Why it is declined" />
+      <div className={control.actions}>
+        <Button size="compact" kind="danger" type="submit" working={form.working}>
+          Decline request {String(id)}
+        </Button>
+        <Button size="compact" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconChecks } from '@tabler/icons-react'
+import { listConfirmations, type Confirmation } from '#contract/confirmations.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import control from '../control/control.module.css'
+import { FigureTable } from '../control/figure-table.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { ConfirmationCard } from './confirmation-card.tsx'
+
+export const meta = () => pageTitle('Confirmations')
+
+/** What waits for a second administrator, with everything that is needed to decide. */
+export default function ConfirmationsPage() {
+  const read = useRead(listConfirmations, {}, ['confirmations'])
+  return (
+    <>
+      <PageHead
+        title="Confirmations"
+        text="Requests that one administrator has made and another must confirm. Nothing has moved for any of them."
+      />
+      {read.data ? (
+        <div className={control.stack}>
+          {read.data.waiting.length === 0 && (
+            <PanelCard heading="Waiting">
+              <EmptyState
+                icon={IconChecks}
+                title="Nothing waits for a second administrator"
+                text="Which requests do is set under Settings."
+              />
+            </PanelCard>
+          )}
+          {read.data.waiting.map((request) => (
+            <ConfirmationCard key={String(request.id)} request={request} />
+          ))}
+          <PanelCard heading="Decided">
+            <Decided requests={read.data.decided} />
+          </PanelCard>
+        </div>
+      ) : read.isError ? (
+        <ErrorState
+          what="The requests could not be loaded"
+          safe="Nothing has moved for any of them."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={3} label="Loading the requests" />
+      )}
+    </>
+  )
+}
+
+function Decided({ requests }: { requests: readonly Confirmation[] }) {
+  if (requests.length === 0) return <p className={control.muted}>Nothing has been decided yet.</p>
+  return (
+    <FigureTable
+      label="Decided requests"
+      columns={['Request', 'Asked by', 'What became of it', 'By', 'When']}
+      rows={requests.map((request) => ({
+        key: String(request.id),
+        cells: [
+          `${request.id}, ${request.action}, ${request.subject}`,
+          request.requestedBy,
+          [request.state, request.decisionReason].filter(Boolean).join(': '),
+          request.decidedBy ?? '',
+          formatInstant(request.decidedAt ?? request.expiresAt),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './control.module.css'
+
+export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }
+
+/** A small table inside a card; columns whose name begins with # hold figures and stand at the right. */
+export function FigureTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string
+  columns: readonly string[]
+  rows: readonly FigureRow[]
+}) {
+  const isNumber = (column: string | undefined) => column?.startsWith('#') === true
+  return (
+    <section className={styles.scroll} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={isNumber(column) ? styles.number : undefined}>
+                {column.replace('#', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells, changed = false }) => (
+            <tr key={key} data-changed={changed}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className={isNumber(columns[index]) ? styles.number : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+
+type Asked = { title: string; text: ReactNode; confirm: string; kind?: 'primary' | 'solid' | 'danger' }
+
+/** Confirm, then the own password, then the work: what changes the plan or moves the house's money goes this way. */
+export function useGuardedSave(
+  asked: Asked,
+  onGranted: () => void,
+  dialog: 'settings' | 'closing' | 'account' = 'settings',
+) {
+  const [step, setStep] = useState<'idle' | 'confirm' | 'password'>('idle')
+  const close = () => setStep('idle')
+  return {
+    begin: () => setStep('confirm'),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          asked={{ kind: 'solid', ...asked }}
+          opened={step === 'confirm'}
+          onConfirm={() => setStep('password')}
+          onClose={close}
+        />
+        <PasswordDialog
+          asked={{ title: 'Admin password', text: 'Your own password, to show that it is you.', dialog }}
+          opened={step === 'password'}
+          onClose={close}
+          onDone={() => {
+            close()
+            onGranted()
+          }}
+        />
+      </>
+    ),
+  }
+}

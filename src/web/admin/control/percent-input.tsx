@@ -1,0 +1,36 @@
+import styles from './control.module.css'
+
+/** A percent in a narrow box. The text is handed on as it is typed; what is no number is read as zero. */
+export function PercentInput({
+  label,
+  value,
+  onChange,
+  step = 1,
+  edited = false,
+  labelled = false,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  step?: number
+  edited?: boolean
+  labelled?: boolean
+}) {
+  return (
+    <label className={styles.percent}>
+      <span className={labelled ? styles.label : styles.hidden}>{label}</span>
+      <span className={styles.box} data-edited={edited}>
+        <input
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step={step}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <span aria-hidden="true">%</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './control.module.css'
+
+/** Stands at the foot of a settings page: what would change, in words, and the way to save or leave it. */
+export function SaveBar({
+  changes,
+  words,
+  working,
+  onDiscard,
+  onSave,
+}: {
+  changes: number
+  words: ReactNode
+  working: boolean
+  onDiscard: () => void
+  onSave: () => void
+}) {
+  return (
+    <div className={styles.savebar}>
+      <output>
+        <b>
+          {changes === 0
+            ? 'No unsaved changes'
+            : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
+        </b>{' '}
+        {changes > 0 && <span>{words}</span>}
+      </output>
+      <div>
+        <Button size="compact" onClick={onDiscard} disabled={changes === 0 || working}>
+          Discard
+        </Button>
+        <Button size="compact" kind="solid" onClick={onSave} disabled={changes === 0} working={working}>
+          <Icon of={IconLock} size={16} />
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import { useGuardedSave } from './guarded-save.tsx'
+
+type Options<V> = {
+  initial: V
+  /** What is sent besides the fields. */
+  more?: object
+  /** What the dialog says before the password is asked for. */
+  asked: (values: V) => { title: string; text: ReactNode; confirm: string }
+  onReset?: () => void
+}
+
+/** A form whose endpoint's schema judges it; then it is confirmed, the own password is given, and it is sent. */
+export function useGuardedForm<V extends Record<string, string>>(
+  endpoint: Endpoint,
+  { initial, more, asked, onReset }: Options<V>,
+) {
+  const [values, setValues] = useState(initial)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const reset = () => {
+    setValues(initial)
+    onReset?.()
+  }
+  const { send, working, problem, fields } = useSend(endpoint, { onWaiting: reset })
+  const judged = z.safeParse(endpoint.body!, { ...values, ...more })
+  const save = useGuardedSave(asked(values), () => {
+    if (!judged.success) return
+    void send({ body: judged.data }).then((answer) => {
+      if (answer === undefined) return answer
+      showToast({ tone: 'good', message: (answer as { message: string }).message, seconds: 3 })
+      reset()
+      return answer
+    })
+  })
+  const set = (name: keyof V & string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const errorOf = (name: string) => faults[name] ?? fields[name]
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const issues = judged.success ? [] : judged.error.issues
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    if (judged.success) save.begin()
+  }
+  return {
+    working,
+    problem: Object.keys(fields).length === 0 ? problem : undefined,
+    dialogs: save.dialogs,
+    formProps: { noValidate: true, onSubmit },
+    text: (name: keyof V & string) => ({
+      value: values[name]!,
+      error: errorOf(name),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        set(name, currentTarget.value),
+    }),
+    amount: (name: keyof V & string) => ({
+      value: values[name]!,
+      error: errorOf(name),
+      onAmountChange: (value: string) => set(name, value),
+    }),
+  }
+}

@@ -1,0 +1,129 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { closingStatus, redoClosing, undoClosing } from '#contract/closing.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { dayOf } from '#domain/closing/closing-day.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import control from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+import styles from './dashboard.module.css'
+
+const RED_FROM = 2
+const shownDay = (day: string) => day.split('-').toReversed().join('/')
+
+const amountOf = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
+
+type Status = Answer<typeof closingStatus>
+
+/** How often today's closing was triggered, how far it is, and the way back and forth. */
+export function ClosingSystem() {
+  const read = useRead(closingStatus, {}, ['closing'])
+  if (!read.data) return <SkeletonRows count={2} label="Loading the closing" />
+  const { hits, last, open } = read.data
+  return (
+    <div className={styles.tile} data-tone={hits >= RED_FROM ? 'red' : 'plain'}>
+      <div className={styles.line}>
+        <span className={styles.figure}>{hits}</span>
+        <span>
+          <b>Closing System</b>
+          <br />
+          {hits >= RED_FROM
+            ? `Triggered ${hits} times for the day that is over. It paid once.`
+            : 'Times the closing of the day that is over was triggered.'}
+        </span>
+      </div>
+      {open ? (
+        <output>
+          Closing {shownDay(open.day)}: {open.done} of {open.of} parts posted
+        </output>
+      ) : (
+        <p>{last ? `Last closing: ${shownDay(last.day)}` : 'No day has been closed yet.'}</p>
+      )}
+      <ClosingActions status={read.data} onDone={() => void read.refetch()} />
+    </div>
+  )
+}
+
+/** A day can be closed when it is over, by the server's clock. */
+function useIsOver(day: string | null): boolean {
+  const now = useServerNow()
+  return day !== null && day < dayOf(new Date(now()))
+}
+
+function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
+  const mayRedo = useIsOver(due)
+  const undo = useSend(undoClosing)
+  const redo = useSend(redoClosing)
+  const done = (message: string) => (answer: object | undefined) => {
+    if (answer) showToast({ tone: 'good', message })
+    onDone()
+  }
+  const undoing = useGuardedSave(
+    {
+      title: `Undo the closing of ${shownDay(last?.day ?? '')}?`,
+      text: `It reverses ${amountOf(last?.daily.amount)} USDT of daily and ${amountOf(last?.network.amount)} USDT of network bounties. It is refused if anybody has spent what it paid.`,
+      confirm: 'Undo',
+      kind: 'danger',
+    },
+    () => void undo.send({ body: { date: last?.day ?? '' } }).then(done('The closing was undone')),
+    'closing',
+  )
+  const redoing = useGuardedSave(
+    {
+      title: `Run the closing of ${shownDay(due ?? '')}?`,
+      text: 'What is already closed is not paid a second time.',
+      confirm: 'Redo',
+    },
+    () => void redo.send({ body: { date: due ?? '' } }).then(done('The closing was run')),
+    'closing',
+  )
+  return (
+    <>
+      {(undo.problem ?? redo.problem) && (
+        <ClosingProblem problem={undo.problem ?? redo.problem} fields={{ ...undo.fields, ...redo.fields }} />
+      )}
+      <div className={control.actions}>
+        <Button
+          size="compact"
+          onClick={undoing.begin}
+          disabled={!last || open !== null}
+          working={undo.working}
+        >
+          <Icon of={IconArrowBackUp} size={16} /> Undo
+        </Button>
+        <Button size="compact" onClick={redoing.begin} disabled={!mayRedo} working={redo.working}>
+          <Icon of={IconArrowForwardUp} size={16} /> Redo
+        </Button>
+      </div>
+      {undoing.dialogs}
+      {redoing.dialogs}
+    </>
+  )
+}
+
+/** A refused undo names whoever has already spent what it paid. */
+function ClosingProblem({
+  problem,
+  fields,
+}: {
+  problem: string | undefined
+  fields: Record<string, string>
+}) {
+  return (
+    <Notice tone="bad">
+      {problem}
+      {Object.entries(fields).map(([who, what]) => (
+        <p key={who}>
+          {who} {what}
+        </p>
+      ))}
+    </Notice>
+  )
+}

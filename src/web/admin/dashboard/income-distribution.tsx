@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Income, IncomePeriod, OfficeDashboard } from '#contract/office-dashboard.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import styles from './dashboard.module.css'
+
+const PERIODS: { value: IncomePeriod; label: string }[] = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+]
+const NAMES: Record<Income[number]['kind'], string> = {
+  daily: 'Daily XRP Bounty',
+  direct: 'Direct Bounty',
+  network: 'User Network Bounty',
+  blb: 'Beyond Limit Bonus',
+  odl: 'ODL Profit',
+}
+
+/** What accrued, by kind: paid is solid, pending is hatched, and widths are in true proportion. */
+export function IncomeDistribution({ income }: { income: OfficeDashboard['income'] }) {
+  const [period, setPeriod] = useState<IncomePeriod>('today')
+  const rows = income[period]
+  const most = Math.max(1, ...rows.map(({ paid, pending }) => Number(paid + pending)))
+  const paid = rows.reduce((sum, row) => sum + row.paid, 0n)
+  const pending = rows.reduce((sum, row) => sum + row.pending, 0n)
+  return (
+    <PanelCard
+      heading="Income Distribution"
+      end={<SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />}
+    >
+      <div className={styles.bars}>
+        {rows.map((row) => (
+          <Bar key={row.kind} row={row} most={most} />
+        ))}
+        <div className={`${styles.bar} ${styles.total}`}>
+          <span>Total</span>
+          <span className={styles.note}>
+            Paid <Amount micro={paid} currency={null} />, Pending <Amount micro={pending} currency={null} />
+          </span>
+          <Amount micro={paid + pending} />
+        </div>
+      </div>
+    </PanelCard>
+  )
+}
+
+function Bar({ row: { kind, paid, pending }, most }: { row: Income[number]; most: number }) {
+  const rest = most - Number(paid + pending)
+  return (
+    <div className={styles.bar}>
+      <span>{NAMES[kind]}</span>
+      <span className={styles.track} aria-hidden="true">
+        {paid > 0n && <i style={{ flexGrow: Number(paid) }} />}
+        {pending > 0n && <i data-pending style={{ flexGrow: Number(pending) }} />}
+        <i data-rest style={{ flexGrow: Math.max(0, rest) }} />
+      </span>
+      <Amount micro={paid + pending} currency={null} />
+    </div>
+  )
+}

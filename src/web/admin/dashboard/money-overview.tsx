@@ -1,0 +1,66 @@
+import type { OfficeDashboard } from '#contract/office-dashboard.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import styles from './dashboard.module.css'
+
+function Third({ label, count, amount }: { label: string; count: number; amount: Micro }) {
+  return (
+    <div>
+      <p className={styles.note}>{label}</p>
+      <p className={styles.figure}>{count}</p>
+      <p className={styles.note}>
+        <Amount micro={amount} currency={null} />
+      </p>
+    </div>
+  )
+}
+
+/** What waits for a decision, oldest first, and what was decided today. */
+export function MoneyOverview({ overview }: { overview: OfficeDashboard['overview'] }) {
+  const { pending, approvedToday, declined, next, depositsWaiting } = overview
+  return (
+    <PanelCard
+      heading="Withdrawal & Deposit Overview"
+      end={
+        <ButtonLink
+          size="compact"
+          kind="solid"
+          to="/anjo/withdraw-history?status=Pending&sort=requestDate&direction=asc"
+        >
+          Review
+        </ButtonLink>
+      }
+    >
+      <div className={styles.thirds}>
+        <Third label="Pending Withdrawals" {...pending} />
+        <Third label="Approved Today" {...approvedToday} />
+        <Third label="Declined" {...declined} />
+      </div>
+      <ul className={styles.rows}>
+        {next.map(({ id, userrefid, currency, amount, at }) => (
+          <li key={id}>
+            <span>
+              <b>{userrefid}</b> {currency}
+              <small>since {formatInstant(at)}</small>
+            </span>
+            <Amount micro={amount} />
+          </li>
+        ))}
+        <li>
+          <span>
+            <b>Deposits</b>
+            <small>
+              {depositsWaiting.oldest
+                ? `${depositsWaiting.count} wait, oldest since ${formatInstant(depositsWaiting.oldest)}`
+                : 'None waits for a decision'}
+            </small>
+          </span>
+          <Amount micro={depositsWaiting.amount} />
+        </li>
+      </ul>
+    </PanelCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { line } from 'd3-shape'
+import { Link } from 'react-router'
+import type { Flow, OfficeDashboard } from '#contract/office-dashboard.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import styles from './dashboard.module.css'
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10)
+
+function Change({ perMille }: { perMille: number | null }) {
+  if (perMille === null)
+    return <span className={styles.note}>nothing to compare with from previous period</span>
+  const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
+  return (
+    <span className={styles.note}>
+      <b>
+        {sign}
+        {(Math.abs(perMille) / 10).toFixed(1)}%
+      </b>{' '}
+      from previous period
+    </span>
+  )
+}
+
+/** The last ten days, drawn from the server's own sums. */
+function Sparkline({ days }: { days: readonly bigint[] }) {
+  const values = days.map(Number)
+  const most = Math.max(1, ...values)
+  const draw = line<number>()
+    .x((_, index) => (index * 72) / Math.max(1, values.length - 1))
+    .y((value) => 30 - (value / most) * 28)
+  return (
+    <svg className={styles.spark} viewBox="0 0 72 32" aria-hidden="true">
+      <path d={draw(values) ?? ''} />
+    </svg>
+  )
+}
+
+function FlowCard({ label, to, flow }: { label: string; to: string; flow: Flow }) {
+  return (
+    <Link to={to} className={styles.card}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.line}>
+        <span className={styles.figure}>
+          <Amount micro={flow.total} />
+        </span>
+        <Sparkline days={flow.days} />
+      </span>
+      <Change perMille={flow.changePerMille} />
+    </Link>
+  )
+}
+
+export function SummaryCards({
+  figures: { users, withdrawals, deposits, payouts },
+}: {
+  figures: OfficeDashboard
+}) {
+  return (
+    <div className={styles.four}>
+      <Link to="/anjo/members-list" className={styles.card}>
+        <span className={styles.label}>Total Users</span>
+        <span className={styles.line}>
+          <span className={styles.figure}>{users.total.toLocaleString('en')}</span>
+          <span className={styles.note}>
+            Active {users.active} ({percentOf(users.active, users.total)}%)
+            <br />
+            Inactive {users.inactive} ({percentOf(users.inactive, users.total)}%)
+          </span>
+        </span>
+        <span className={styles.halves} aria-hidden="true">
+          <i style={{ flexGrow: users.active }} />
+          <i style={{ flexGrow: users.inactive }} />
+        </span>
+        <Change perMille={users.changePerMille} />
+      </Link>
+      <FlowCard label="Total Withdrawals" to="/anjo/withdraw-history" flow={withdrawals} />
+      <FlowCard label="Total Deposits" to="/anjo/deposit-history" flow={deposits} />
+      <FlowCard label="Total Payouts" to="/anjo/transfers" flow={payouts} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OfficeDashboard } from '#contract/office-dashboard.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { CoverageMeter } from '../treasury/coverage-meter.tsx'
+
+export function TreasuryCoverage({ coverage }: { coverage: OfficeDashboard['coverage'] }) {
+  const { pending, treasury } = coverage
+  const missing = pending > treasury ? pending - treasury : 0n
+  const { master } = useAdministrator()
+  return (
+    <PanelCard heading="Treasury coverage" end={master && <TextLink to="/anjo/treasury">Treasury</TextLink>}>
+      <CoverageMeter coverage={coverage} />
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Treasury holds', value: <Amount micro={treasury} /> },
+          { term: 'To cover all Pending', value: <Amount micro={missing} /> },
+        ]}
+      />
+    </PanelCard>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { saveBudgetShares, type readPlanSettings } from '#contract/plan-settings.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import { budgetKinds, type BudgetKind } from '#domain/packages/plan.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import control from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+import { PercentInput } from '../control/percent-input.tsx'
+import { tenthOf } from './level-form.tsx'
+
+const NAMES: Record<BudgetKind, string> = {
+  daily: 'Daily XRP Bonus',
+  direct: 'Direct Bonus',
+  network: 'User Network Bounty',
+  blb: 'Beyond Limit Bonus',
+  odl: 'ODL Profit',
+}
+
+const shareOf = (paid: Micro, turnover: Micro) =>
+  turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)} %`
+
+/** What the plan means to pay of its turnover, beside what was really paid of it. */
+export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) {
+  const saved = Object.fromEntries(
+    budgetKinds.map((kind) => [kind, formatPercent(read.budget[kind])]),
+  ) as Record<BudgetKind, string>
+  const [texts, setTexts] = useState(saved)
+  const { send, working, problem } = useSend(saveBudgetShares, { onWaiting: () => setTexts(saved) })
+  const budget = Object.fromEntries(
+    budgetKinds.map((kind) => [kind, parsePercent(tenthOf(texts[kind]))]),
+  ) as Record<BudgetKind, bigint>
+  const edits = budgetKinds.filter((kind) => budget[kind] !== read.budget[kind])
+  const words = edits.map((kind) => `${NAMES[kind]}: ${saved[kind]} becomes ${formatPercent(budget[kind])}`)
+  const save = useGuardedSave(
+    { title: 'Save the budget shares?', text: `${words.join('. ')}.`, confirm: 'Confirm' },
+    () =>
+      void send({ body: { basedOn: read.version, budget } }).then((answer) => {
+        if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        return answer
+      }),
+  )
+  return (
+    <PanelCard heading="Budget shares, and what was paid in 30 days">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <BudgetTable read={read} texts={texts} edits={edits} onChange={setTexts} />
+      <p className={control.muted}>
+        Turnover of 30 days: <Amount micro={read.turnover} />. The shares stand in the titles of the reports.
+      </p>
+      <div className={control.actions}>
+        <Button
+          size="compact"
+          kind="solid"
+          onClick={save.begin}
+          disabled={edits.length === 0}
+          working={working}
+        >
+          Save budget shares
+        </Button>
+      </div>
+      {save.dialogs}
+    </PanelCard>
+  )
+}
+
+type Texts = Record<BudgetKind, string>
+
+function BudgetTable({
+  read,
+  texts,
+  edits,
+  onChange,
+}: {
+  read: Answer<typeof readPlanSettings>
+  texts: Texts
+  edits: readonly BudgetKind[]
+  onChange: (texts: Texts) => void
+}) {
+  return (
+    <section className={control.scroll} aria-label="Budget shares">
+      <table className={control.table}>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Share of turnover</th>
+            <th scope="col" className={control.number}>
+              Paid
+            </th>
+            <th scope="col" className={control.number}>
+              Of turnover
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {budgetKinds.map((kind) => (
+            <tr key={kind}>
+              <td>{NAMES[kind]}</td>
+              <td>
+                <PercentInput
+                  label={`${NAMES[kind]} share`}
+                  value={texts[kind]}
+                  step={0.1}
+                  edited={edits.includes(kind)}
+                  onChange={(text) => onChange({ ...texts, [kind]: text })}
+                />
+              </td>
+              <td className={control.number}>
+                <Amount micro={read.paid[kind]} currency={null} />
+              </td>
+              <td className={control.number}>{shareOf(read.paid[kind], read.turnover)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

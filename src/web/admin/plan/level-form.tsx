@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { saveLevelSettings, type LevelSettings, type readLevelSettings } from '#contract/plan-settings.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import styles from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+import { PercentInput } from '../control/percent-input.tsx'
+import { SaveBar } from '../control/save-bar.tsx'
+import { LevelPreview } from './level-preview.tsx'
+
+type Read = Answer<typeof readLevelSettings>
+type Texts = Record<PackageType, string[]>
+
+const RANGES: Record<PackageType, string> = {
+  igniteFund: 'start from $100 to $999',
+  elevatePlus: 'start from $1000 to $9999',
+  legacyVault: 'start from $10000 and above',
+}
+
+const textsOf = ({ levels }: Read): Texts => ({
+  igniteFund: levels.igniteFund.map(formatPercent),
+  elevatePlus: levels.elevatePlus.map(formatPercent),
+  legacyVault: levels.legacyVault.map(formatPercent),
+})
+
+/** What is no number from 0 to 100 in steps of a tenth is read as the nearest that is. */
+export function tenthOf(text: string): string {
+  const value = Number(text)
+  if (!Number.isFinite(value) || value <= 0) return '0'
+  return formatPercent(BigInt(Math.min(1000, Math.round(value * 10))) * 1000n)
+}
+
+function levelsOf(texts: Texts): LevelSettings {
+  const parsed = (type: PackageType) => texts[type].map((text) => parsePercent(tenthOf(text)))
+  return {
+    igniteFund: parsed('igniteFund'),
+    elevatePlus: parsed('elevatePlus'),
+    legacyVault: parsed('legacyVault'),
+  }
+}
+
+/** What would change, in words. */
+function editsOf({ levels: saved, packages }: Read, levels: LevelSettings): string[] {
+  return packageTypes.flatMap((type) =>
+    levels[type].flatMap((percent, index) => {
+      const before = saved[type][index] ?? 0n
+      if (before === percent) return []
+      const [old, next] = [formatPercent(before), formatPercent(percent)]
+      return [`${packages[type].name} level ${index + 1}: ${old} becomes ${next}`]
+    }),
+  )
+}
+
+export function LevelForm({ read }: { read: Read }) {
+  const saved = textsOf(read)
+  const [texts, setTexts] = useState(saved)
+  const { send, working, problem } = useSend(saveLevelSettings, { onWaiting: () => setTexts(saved) })
+  const levels = levelsOf(texts)
+  const isEdited = (type: PackageType, index: number) => levels[type][index] !== read.levels[type][index]
+  const edits = editsOf(read, levels)
+  const save = useGuardedSave(
+    {
+      title: 'Save the level percents?',
+      text: `${edits.join('. ')}. They apply from the next closing.`,
+      confirm: 'Confirm',
+    },
+    () =>
+      void send({ body: { basedOn: read.version, levels } }).then((answer) => {
+        if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        return answer
+      }),
+  )
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.columns}>
+        {packageTypes.map((type) => (
+          <LevelCard
+            key={type}
+            name={read.packages[type].name}
+            range={RANGES[type]}
+            texts={texts[type]}
+            edited={(index) => isEdited(type, index)}
+            onChange={(next) => setTexts({ ...texts, [type]: next })}
+          />
+        ))}
+      </div>
+      <LevelPreview levels={levels} packages={read.packages} />
+      <SaveBar
+        changes={edits.length}
+        words={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ' and more' : ''}. They apply from the next closing.`}
+        working={working}
+        onDiscard={() => setTexts(saved)}
+        onSave={save.begin}
+      />
+      {save.dialogs}
+    </>
+  )
+}
+
+const levelName = (index: number) => `Level ${index + 1}`
+
+function LevelCard({
+  name,
+  range,
+  texts,
+  edited,
+  onChange,
+}: {
+  name: string
+  range: string
+  texts: string[]
+  edited: (index: number) => boolean
+  onChange: (texts: string[]) => void
+}) {
+  return (
+    <PanelCard heading={`${name} (${range})`}>
+      <div className={styles.levels}>
+        {texts.map((text, index) => (
+          <div key={levelName(index)} className={styles.level}>
+            <span aria-hidden="true">{levelName(index)}</span>
+            <PercentInput
+              label={`${name} level ${index + 1}`}
+              value={text}
+              step={0.1}
+              edited={edited(index)}
+              onChange={(next) => onChange(texts.with(index, next))}
+            />
+          </div>
+        ))}
+      </div>
+    </PanelCard>
+  )
+}

@@ -1,0 +1,115 @@
+import { previewLevels } from '#contract/plan-previews.ts'
+import type { LevelSettings } from '#contract/plan-settings.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import styles from '../control/control.module.css'
+
+const PAUSE_MILLISECONDS = 400
+
+const textOf = (levels: LevelSettings) =>
+  packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
+
+function levelsIn(text: string): LevelSettings {
+  const [igniteFund = [], elevatePlus = [], legacyVault = []] = text
+    .split(';')
+    .map((part) => part.split(',').map(parsePercent))
+  return { igniteFund, elevatePlus, legacyVault }
+}
+
+/** What the percents on the screen would have accrued at the real closings of thirty days. */
+export function LevelPreview({
+  levels,
+  packages,
+}: {
+  levels: LevelSettings
+  packages: Record<PackageType, { name: string }>
+}) {
+  const settled = useSettled(textOf(levels), PAUSE_MILLISECONDS)
+  const read = useRead(previewLevels, { query: levelsIn(settled) })
+  return (
+    <PanelCard heading="Preview, the closings of the last 30 days">
+      {read.data ? (
+        <PreviewTable preview={read.data} packages={packages} />
+      ) : read.isError ? (
+        <ErrorState
+          what="The preview could not be computed"
+          safe="Nothing has changed."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={4} label="Loading the preview" />
+      )}
+    </PanelCard>
+  )
+}
+
+type Preview = NonNullable<ReturnType<typeof useRead<typeof previewLevels>>['data']>
+
+type Packages = Record<PackageType, { name: string }>
+
+function PreviewTable({ preview, packages }: { preview: Preview; packages: Packages }) {
+  if (preview.closings === 0)
+    return (
+      <p className={styles.muted}>No closing was run in this time, so there is nothing to compare yet.</p>
+    )
+  const { paid, wouldHavePaid, lost, wouldHaveLost } = preview
+  return (
+    <div className={styles.tight}>
+      <p className={styles.muted}>
+        {preview.closings} closings, each with the daily bounties, the network and the room under caps that
+        there really were.
+      </p>
+      <section className={styles.scroll} aria-label="Preview by level">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Package and level</th>
+              <th scope="col" className={styles.number}>
+                Accrued
+              </th>
+              <th scope="col" className={styles.number}>
+                Would have accrued
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.lines
+              .filter((line) => line.paid > 0n || line.wouldHavePaid > 0n)
+              .map((line) => (
+                <Row
+                  key={`${line.packageType} ${line.level}`}
+                  name={`${packages[line.packageType].name}, level ${line.level}`}
+                  real={line.paid}
+                  would={line.wouldHavePaid}
+                />
+              ))}
+            <Row name="Total" real={paid} would={wouldHavePaid} />
+            <Row name="Lost to caps" real={lost} would={wouldHaveLost} />
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Row({ name, real, would }: { name: string; real: Micro; would: Micro }) {
+  return (
+    <tr data-changed={real !== would}>
+      <td>{name}</td>
+      <td className={styles.number}>
+        <Amount micro={real} currency={null} />
+      </td>
+      <td className={styles.number}>
+        <Amount micro={would} currency={null} />
+      </td>
+    </tr>
+  )
+}

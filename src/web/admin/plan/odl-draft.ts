@@ -1,0 +1,73 @@
+// The ODL settings while they are edited: every amount follows from turnover, percents and shares, rounded down as the
+// engine rounds them.
+
+import type { OdlSettings } from '#contract/plan-settings.ts'
+import { portion, type Micro } from '#domain/money/money.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+
+const PPM_PER_PERCENT = 10_000n
+
+export const FUND_NAMES: Record<PackageType, string> = {
+  igniteFund: 'Ignite Fund',
+  elevatePlus: 'Elevate Plus',
+  legacyVault: 'Legacy Vault',
+}
+
+export type OdlDraft = Pick<OdlSettings, 'percentOfTurnover' | 'funds'> & {
+  turnover: Micro
+  /** Whether the turnover was set by hand, and not measured. */
+  overridden: boolean
+}
+
+/** Whole, from 0 to 100; what is no number becomes 0. */
+export function wholePercentOf(text: string): number {
+  const value = Math.round(Number(text))
+  return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0
+}
+
+export const poolOf = ({ turnover, percentOfTurnover }: OdlDraft): Micro =>
+  portion(turnover, BigInt(percentOfTurnover) * PPM_PER_PERCENT)
+
+export const fundAmount = (draft: OdlDraft, type: PackageType): Micro =>
+  portion(poolOf(draft), BigInt(draft.funds[type].share) * PPM_PER_PERCENT)
+
+export const slabAmount = (draft: OdlDraft, type: PackageType, slab: number): Micro =>
+  portion(fundAmount(draft, type), BigInt(draft.funds[type].slabs[slab] ?? 0) * PPM_PER_PERCENT)
+
+/** The share that an amount is of the pool, rounded to a whole percent. */
+export function shareOfAmount(draft: OdlDraft, amount: Micro): number {
+  const pool = poolOf(draft)
+  if (pool === 0n) return 0
+  return wholePercentOf(String(Number((amount * 10_000n) / pool) / 100))
+}
+
+export const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+
+/** What keeps the settings from being saved, in the words of the specification. */
+export function odlFaults(draft: OdlDraft, names: Record<PackageType, string>): string[] {
+  const shares = sumOf(packageTypes.map((type) => draft.funds[type].share))
+  return [
+    ...(shares === 100 ? [] : ['Fund distribution percentages must add up to 100%']),
+    ...packageTypes
+      .filter((type) => sumOf(draft.funds[type].slabs) !== 100)
+      .map((type) => `${names[type]} slabs percentages must add up to 100%`),
+  ]
+}
+
+/** What would change, in words. */
+export function odlChanges(before: OdlDraft, after: OdlDraft, names: Record<PackageType, string>): string[] {
+  const changes: string[] = []
+  if (before.percentOfTurnover !== after.percentOfTurnover)
+    changes.push(`Percent of turnover: ${before.percentOfTurnover} becomes ${after.percentOfTurnover}`)
+  if (before.overridden !== after.overridden || (after.overridden && before.turnover !== after.turnover))
+    changes.push(
+      after.overridden ? 'The turnover of the next cycle is set by hand' : 'The turnover is measured again',
+    )
+  for (const type of packageTypes) {
+    const [old, next] = [before.funds[type], after.funds[type]]
+    if (old.share !== next.share) changes.push(`${names[type]} share: ${old.share} becomes ${next.share}`)
+    if (String(old.slabs) !== String(next.slabs))
+      changes.push(`${names[type]} slabs: ${old.slabs.join(', ')} becomes ${next.slabs.join(', ')}`)
+  }
+  return changes
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { usdt } from '#contract/fields.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import control from '../control/control.module.css'
+import { PercentInput } from '../control/percent-input.tsx'
+import { poolOf, wholePercentOf, type OdlDraft } from './odl-draft.ts'
+import styles from './odl-setting-page.module.css'
+
+/** Turnover times percent gives the pool. The turnover is measured, unless somebody sets it for one cycle. */
+export function OdlEquation({
+  draft,
+  saved,
+  measured,
+  onChange,
+}: {
+  draft: OdlDraft
+  saved: OdlDraft
+  measured: Micro
+  onChange: (draft: OdlDraft) => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  const changeTurnover = (text: string) => {
+    setTyped(text)
+    const read = z.safeParse(usdt, text)
+    onChange({ ...draft, turnover: read.success ? read.data : 0n, overridden: true })
+  }
+  const measureAgain = () => {
+    setTyped(undefined)
+    onChange({ ...draft, turnover: measured, overridden: false })
+  }
+  return (
+    <PanelCard heading="Pool of the next cycle">
+      <div className={styles.equation}>
+        <AmountField
+          label="Company Turnover"
+          value={draft.overridden ? (typed ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
+          onAmountChange={changeTurnover}
+        />
+        <Sign of="×" />
+        <PercentInput
+          labelled
+          label="Percent of turnover"
+          value={String(draft.percentOfTurnover)}
+          edited={draft.percentOfTurnover !== saved.percentOfTurnover}
+          onChange={(text) => onChange({ ...draft, percentOfTurnover: wholePercentOf(text) })}
+        />
+        <Sign of="=" />
+        <div>
+          <span className={control.label}>Pool</span>
+          <output className={styles.pool} aria-label="Pool">
+            <Amount micro={poolOf(draft)} size="figure" />
+          </output>
+        </div>
+      </div>
+      <TurnoverNote overridden={draft.overridden} onMeasure={measureAgain} />
+    </PanelCard>
+  )
+}
+
+function TurnoverNote({ overridden, onMeasure }: { overridden: boolean; onMeasure: () => void }) {
+  return (
+    <p className={control.muted}>
+      Turnover is the sum of activations in the cycle before, 0 Pin excluded. Edit it to override that sum for
+      one cycle.{' '}
+      {overridden && (
+        <Button size="dense" kind="tint" onClick={onMeasure}>
+          Use the measured sum
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function Sign({ of }: { of: string }) {
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      {of}
+    </span>
+  )
+}

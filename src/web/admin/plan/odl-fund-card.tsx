@@ -1,0 +1,151 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { usdt } from '#contract/fields.ts'
+import { formatUsdt, MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { PercentInput } from '../control/percent-input.tsx'
+import {
+  FUND_NAMES,
+  fundAmount,
+  shareOfAmount,
+  slabAmount,
+  sumOf,
+  wholePercentOf,
+  type OdlDraft,
+} from './odl-draft.ts'
+import styles from './odl-setting-page.module.css'
+
+export type SlabRange = { from: Micro; upTo: Micro | null }
+
+const dollars = (micro: Micro) => `$${micro / MICRO_PER_USDT}`
+export const rangeText = ({ from, upTo }: SlabRange) =>
+  upTo === null ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(upTo)}`
+
+export function OdlFundCard({
+  type,
+  draft,
+  saved,
+  ranges,
+  onChange,
+}: {
+  type: PackageType
+  draft: OdlDraft
+  saved: OdlDraft
+  ranges: readonly SlabRange[]
+  onChange: (draft: OdlDraft) => void
+}) {
+  const name = FUND_NAMES[type]
+  const fund = draft.funds[type]
+  const old = saved.funds[type]
+  const change = (changes: Partial<typeof fund>) =>
+    onChange({ ...draft, funds: { ...draft.funds, [type]: { ...fund, ...changes } } })
+  const edited = fund.share !== old.share || String(fund.slabs) !== String(old.slabs)
+  return (
+    <PanelCard heading={name} end={edited && <Chip>Edited</Chip>}>
+      <FundShare
+        share={fund.share}
+        edited={fund.share !== old.share}
+        amount={fundAmount(draft, type)}
+        onShare={(share) => change({ share })}
+        shareOf={(amount) => shareOfAmount(draft, amount)}
+      />
+      {ranges.map((range, slab) => (
+        <Slab
+          key={rangeText(range)}
+          name={`${name} ${rangeText(range)} percentage`}
+          range={rangeText(range)}
+          amount={slabAmount(draft, type, slab)}
+          percent={fund.slabs[slab] ?? 0}
+          edited={fund.slabs[slab] !== old.slabs[slab]}
+          onChange={(percent) => change({ slabs: fund.slabs.with(slab, percent) })}
+        />
+      ))}
+      <SlabSum sum={sumOf(fund.slabs)} />
+    </PanelCard>
+  )
+}
+
+function FundShare({
+  share,
+  edited,
+  amount,
+  onShare,
+  shareOf,
+}: {
+  share: number
+  edited: boolean
+  amount: Micro
+  onShare: (share: number) => void
+  shareOf: (amount: Micro) => number
+}) {
+  // The amount as it is typed, until the field is left: what it stands for is a whole percent of the pool.
+  const [typed, setTyped] = useState<string>()
+  return (
+    <div className={styles.pair}>
+      <PercentInput
+        labelled
+        label="Share"
+        value={String(share)}
+        edited={edited}
+        onChange={(text) => onShare(wholePercentOf(text))}
+      />
+      <AmountField
+        label="Amount"
+        unit=""
+        value={typed ?? formatUsdt(amount)}
+        onBlur={() => setTyped(undefined)}
+        onAmountChange={(text) => {
+          setTyped(text)
+          const read = z.safeParse(usdt, text)
+          onShare(shareOf(read.success ? read.data : 0n))
+        }}
+      />
+    </div>
+  )
+}
+
+type SlabProps = {
+  name: string
+  range: string
+  amount: Micro
+  percent: number
+  edited: boolean
+  onChange: (percent: number) => void
+}
+
+function Slab({ name, range, amount, percent, edited, onChange }: SlabProps) {
+  return (
+    <div className={styles.slab}>
+      <span>
+        {range}
+        <small>
+          <Amount micro={amount} currency={null} />
+        </small>
+      </span>
+      <PercentInput
+        label={name}
+        value={String(percent)}
+        edited={edited}
+        onChange={(text) => onChange(wholePercentOf(text))}
+      />
+    </div>
+  )
+}
+
+function SlabSum({ sum }: { sum: number }) {
+  return (
+    <p className={styles.sum} data-right={sum === 100}>
+      <span>
+        <Icon of={sum === 100 ? IconCheck : IconAlertTriangle} size={16} />
+        Slabs sum
+      </span>
+      <span>{sum}%</span>
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { previewOdl } from '#contract/plan-previews.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import control from '../control/control.module.css'
+import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
+import { rangeText, type SlabRange } from './odl-fund-card.tsx'
+
+const PAUSE_MILLISECONDS = 400
+
+const textOf = ({ percentOfTurnover, funds }: OdlDraft) =>
+  [
+    percentOfTurnover,
+    packageTypes.map((type) => funds[type].share).join(','),
+    packageTypes.flatMap((type) => funds[type].slabs).join(','),
+  ].join(';')
+
+/** What the settings on the screen would have given the real cycles of thirty days. */
+export function OdlPreview({
+  draft,
+  ranges,
+}: {
+  draft: OdlDraft
+  ranges: Record<PackageType, readonly SlabRange[]>
+}) {
+  const [percent = '0', shares = '', slabs = ''] = useSettled(textOf(draft), PAUSE_MILLISECONDS).split(';')
+  const query = {
+    percentOfTurnover: Number(percent),
+    shares: shares.split(',').map(Number),
+    slabs: slabs.split(',').map(Number),
+  }
+  const read = useRead(previewOdl, { query })
+  return (
+    <PanelCard heading="Preview, the cycles of the last 30 days">
+      {read.data ? (
+        <PreviewTable preview={read.data} ranges={ranges} />
+      ) : read.isError ? (
+        <ErrorState
+          what="The preview could not be computed"
+          safe="Nothing has changed."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={4} label="Loading the preview" />
+      )}
+    </PanelCard>
+  )
+}
+
+function PreviewTable({
+  preview,
+  ranges,
+}: {
+  preview: Answer<typeof previewOdl>
+  ranges: Record<PackageType, readonly SlabRange[]>
+}) {
+  if (preview.cycles === 0)
+    return <p className={control.muted}>No cycle opened in this time, so there is nothing to compare yet.</p>
+  return (
+    <div className={control.tight}>
+      <p className={control.muted}>
+        {preview.cycles} cycles, their turnover and the activations that counted then. A pool that the
+        treasury limited stays limited; elsewhere the treasury is taken to have had it to spare.
+      </p>
+      <SlabTable preview={preview} ranges={ranges} />
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Pools', value: <Amount micro={preview.pool} /> },
+          { term: 'Pools, would have been', value: <Amount micro={preview.wouldHavePool} /> },
+          { term: 'Claimed', value: <Amount micro={preview.claimed} /> },
+          { term: 'Same claimants, before caps', value: <Amount micro={preview.wouldHaveClaimed} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function SlabTable({
+  preview,
+  ranges,
+}: {
+  preview: Answer<typeof previewOdl>
+  ranges: Record<PackageType, readonly SlabRange[]>
+}) {
+  return (
+    <section className={control.scroll} aria-label="Preview by slab">
+      <table className={control.table}>
+        <thead>
+          <tr>
+            <th scope="col">Slab</th>
+            <th scope="col" className={control.number}>
+              Activations
+            </th>
+            <th scope="col" className={control.number}>
+              Given
+            </th>
+            <th scope="col" className={control.number}>
+              Would have given
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.lines.map(({ packageType, slab, activations, given, wouldHaveGiven }) => (
+            <tr key={`${packageType} ${slab}`} data-changed={given !== wouldHaveGiven}>
+              <td>
+                {FUND_NAMES[packageType]} {rangeText(ranges[packageType][slab]!)}
+              </td>
+              <td className={control.number}>{activations}</td>
+              <td className={control.number}>
+                <Amount micro={given} currency={null} />
+              </td>
+              <td className={control.number}>
+                <Amount micro={wouldHaveGiven} currency={null} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconClock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { readOdlSettings } from '#contract/plan-settings.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import styles from './odl-setting-page.module.css'
+import { OdlForm } from './odl-form.tsx'
+
+export const meta = () => pageTitle('ODL setting')
+
+const MINUTE_MILLISECONDS = 60_000
+const HOUR_MILLISECONDS = 3_600_000
+
+export default function OdlSettingPage() {
+  const read = useRead(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
+  return (
+    <>
+      <PageHead
+        title="ODL setting"
+        end={read.data && <ClosingDate at={read.data.closingDate} onMinute={() => void read.refetch()} />}
+      />
+      {read.data ? (
+        <OdlForm key={read.data.version} read={read.data} />
+      ) : read.isError ? (
+        <ErrorState
+          what="The ODL settings could not be loaded"
+          safe="Nothing has changed. The running cycle goes on."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={6} label="Loading the ODL settings" />
+      )}
+    </>
+  )
+}
+
+/** The end of the cycle as the server has it, read anew each minute, and the whole hours until then. */
+function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
+  const now = useServerNow()
+  const [hours, setHours] = useState(0)
+  useEffect(() => {
+    const count = () => setHours(Math.max(0, Math.ceil((at.getTime() - now()) / HOUR_MILLISECONDS)))
+    count()
+    const ticking = setInterval(() => {
+      count()
+      onMinute()
+    }, MINUTE_MILLISECONDS)
+    return () => clearInterval(ticking)
+  }, [at, now, onMinute])
+  return (
+    <p className={styles.closing}>
+      <span>
+        Closing date <time dateTime={at.toISOString()}>{formatInstant(at)} UTC</time>
+      </span>
+      <Chip>
+        <Icon of={IconClock} size={16} />
+        {hours} hours remaining
+      </Chip>
+    </p>
+  )
+}

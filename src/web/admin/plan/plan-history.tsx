@@ -1,0 +1,39 @@
+import type { PlanVersionShown } from '#contract/plan-settings.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import control from '../control/control.module.css'
+
+export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
+  return (
+    <section className={control.scroll} aria-label="Versions of the plan">
+      <table className={control.table}>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">In force from</th>
+            <th scope="col">By</th>
+            <th scope="col">What changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map(({ version, effectiveAt, changedBy, reason, changes }) => (
+            <tr key={version}>
+              <td>{version}</td>
+              <td>{formatInstant(effectiveAt)} UTC</td>
+              <td>{changedBy ?? 'The installation'}</td>
+              <td>
+                {reason}
+                {changes.slice(0, 6).map(({ name, before, after }) => (
+                  <span key={name}>
+                    <br />
+                    {name}: {before} becomes {after}
+                  </span>
+                ))}
+                {changes.length > 6 && <span> and {changes.length - 6} more</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { saveSpecialReward, type readPlanSettings } from '#contract/plan-settings.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import control from '../control/control.module.css'
+import { useGuardedForm } from '../control/use-guarded-form.ts'
+
+type Read = Answer<typeof readPlanSettings>
+
+/** An amount for a month, shared in equal parts by the ten members with most new direct business. */
+export function SpecialRewardForm({ read }: { read: Read }) {
+  const form = useGuardedForm(saveSpecialReward, {
+    initial: { month: read.month, amount: '', reason: '' },
+    asked: ({ month, amount }) => ({
+      title: `Set the special reward of ${month}?`,
+      text: `${amount} USDT are shared in equal parts by the ten members with most new direct business in ${month}.`,
+      confirm: 'Confirm',
+    }),
+  })
+  return (
+    <PanelCard heading="Special reward">
+      <form className={control.form} {...form.formProps}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <TextField label="Month" type="month" {...form.text('month')} />
+        <AmountField label="Amount for the month" {...form.amount('amount')} />
+        <TextField label="Reason" {...form.text('reason')} />
+        <div className={control.actions}>
+          <Button size="compact" kind="solid" type="submit" working={form.working}>
+            Set the reward
+          </Button>
+        </div>
+      </form>
+      {read.rewards.length === 0 ? (
+        <p className={control.muted}>
+          No month has an amount of its own yet; without one, <Amount micro={read.specialReward} /> are
+          shared.
+        </p>
+      ) : (
+        <Rewards rewards={read.rewards} />
+      )}
+      {form.dialogs}
+    </PanelCard>
+  )
+}
+
+function Rewards({ rewards }: { rewards: Read['rewards'] }) {
+  return (
+    <table className={control.table}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Set</th>
+          <th scope="col" className={control.number}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map(({ month, setAt, setBy, amount }) => (
+          <tr key={month}>
+            <td>{month}</td>
+            <td>
+              {formatInstant(setAt)}, {setBy}
+            </td>
+            <td className={control.number}>
+              <Amount micro={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

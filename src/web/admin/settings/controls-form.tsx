@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readControls, saveControls } from '#contract/confirmations.ts'
+import { controlLabels, type SettableControlKind } from '#contract/control-kinds.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import control from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+
+const TEXTS: Record<SettableControlKind, string> = {
+  'receiving-addresses': 'Adding or deleting an address that members pay to',
+  funds: 'Adding funds to a member’s wallet or deducting them',
+  treasury: 'Recording revenue and funding the treasury',
+  plan: 'ODL, levels, budget shares and special rewards',
+  withdrawals: 'Approving a withdrawal above the amount below',
+}
+
+type Read = Answer<typeof readControls>
+
+function useControls(read: Read) {
+  const [required, setRequired] = useState(() =>
+    read.controls.filter((each) => each.required).map(({ kind }) => kind),
+  )
+  const threshold = read.controls.find(({ kind }) => kind === 'withdrawals')?.freeUpTo
+  const [freeUpTo, setFreeUpTo] = useState(threshold ? formatUsdt(threshold) : '')
+  const [hours, setHours] = useState(String(read.expiryHours))
+  const judged = z.safeParse(saveControls.body, {
+    controls: read.controls.map(({ kind }) => ({
+      kind,
+      required: required.includes(kind),
+      freeUpTo: kind === 'withdrawals' && freeUpTo !== '' ? freeUpTo : null,
+    })),
+    expiryHours: Number(hours),
+  })
+  const body = judged.success ? judged.data : undefined
+  const fault = judged.success ? undefined : judged.error.issues[0]?.message
+  return { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, fault }
+}
+
+/** Which requests wait for a second administrator. Once any does, so does a change of this. */
+export function ControlsForm({ read }: { read: Read }) {
+  const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, fault } = useControls(read)
+  const { send, working, problem } = useSend(saveControls)
+  const names = required.map((kind) => controlLabels[kind]).join(', ')
+  const save = useGuardedSave(
+    {
+      title: 'Save two-person control?',
+      text: names ? `Two are needed for: ${names}.` : 'One administrator is enough for everything.',
+      confirm: 'Confirm',
+    },
+    () =>
+      void (body && send({ body }))?.then(
+        (answer) => answer && showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 }),
+      ),
+  )
+  return (
+    <PanelCard heading="Two-person control">
+      <div className={control.form}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {read.masters < 2 && <SecondMasterNote />}
+        <ControlSwitches
+          kinds={read.controls.map(({ kind }) => kind)}
+          required={required}
+          onChange={setRequired}
+        />
+        <AmountField
+          label="Withdrawals up to this amount need nobody else"
+          value={freeUpTo}
+          onAmountChange={setFreeUpTo}
+        />
+        <TextField
+          label="Hours that a request waits before it expires"
+          inputMode="numeric"
+          value={hours}
+          error={fault}
+          onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        />
+        <div className={control.actions}>
+          <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
+            Save two-person control
+          </Button>
+        </div>
+      </div>
+      {save.dialogs}
+    </PanelCard>
+  )
+}
+
+function SecondMasterNote() {
+  return (
+    <Notice>
+      It needs a second master admin, who can confirm and switch it off again. The server’s command
+      admin:create makes one.
+    </Notice>
+  )
+}
+
+function ControlSwitches({
+  kinds,
+  required,
+  onChange,
+}: {
+  kinds: readonly SettableControlKind[]
+  required: readonly SettableControlKind[]
+  onChange: (required: SettableControlKind[]) => void
+}) {
+  return kinds.map((kind) => (
+    <CheckboxField
+      key={kind}
+      checked={required.includes(kind)}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.checked ? [...required, kind] : required.filter((each) => each !== kind))
+      }
+      label={`${controlLabels[kind]}: ${TEXTS[kind]}`}
+    />
+  ))
+}

@@ -1,0 +1,50 @@
+import { readSecuritySettings, saveSecuritySettings } from '#contract/admins.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
+import control from '../control/control.module.css'
+import { useGuardedSave } from '../control/guarded-save.tsx'
+
+/** Whether every administrator must sign in with two factors. */
+export function SecuritySetting() {
+  const read = useRead(readSecuritySettings, {})
+  const { send, working, problem } = useSend(saveSecuritySettings)
+  const required = read.data?.requireTwoFactor ?? false
+  const save = useGuardedSave(
+    {
+      title: required ? 'No longer require two-factor sign-in?' : 'Require two-factor sign-in?',
+      text: required
+        ? 'Administrators can then sign in with their password alone.'
+        : 'Administrators who have not set it up get no further than their profile until they have.',
+      confirm: 'Confirm',
+    },
+    () =>
+      void send({ body: { requireTwoFactor: !required } }).then((answer) => {
+        if (answer) showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
+        return read.refetch()
+      }),
+  )
+  if (!read.data) return <SkeletonRows count={1} label="Loading the sign-in setting" />
+  return (
+    <PanelCard
+      heading="Two-factor sign-in of administrators"
+      end={<Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
+    >
+      <div className={control.form}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <p className={control.muted}>A code of an authenticator app beside the password.</p>
+        <div className={control.actions}>
+          <Button size="compact" onClick={save.begin} working={working}>
+            {required ? 'Make it optional' : 'Require it of everybody'}
+          </Button>
+        </div>
+      </div>
+      {save.dialogs}
+    </PanelCard>
+  )
+}

@@ -1,0 +1,101 @@
+import { readControls } from '#contract/confirmations.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { pageTitle } from '#web/product.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import control from '../control/control.module.css'
+import { PageHead } from '../layout/page-head.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { ControlsForm } from './controls-form.tsx'
+import { SecuritySetting } from './security-setting.tsx'
+
+export const meta = () => pageTitle('Settings')
+
+const LINKS = [
+  {
+    to: '/anjo/odl-setting',
+    label: 'ODL setting',
+    text: 'Turnover, percent, funds and slabs of the next cycle',
+  },
+  {
+    to: '/anjo/level-setting',
+    label: 'Level setting',
+    text: 'Percents of the network bounty by package and level',
+  },
+  { to: '/anjo/plan', label: 'Plan', text: 'Budget shares, special rewards, every version of the plan' },
+  {
+    to: '/anjo/treasury',
+    label: 'Treasury',
+    text: 'Revenue, funding, coverage and the ledger’s verification',
+  },
+]
+
+/** What belongs to the master admin; everybody else finds their own account here. */
+export default function SettingsPage() {
+  const { master } = useAdministrator()
+  return (
+    <>
+      <PageHead title="Settings" text="How the back office is guarded, and where the plan is set." />
+      <div className={control.split}>
+        <div className={control.stack}>{master ? <MasterSettings /> : <OwnOnly />}</div>
+        <div className={control.stack}>
+          <PanelCard heading="Your account">
+            <p className={control.muted}>Name, password, two-factor sign-in and open sessions.</p>
+            <TextLink to="/anjo/profile">Profile</TextLink>
+          </PanelCard>
+          {master && (
+            <PanelCard heading="Plan and treasury">
+              <ul className={control.tight}>
+                {LINKS.map(({ to, label, text }) => (
+                  <li key={to}>
+                    <TextLink to={to}>{label}</TextLink>
+                    <p className={control.muted}>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </PanelCard>
+          )}
+          <PanelCard heading="Product">
+            <p className={control.muted}>
+              The name, the contact address and the community links are configuration of the server: they are
+              set where it is started, and the same for everybody.
+            </p>
+          </PanelCard>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OwnOnly() {
+  return (
+    <PanelCard heading="Controls">
+      <p className={control.muted}>Two-person control and the plan are set by the master admin.</p>
+    </PanelCard>
+  )
+}
+
+function MasterSettings() {
+  const read = useRead(readControls, {}, ['confirmations'])
+  return (
+    <>
+      {read.data ? (
+        <ControlsForm key={JSON.stringify(read.data, plain)} read={read.data} />
+      ) : read.isError ? (
+        <ErrorState
+          what="The controls could not be loaded"
+          safe="They stand as they were."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={5} label="Loading the controls" />
+      )}
+      <SecuritySetting />
+    </>
+  )
+}
+
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -1,0 +1,33 @@
+import type { Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import control from '../control/control.module.css'
+import styles from './coverage-meter.module.css'
+
+/** How much of what accrued in thirty days is paid; paid is solid, pending is hatched. */
+export function CoverageMeter({
+  coverage: { accrued, paid, pending, pendingCount },
+}: {
+  coverage: { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
+}) {
+  const perMille = accrued === 0n ? 1000 : Number((paid * 1000n) / accrued)
+  return (
+    <>
+      <p className={control.figure}>{(perMille / 10).toFixed(1)}%</p>
+      <p className={control.muted}>
+        {accrued === 0n ? 'No reward has accrued in 30 days' : 'of rewards accrued in 30 days are paid'}
+      </p>
+      <div className={styles.meter} aria-hidden="true">
+        {perMille > 0 && <i style={{ flexGrow: perMille }} />}
+        {perMille < 1000 && <i data-pending style={{ flexGrow: 1000 - perMille }} />}
+      </div>
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Paid', value: <Amount micro={paid} /> },
+          { term: `Pending, ${pendingCount} rewards`, value: <Amount micro={pending} kind="pending" /> },
+        ]}
+      />
+    </>
+  )
+}

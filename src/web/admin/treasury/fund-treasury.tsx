@@ -1,0 +1,47 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { fundTreasury, type readTreasury } from '#contract/treasury.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import control from '../control/control.module.css'
+import { useGuardedForm } from '../control/use-guarded-form.ts'
+
+/** Gives revenue to the treasury; what waits is paid in the same moment, oldest first. */
+export function FundTreasury({ read }: { read: Answer<typeof readTreasury> }) {
+  const { revenue, treasury, coverage } = read
+  const form = useGuardedForm(fundTreasury, {
+    initial: { amount: '', reason: '' },
+    asked: ({ amount }) => ({
+      title: 'Give this to the treasury?',
+      text: `The ledger moves ${amount} USDT from revenue to the treasury, which holds ${formatUsdt(treasury)} USDT now. What waits (${coverage.pendingCount} rewards, ${formatUsdt(coverage.pending)} USDT) is paid at once, oldest first, as far as it goes.`,
+      confirm: `Give ${amount} USDT`,
+    }),
+  })
+  return (
+    <PanelCard heading="Fund the treasury">
+      <form className={control.form} {...form.formProps}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <Pairs
+          lined
+          pairs={[
+            { term: 'Revenue that can be given', value: <Amount micro={revenue} /> },
+            { term: 'Rewards that wait', value: <Amount micro={coverage.pending} kind="pending" /> },
+          ]}
+        />
+        <AmountField label="Amount to give" {...form.amount('amount')} />
+        <TextField label="Reason for funding" {...form.text('reason')} />
+        <div className={control.actions}>
+          <Button size="compact" kind="solid" type="submit" working={form.working}>
+            Fund the treasury
+          </Button>
+        </div>
+      </form>
+      {form.dialogs}
+    </PanelCard>
+  )
+}

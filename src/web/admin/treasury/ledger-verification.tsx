@@ -1,0 +1,84 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { readVerifications, verifyLedger, type Verification } from '#contract/treasury.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useSend } from '#web/api/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import control from '../control/control.module.css'
+import { FigureTable } from '../control/figure-table.tsx'
+
+const STATES: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; label: string }> = {
+  running: { tone: 'warn', label: 'Running' },
+  right: { tone: 'good', label: 'The ledger is right' },
+  wrong: { tone: 'bad', label: 'The ledger is WRONG' },
+  'broken off': { tone: 'bad', label: 'Broken off' },
+}
+
+/** The same checks as `npm run ledger:verify`, as they come in. */
+export function LedgerVerification() {
+  const read = useRead(readVerifications, {}, ['treasury'])
+  const { send, working, problem } = useSend(verifyLedger)
+  const [last] = read.data ?? []
+  return (
+    <PanelCard
+      heading="Ledger verification"
+      end={
+        <Button
+          size="compact"
+          onClick={() => void send({}).then(() => read.refetch())}
+          working={working || last?.state === 'running'}
+        >
+          Verify now
+        </Button>
+      }
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {last ? (
+        <Findings run={last} />
+      ) : (
+        <EmptyState
+          icon={IconShieldCheck}
+          title="Not verified from here yet"
+          text="Every balance is recomputed from the transfers as of one moment. Nothing is changed."
+        />
+      )}
+    </PanelCard>
+  )
+}
+
+function Findings({ run }: { run: Verification }) {
+  const { tone, label } = STATES[run.state]
+  return (
+    <div className={control.tight}>
+      <output>
+        <Chip tone={tone} living={run.state === 'running'}>
+          {label}
+        </Chip>{' '}
+        <span className={control.muted}>
+          {run.findings.length} of {run.checks} checks, begun {formatInstant(run.startedAt)} UTC by{' '}
+          {run.startedBy}
+        </span>
+      </output>
+      <FigureTable
+        label="Checks of the ledger"
+        columns={['Check', '#Checked', '#Figure', 'Verdict']}
+        rows={run.findings.map(({ name, checked, figure, figureOf, figureIn, wrong, variances }) => ({
+          key: name,
+          cells: [
+            [name, ...variances].join(' · '),
+            checked,
+            `${figureIn === 'micro-USDT' ? formatUsdt(BigInt(figure)) : figure} ${figureOf}`,
+            <Chip key={name} tone={wrong === '0' ? 'good' : 'bad'}>
+              {wrong === '0' ? 'right' : `${wrong} wrong`}
+            </Chip>,
+          ],
+        }))}
+      />
+    </div>
+  )
+}

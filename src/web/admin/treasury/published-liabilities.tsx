@@ -1,0 +1,45 @@
+import { readTransparency } from '#contract/statements.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import control from '../control/control.module.css'
+
+/** What is owed to members as the last statement published it, beside what the rails hold. */
+export function PublishedLiabilities() {
+  const read = useRead(readTransparency, {}, ['statement'])
+  const newest = read.data?.statement
+  if (!read.data && !read.isError) return <SkeletonRows count={3} label="Loading the published statement" />
+  return (
+    <PanelCard heading="Published liabilities">
+      {newest ? (
+        <>
+          <Pairs
+            lined
+            pairs={[
+              { term: `Owed to ${newest.members} members`, value: <Amount micro={newest.total} /> },
+              {
+                term: 'Held on all rails',
+                value: (
+                  <Amount
+                    micro={newest.figures.held.bep20 + newest.figures.held.xrpl + newest.figures.held.bank}
+                  />
+                ),
+              },
+              { term: 'Published', value: `${formatInstant(newest.at)} UTC`, text: true },
+            ]}
+          />
+          <p className={control.muted}>Every member can check that their balance is counted in it.</p>
+        </>
+      ) : (
+        <p className={control.muted}>
+          {read.isError
+            ? 'The statement could not be loaded.'
+            : 'Nothing is published before the first closing.'}
+        </p>
+      )}
+    </PanelCard>
+  )
+}

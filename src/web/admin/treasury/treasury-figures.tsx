@@ -1,0 +1,96 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { RewardKind } from '#contract/statements.ts'
+import type { readTreasury } from '#contract/treasury.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import control from '../control/control.module.css'
+import { FigureTable } from '../control/figure-table.tsx'
+import { CoverageMeter } from './coverage-meter.tsx'
+
+type Read = Answer<typeof readTreasury>
+
+const NAMES: Record<RewardKind, string> = {
+  daily: 'Daily XRP Bounty',
+  direct: 'Direct Bounty',
+  network: 'User Network Bounty',
+  odl: 'ODL Profit',
+  blb: 'Beyond Limit Bonus',
+  royalty: 'Royalty Bonus',
+  special: 'Special Reward',
+}
+
+export function Coverage({ read }: { read: Read }) {
+  const { treasury, revenue, odlPool, fees, coverage } = read
+  const missing = coverage.pending > treasury ? coverage.pending - treasury : 0n
+  return (
+    <PanelCard heading="Treasury coverage">
+      <CoverageMeter coverage={coverage} />
+      <Pairs
+        lined
+        pairs={[
+          { term: 'Treasury holds', value: <Amount micro={treasury} /> },
+          { term: 'To cover all Pending', value: <Amount micro={missing} /> },
+          { term: 'Recorded revenue, not yet given', value: <Amount micro={revenue} /> },
+          { term: 'In the ODL pool', value: <Amount micro={odlPool} /> },
+          { term: 'Fees on their way', value: <Amount micro={fees} /> },
+        ]}
+      />
+    </PanelCard>
+  )
+}
+
+export function PendingRewards({ read: { pending } }: { read: Read }) {
+  return (
+    <PanelCard heading="Pending rewards by kind and age">
+      {pending.length === 0 ? (
+        <p className={control.muted}>Nothing waits. Every reward that has accrued is paid.</p>
+      ) : (
+        <FigureTable
+          label="Pending rewards"
+          columns={['Kind, oldest', '#A day', '#A week', '#Longer', '#In all']}
+          rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
+            key: kind,
+            cells: [
+              `${NAMES[kind]}, ${count}, since ${formatInstant(oldest)}`,
+              <Amount key="day" micro={ages.today} currency={null} />,
+              <Amount key="week" micro={ages.week} currency={null} />,
+              <Amount key="longer" micro={ages.month + ages.older} currency={null} />,
+              <Amount key="all" micro={amount} currency={null} />,
+            ],
+          }))}
+        />
+      )}
+    </PanelCard>
+  )
+}
+
+export function Obligations({ read: { ahead } }: { read: Read }) {
+  return (
+    <PanelCard heading="Obligations ahead">
+      <Pairs
+        lined
+        pairs={[
+          {
+            term: 'Daily bounties, next closing',
+            value: <Amount micro={ahead.nextDaily} kind="projected" />,
+          },
+          {
+            term: 'Daily bounties, 30 days',
+            value: <Amount micro={ahead.nextThirtyDaily} kind="projected" />,
+          },
+          {
+            term: `Principal released in 30 days, ${ahead.principalCount}`,
+            value: <Amount micro={ahead.principal} />,
+          },
+          { term: 'Withdrawals on Hold', value: <Amount micro={ahead.hold} /> },
+        ]}
+      />
+      <p className={control.muted}>
+        Projected at today’s plan for the activations there are, under their caps. Principal and withdrawals
+        are members’ own money: they stand in custody and on Hold, and need nothing of the treasury.
+      </p>
+    </PanelCard>
+  )
+}

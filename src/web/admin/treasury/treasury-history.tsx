@@ -1,0 +1,51 @@
+import { IconCoins } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TreasuryEntry } from '#contract/treasury.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { FigureTable } from '../control/figure-table.tsx'
+import { RAIL_NAMES } from './record-revenue.tsx'
+
+export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[] }) {
+  return (
+    <PanelCard heading="History of revenue and funding">
+      {entries.length === 0 ? (
+        <EmptyState
+          icon={IconCoins}
+          title="Nothing recorded yet"
+          text="Revenue that the operator earns is recorded above, with its evidence, and then given to the treasury."
+        />
+      ) : (
+        <FigureTable
+          label="Revenue and funding"
+          columns={['Date', 'What', 'Source, reference', 'By', '#Amount', '#Paid with it']}
+          rows={entries.map((entry) => ({ key: String(entry.id), cells: cellsOf(entry) }))}
+        />
+      )}
+    </PanelCard>
+  )
+}
+
+function cellsOf(entry: TreasuryEntry): ReactNode[] {
+  const evidence = entry.evidence && (
+    <a href={`/api/admin/images/${entry.evidence}`} target="_blank" rel="noreferrer">
+      Evidence
+    </a>
+  )
+  return [
+    formatInstant(entry.at),
+    entry.kind === 'revenue' ? `Revenue, ${RAIL_NAMES[entry.rail ?? 'assets_bank']}` : 'Funding',
+    <span key="source">
+      {entry.source} {entry.reference} {evidence}
+    </span>,
+    entry.by,
+    <Amount key="amount" micro={entry.amount} />,
+    entry.kind === 'funding' && (
+      <span key="paid">
+        {entry.paidCount}, <Amount micro={entry.paidSum} />
+      </span>
+    ),
+  ]
+}
