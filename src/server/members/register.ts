@@ -13,11 +13,11 @@ import { findSponsor, insertMember } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
-/** `hash` is handed in where many register with one password. */
+/** `accept` is handed in where many register with one password, which was judged and hashed once. */
 export async function register(
   call: Registration,
   secrets: SecretBox,
-  hash: (password: string) => Promise<string> = hashPassword,
+  accept: (body: Registration['body']) => Promise<string> = judgeAndHash,
 ): Promise<Answer<typeof contract>> {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.refferal_code)
@@ -25,13 +25,13 @@ export async function register(
     const { message } = new Refusal('sponsor-invalid')
     throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
   }
-  await refuseGuessable(body.password, 'password', [body.userrefid, body.name, body.email, body.mobile_no])
+  const passwordHash = await accept(body)
   const id = await insertMember(tx, {
     userrefid: body.userrefid,
     fullName: body.name,
     email: body.email,
     mobileNo: body.mobile_no,
-    passwordHash: await hash(body.password),
+    passwordHash,
     sponsorId: sponsor.id,
     now,
   })
@@ -42,6 +42,11 @@ export async function register(
   await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
   call.note({ subject: `member ${id}`, after: { userrefid: data.userrefid, sponsor: sponsor.userrefid } })
   return { status: true, message: 'Registration successful!', token, data }
+}
+
+async function judgeAndHash({ password, userrefid, name, email, mobile_no }: Registration['body']) {
+  await refuseGuessable(password, 'password', [userrefid, name, email, mobile_no])
+  return hashPassword(password)
 }
 
 const welcome = ({ email, name, userrefid }: Registration['body']) => ({
