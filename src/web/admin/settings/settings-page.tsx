@@ -7,6 +7,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
+import { RatesPanel } from '../rates/rates-panel.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ControlsForm } from './controls-form.tsx'
 import { SecuritySetting } from './security-setting.tsx'
@@ -94,6 +95,7 @@ function MasterSettings() {
         <SkeletonRows count={5} label="Loading the controls" />
       )}
       <SecuritySetting />
+      <RatesPanel />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
+import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/world/identity.ts'
+
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+let world: IdentityWorld
+let engine: EngineWorld
+
+beforeAll(async () => {
+  world = await startIdentity()
+  engine = await createEngineWorld(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
+  const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
+  const member = await engine.register(rows[0]!.id, 'brook')
+  await engine.deposit(member, usdt(900))
+  await engine.activate(member, 'igniteFund', usdt(900))
+  for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) {
+    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
+    await engine.close(day)
+  }
+})
+afterAll(async () => {
+  await engine.owner.end()
+  await world.stop()
+})
+
+test('the dashboard counts real rows: members, money, rewards by kind, and what is near its cap', async () => {
+  const master = await masterBrowser(world)
+  const { status, body } = await master.get('/api/admin/dashboard')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    users: { total: 2, active: 1, inactive: 1 },
+    deposits: { total: '900.00', changePerMille: null },
+    withdrawals: { total: '0.00' },
+    payouts: { total: '0.00' },
+    // Two days at 0.3 % of 900, the last of which accrued today.
+    coverage: { accrued: '5.40', paid: '0.00', pending: '5.40', pendingCount: 2, treasury: '0.00' },
+    capping: { twice: 0, thrice: 0 },
+    performers: [],
+    overview: { pending: { count: 0, amount: '0.00' }, next: [] },
+  })
+  expect(body['income']!['today']).toContainEqual({ kind: 'daily', paid: '0.00', pending: '2.70' })
+  expect(body['income']!['month']).toContainEqual({ kind: 'daily', paid: '0.00', pending: '5.40' })
+})
+
+test('a member who has used four fifths of a cap is counted, and a paid one is a top performer', async () => {
+  await engine.fund(usdt(10))
+  await engine.owner.query('update activation_use set earned = cap * 4 / 5')
+  const master = await masterBrowser(world)
+  const { body } = await master.get('/api/admin/dashboard')
+  expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
+  expect(body['performers']).toEqual([
+    { slug: 'brook', userrefid: 'brook', paid: '5.40', newBusiness: '0.00' },
+  ])
+  expect(body['payouts']).toMatchObject({ total: '5.40' })
+})
