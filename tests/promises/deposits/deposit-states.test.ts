@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterAction, depositStatuses, type DepositStatus } from '#domain/deposits/deposit-state.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import type { Browser } from '#tests/world/browser.ts'
 import { masterBrowser, registered, startIdentity, type IdentityWorld } from '#tests/world/identity.ts'
@@ -213,7 +214,7 @@ test('the panel says all that is known, and what exactly the ledger will do', as
   const { body } = await master.get(`/api/admin/deposits/${id}`)
   expect([body['status'], body['member']!['userrefid']]).toEqual(['Pending', 'amelia'])
   expect(body['movements']).toEqual([{ from: 'BEP20 rail', to: 'R-Wallet, amelia', amount: '500.00' }])
-  expect(body['rWalletAfter']).toBe(`${(before + 500_000_000n) / 1_000_000n}.00`)
+  expect(body['rWalletAfter']).toBe(formatUsdt(before + 500_000_000n))
 })
 
 test('a transfer that nobody’s deposit explains is credited to whom the administrator names', async () => {
@@ -223,7 +224,6 @@ test('a transfer that nobody’s deposit explains is credited to whom the admini
     [world.clock.now()],
   )
   const path = `/api/admin/deposits/${rows[0]!.id}`
-  expect((await master.get(path)).body['member']).toBe(null)
   const approveFor = (body: object) => send(master, `${path}/approval`, body)
   expect((await approveFor({})).body['message']).toBe('Say whose deposit this is')
   expect((await approveFor({ userrefid: 'nobody1' })).body['message']).toBe('There is no such member')
