@@ -58,7 +58,7 @@ test.each([
   ['/user/dashboard', 200, 'shell'],
   ['/Anjo/Dashboard', 200, 'shell'],
   ['/nowhere', 404, 'nothing here'],
-  ['/users', 404, 'nothing here'],
+  ['/userland', 404, 'nothing here'],
   ['/no-such-file.png', 404, 'nothing here'],
   ['/%zz', 400, ''],
 ])('%s answers %i', async (path, status, text) => {
