@@ -3,7 +3,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import { ConfigError, type Config } from '#server/platform/config.ts'
 
 export type SecretBox = {
   seal(text: string): Buffer
@@ -40,7 +40,9 @@ export function secretBox(key: Buffer): SecretBox {
 export async function openSecretBox({ SECRETS_KEY, DATA_DIR }: Config): Promise<SecretBox> {
   if (SECRETS_KEY !== undefined) return secretBox(Buffer.from(SECRETS_KEY, 'hex'))
   const file = join(DATA_DIR, 'secrets.key')
-  await mkdir(DATA_DIR, { recursive: true })
+  await mkdir(DATA_DIR, { recursive: true }).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR cannot be used: ${error.message}.`)
+  })
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
     (error: Error & { code?: string }) => {
       if (error.code !== 'EEXIST') throw error

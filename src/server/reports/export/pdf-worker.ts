@@ -38,7 +38,7 @@ const row = (texts: string[], style?: string) =>
 const buffer = await pdfmake
   .createPdf({
     info: { title },
-    pageSize: 'A4',
+    pageSize: labels.length > 12 ? 'A3' : 'A4',
     pageOrientation: labels.length > 5 ? 'landscape' : 'portrait',
     pageMargins: [32, 32, 32, 40],
     defaultStyle: { font: 'Roboto', fontSize: labels.length > 9 ? 6 : 8 },
