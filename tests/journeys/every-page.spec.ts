@@ -38,6 +38,14 @@ async function expectUsable(page: Page, path: string, rules?: string[]) {
   expect.soft(found, path).toEqual([])
 }
 
+/** Colours that are on their way from one theme to the other are not what anybody reads; a second is longer than any. */
+const settleColours = (page: Page) =>
+  page.evaluate(() => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const second = new Promise((resolve) => setTimeout(resolve, 1000))
+    return Promise.race([second, Promise.allSettled(changing.map(({ finished }) => finished))])
+  })
+
 const theme = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
 
@@ -53,10 +61,12 @@ for (const { paths: all, wide, narrow, enter } of areas)
         await page.goto(path)
         await expect(page.locator('main#content')).toBeVisible()
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
         await theme(page).toBe('light')
         await expectUsable(page, path)
         await page.emulateMedia({ colorScheme: 'dark' })
         await theme(page).toBe('dark')
+        await settleColours(page)
         await expectUsable(page, path, ['color-contrast'])
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 844 })
