@@ -1,4 +1,5 @@
 import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { CappingSection } from './capping-section.tsx'
@@ -18,6 +19,7 @@ export function DashboardFigures({ figures }: { figures: Dashboard }) {
       <BalanceCard figures={figures} />
       <QuickActions />
       <TodaySection figures={figures} />
+      <Announcements />
       <CappingSection figures={figures} />
       <WalletSection figures={figures} />
       <StatSection figures={figures} />

@@ -5,7 +5,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { Announcements } from '../announcements/announcements.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
@@ -35,7 +34,6 @@ export default function DashboardScreen() {
         <IconButton icon={IconLogout} label="Logout" onClick={() => void leave()} />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>
-        <Announcements />
         {dashboard.status === 'loading' && <DashboardSkeleton />}
         {dashboard.status === 'error' && (
           <ErrorState
