@@ -19,7 +19,20 @@ function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-const everyPath = pathsOf(routes).map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
+const everyPattern = pathsOf(routes)
+
+const matchers = everyPattern.map((pattern) => ({
+  pattern,
+  matcher: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+}))
+
+/** The route that shows an address; what stands behind a question mark does not matter. */
+export const patternOf = (address: string): string => {
+  const path = address.split(/[?#]/)[0]!
+  return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? path
+}
+
+const everyPath = everyPattern.map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
 
 export const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
 const behindDoors = everyPath.filter((path) => !DOORS.includes(path))

@@ -37,3 +37,12 @@ export async function activateMany(tx: Queryable, bought: readonly Bought[], ter
     ],
   )
 }
+
+/** How many rewards the closing of a day wrote. */
+export async function rewardsOf(on: Queryable, day: string): Promise<number> {
+  const { rows } = await on.query<{ rewards: number }>(
+    'select coalesce(sum(row_count), 0)::int as rewards from closing_chunk join closing using (day, run) where day = $1',
+    [day],
+  )
+  return rows[0]!.rewards
+}

@@ -13,7 +13,7 @@ import { planAt } from '#server/packages/queries.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { activateMany, registerMany, type Bought } from './load-queries.ts'
+import { activateMany, registerMany, rewardsOf, type Bought } from './load-queries.ts'
 import { RandomNumbers } from './random-numbers.ts'
 
 const AT_A_TIME = 2000
@@ -55,14 +55,20 @@ export async function loadWorld({ database, members, days, seed, now, onStep }: 
       ids.push(...made)
     })
   }
-  const seconds = (performance.now() - began) / 1000
-  onStep(`${ids.length} members with a package: ${Math.round(ids.length / seconds)} a second`)
+  onStep(`${ids.length} members with a package ${paceOf(ids.length, began)}`)
   for (let day = 1; day <= days; day += 1) {
     clock.set(startOf(addDays(first, day)))
     const start = performance.now()
     await runDue({ database, clock, holder: 'the load world' })
-    onStep(`day ${day} of ${days} closed in ${Math.round(performance.now() - start)} ms`)
+    const rewards = await rewardsOf(database.pool, addDays(first, day - 1))
+    onStep(`day ${day} of ${days} closed, ${rewards} rewards ${paceOf(rewards, start)}`)
   }
+}
+
+/** How long it took since then, and how many that is a second. */
+function paceOf(count: number, since: number): string {
+  const seconds = (performance.now() - since) / 1000
+  return `in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`
 }
 
 async function buyAll(

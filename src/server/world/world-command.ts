@@ -28,9 +28,13 @@ await runCommand(async (database) => {
       'There is somebody in this database already. Give an empty one, with DATA_DIR or DATABASE_URL.',
     )
   const now = (await readProductClock(database.pool)).now()
+  const began = performance.now()
   await loadWorld({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })
+  const made = performance.now()
   const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)
   if (wrong.length > 0)
     throw new CommandError(`The ledger is wrong: ${wrong.map(({ name }) => name).join('; ')}`)
-  return `${size.members} members, ${size.days} days. The ledger is right.`
+  const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`
+  const verified = `The ledger is right, verified in ${seconds(made, performance.now())}.`
+  return `${size.members} members and ${size.days} days in ${seconds(began, made)}. ${verified}`
 })

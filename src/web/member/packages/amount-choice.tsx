@@ -24,11 +24,23 @@ export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceP
         Activation amount
       </label>
       <div className={styles.row}>
-        <button type="button" className={styles.step} aria-label="Less 10" onClick={() => step(-AMOUNT_STEP)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Less 10"
+          aria-disabled={amount <= range.min}
+          onClick={() => step(-AMOUNT_STEP)}
+        >
           <Icon of={IconMinus} />
         </button>
         <TypedAmount id={id} range={range} amount={amount} onChange={onChange} exceeds={exceeds} />
-        <button type="button" className={styles.step} aria-label="10 more" onClick={() => step(AMOUNT_STEP)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="10 more"
+          aria-disabled={amount >= range.max}
+          onClick={() => step(AMOUNT_STEP)}
+        >
           <Icon of={IconPlus} />
         </button>
       </div>

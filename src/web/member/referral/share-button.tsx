@@ -1,15 +1,20 @@
 import { IconShare } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Hands the link to the device's own share sheet; where there is none, the screen with the ways to share opens. */
+const WAYS = '/user/referral/share-referral-link'
+const hasSheet = () => 'share' in navigator
+
+/** Hands the link to the device's own share sheet; where there is none, the screen with the ways to share opens, which has no such button itself. */
 export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { link: string; text?: string }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  if (!hasSheet() && pathname === WAYS) return null
   async function share() {
-    if (!('share' in navigator)) {
-      void navigate('/user/referral/share-referral-link')
+    if (!hasSheet()) {
+      void navigate(WAYS)
       return
     }
     // Whoever closes the sheet without choosing has not failed at anything.

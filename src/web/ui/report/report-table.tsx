@@ -99,6 +99,7 @@ function SortHead({
     <th
       {...roles.head}
       scope="col"
+      aria-label={column.label}
       aria-sort={sorted ? ariaSort[state.direction] : 'none'}
       data-right={isRightAligned(column)}
     >

@@ -1,0 +1,165 @@
+// What the crawl does inside the page: finds what can be pressed, and sees whether a press was answered. Each part is
+// handed to the browser as it stands, before anything of the product runs, and knows nothing outside itself.
+
+export type Control = {
+  /** The same for controls that do the same, such as those of the rows of one table. */
+  key: string
+  name: string
+  /** The key that presses it; a list has its next choice chosen. */
+  press: 'Enter' | 'Space' | 'choose'
+  closes: boolean
+  expands: boolean
+}
+
+export type Sight = { dialog: string; controls: Control[]; links: string[]; text: string }
+
+type Crawler = {
+  controls(): HTMLElement[]
+  nameOf(element: HTMLElement): string
+  sight(): Sight
+  begin(index: number, name: string): boolean
+  noticed(): boolean
+  resting(): boolean
+  follow(to: string): Promise<boolean>
+  becomes(what: () => boolean, milliseconds: number): Promise<boolean>
+  answered(milliseconds: number): Promise<{ noticed: boolean; rested: boolean; sight: Sight }>
+}
+
+declare global {
+  var crawler: Crawler
+}
+
+/** What can be pressed: in the dialog on top, or else on the page. */
+function findControls(): void {
+  const CONTROLS =
+    'button, summary, [role="tab"], [role="button"], select, input[type="checkbox"], input[type="radio"]'
+  const DONE =
+    ':disabled, [aria-disabled="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current="page"], [type="radio"]:checked'
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]')
+  const dialogOf = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], dialog[open]')]
+      .filter(isSeen)
+      .at(-1)
+  const nameOf = (element: HTMLElement) => {
+    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined
+    const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
+    return text.replaceAll(/\s+/g, ' ').trim()
+  }
+  const keyOf = (element: HTMLElement, name: string) => {
+    if (element.closest('thead')) return `${element.tagName} of the headings`
+    const words = element.closest('tr') ? name.split(' ')[0]! : name
+    const same = words.replace(/ \(\d+\)$/, '').replaceAll(/[\d.,]+/g, '0')
+    return element.matches('select, input') ? `field ${same}` : same
+  }
+  const controls = () =>
+    [...(dialogOf() ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (element) => isSeen(element) && !element.matches(DONE),
+    )
+  const describe = (element: HTMLElement): Control => {
+    const name = nameOf(element)
+    const field = element.matches('input') ? 'Space' : 'Enter'
+    return {
+      key: `${element.closest('main') || dialogOf() ? '' : 'around: '}${keyOf(element, name)}`,
+      name,
+      press: element.matches('select') ? 'choose' : field,
+      closes: /^(?:close|cancel|back|dismiss|not now|keep|understood)\b/i.test(name),
+      expands: element.getAttribute('aria-expanded') === 'false',
+    }
+  }
+  const sight = () => {
+    const dialog = dialogOf()
+    const title = dialog?.querySelector('h1, h2, h3')?.textContent ?? dialog?.getAttribute('aria-label')
+    return {
+      dialog: dialog ? (title ?? 'a dialog') : '',
+      controls: controls().map(describe),
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+      text: document.body.innerText,
+    }
+  }
+  globalThis.crawler = { ...globalThis.crawler, controls, nameOf, sight }
+}
+
+/** Whether a press changed anything: the page, what is focused, checked or scrolled to, or what was asked of the server. */
+function noticeChanges(): void {
+  // What changes by itself says nothing about a press.
+  const TICKING = 'time, [role="timer"], [aria-live="off"]'
+  let changes = 0
+  let underWay = 0
+  let focused: Element | null = null
+  let checked: boolean | undefined
+  const count = () => {
+    changes += 1
+  }
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      if (!element?.closest(TICKING)) count()
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  addEventListener('scroll', count, { capture: true })
+  addEventListener('invalid', count, { capture: true })
+  const ask = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    count()
+    underWay += 1
+    return ask(...asked).finally(() => {
+      underWay -= 1
+    })
+  }
+  const begin = (index: number, name: string) => {
+    const element = globalThis.crawler.controls()[index]
+    if (!element || globalThis.crawler.nameOf(element) !== name) return false
+    element.focus()
+    focused = document.activeElement
+    checked = element instanceof HTMLInputElement ? element.checked : undefined
+    changes = 0
+    if (!(element instanceof HTMLSelectElement)) return true
+    element.selectedIndex = (element.selectedIndex + 1) % element.options.length
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+    count()
+    return true
+  }
+  const noticed = () =>
+    changes > 0 ||
+    document.activeElement !== focused ||
+    (focused instanceof HTMLInputElement && focused.checked !== checked)
+  const loads = ({ textContent }: Element) => textContent?.startsWith('Loading') === true
+  const resting = () =>
+    underWay === 0 &&
+    document.querySelector('h1') !== null &&
+    ![...document.querySelectorAll('output, p')].some(loads)
+  globalThis.crawler = { ...globalThis.crawler, begin, noticed, resting }
+}
+
+function awaitAnswer(): void {
+  const becomes = (what: () => boolean, milliseconds: number) =>
+    new Promise<boolean>((resolve) => {
+      const end = performance.now() + milliseconds
+      const look = () => {
+        const is = what()
+        if (is || performance.now() > end) resolve(is)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+  const answered = async (milliseconds: number) => {
+    const { crawler } = globalThis
+    const noticed = await becomes(crawler.noticed, milliseconds)
+    // What the answer brings is drawn in the frame after it, and may ask for more.
+    const rested =
+      (await becomes(crawler.resting, 10_000)) &&
+      (await new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>
+        becomes(crawler.resting, 10_000),
+      ))
+    return { noticed, rested, sight: crawler.sight() }
+  }
+  const follow = async (to: string) => {
+    const link = [...document.querySelectorAll('a')].find((each) => each.pathname + each.search === to)
+    link?.click()
+    return link !== undefined && becomes(() => location.pathname + location.search === to, 5000)
+  }
+  globalThis.crawler = { ...globalThis.crawler, becomes, follow, answered }
+}
+
+export const crawlerParts = [findControls, noticeChanges, awaitAnswer]

@@ -1,0 +1,213 @@
+// What the screens show, beside plain SQL over the tables that it comes from. A figure is found in the text of its screen;
+// amounts are in micro-USDT, as everywhere in the database, and are shown with their cents cut.
+
+export type ShownFigure = {
+  /** The route, as it is declared; what varies in the address is the parameter of the SQL. */
+  path: string
+  what: RegExp
+  sql: string
+  /** How it is written: an amount with cents or in whole dollars, or as it is. */
+  as: 'cents' | 'dollars' | 'it is'
+}
+
+const ME = `(select id from member where userrefid = 'demo')`
+const held = (account: string) =>
+  `select sum(case when to_account = ${account} then amount when from_account = ${account} then -amount end) from transfer`
+const wallet = (kind: number) => held(`(${ME} << 4 | ${kind})`)
+const earned = (condition: string) =>
+  `select sum(amount) from bounty where beneficiary = ${ME} and ${condition}`
+const team = (select: string) => `with recursive team as (
+    select id from member where sponsor_id = ${ME}
+    union all select member.id from member join team on member.sponsor_id = team.id)
+  select ${select}`
+const rewards = (kind: number) =>
+  `select sum(amount) from bounty where kind = ${kind} and status <> 'Reversed'`
+const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
+
+const cents = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'cents' })
+const dollars = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'dollars' })
+const plain = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'it is' })
+
+const ENTRIES = /of (\d+) entries/
+const PROFITS = /Total Profits ([\d.,]+) USDT/
+const TOTAL = /Total ([\d.,]+) USDT/
+
+export const memberFigures: readonly ShownFigure[] = [
+  cents('/user/dashboard', /R-Wallet balance .*?([\d.,]+) USDT/, wallet(1)),
+  cents('/user/dashboard', /Direct ([\d.,]+)/, earned('kind = 3')),
+  cents('/user/wallet', /Daily XRP bounty and ODL profit ([\d.,]+) USDT/, wallet(3)),
+  plain(
+    '/user/packages',
+    /Elevate Plus (\d+) of 8 active/,
+    `select count(*) from activation where member_id = ${ME} and package_rank = 1 and deactivated_at is null`,
+  ),
+  plain(
+    '/user/package/start/:packageType',
+    /([\d.]+)% daily XRP bounty/,
+    `select settings #>> array['packages', $1, 'dailyRate'] from plan_version order by id desc limit 1`,
+  ),
+  cents('/user/package/:packageType', /R-Wallet Balance ([\d.,]+) USDT/, wallet(1)),
+  cents(
+    '/user/odl',
+    /Your share of this cycle ([\d.,]+) USDT/,
+    `select sum(amount) from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id
+     where member_id = ${ME} and ended_at is null`,
+  ),
+  plain('/user/level', /Total team (\d+)/, team('count(*) from team')),
+  cents('/user/level', /Total tier bonus ([\d.,]+) USDT/, earned('kind = 2')),
+  cents(
+    '/user/team-business',
+    /Activated below you ([\d.,]+) USDT/,
+    team(
+      `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
+    ),
+  ),
+  dollars('/user/account/blb-bonus', /Total paid Bonus \$([\d,]+)/, earned(`kind = 5 and status = 'Paid'`)),
+  cents(
+    '/user/account/capping',
+    /Earned ([\d.,]+)/,
+    `select earned from activation join activation_use on activation_id = id where member_id = ${ME} order by id desc limit 1`,
+  ),
+  cents('/user/account/withdraw', /Available ([\d.,]+) USDT/, wallet(3)),
+  plain(
+    '/user/account/address-detail',
+    /Changes (\d)\/3/,
+    `select change_count from withdrawal_address where member_id = ${ME} and currency = 'usdt' and retired_at is null`,
+  ),
+  cents('/user/account/proof', /R-Wallet ([\d.,]+) USDT/, wallet(1)),
+  cents(
+    '/user/account/history',
+    /Withdrawn ([\d.,]+) USDT/,
+    `select sum(net) from withdrawal where member_id = ${ME} and state = 'sent'`,
+  ),
+  plain(
+    '/user/account/helpdesk',
+    /Total tickets (\d+)/,
+    `select count(*) from ticket where member_id = ${ME}`,
+  ),
+  plain(
+    '/user/account/my-network',
+    /Direct members (\d+)/,
+    `select count(*) from member where sponsor_id = ${ME}`,
+  ),
+  cents('/user/report/bot-profit', PROFITS, earned('kind = 1')),
+  cents('/user/report/level-income', PROFITS, earned('kind = 2')),
+  cents('/user/report/direct', PROFITS, earned('kind = 3')),
+  cents('/user/report/odl-bonus', PROFITS, earned('kind = 4')),
+  cents('/user/report/my-earning', PROFITS, earned('true')),
+  plain('/user/report/downline', /Team members (\d+)/, team('count(*) from team')),
+  plain(
+    '/user/transaction/transaction-report',
+    ENTRIES,
+    `select count(*) from (select from_account as account from transfer union all select to_account from transfer) as side
+     where account >> 4 = ${ME}`,
+  ),
+  cents(
+    '/user/transaction/topup-history',
+    /Activated in all ([\d.,]+) USDT/,
+    `select sum(amount) from activation where member_id = ${ME} and not granted`,
+  ),
+]
+
+export const adminFigures: readonly ShownFigure[] = [
+  plain('/anjo/dashboard', /Total Users (\d+)/, 'select count(*) from member'),
+  cents(
+    '/anjo/dashboard',
+    /Total Deposits ([\d.,]+) USDT/,
+    `select sum(amount) from transfer where code = 'deposit'`,
+  ),
+  plain('/anjo/members-list', /Accounts (\d+)/, 'select count(*) from member'),
+  cents(
+    '/anjo/packages',
+    /Activated in all ([\d.,]+) USDT/,
+    'select sum(amount) from activation where not granted',
+  ),
+  plain(
+    '/anjo/create-subadmin',
+    ENTRIES,
+    'select count(*) from admin where not master and deleted_at is null',
+  ),
+  plain('/anjo/add-qr', ENTRIES, 'select count(*) from receiving_code where deleted_at is null'),
+  plain('/anjo/deposit-history', /Approved (\d+)/, `select count(*) from deposit where status = 'Approved'`),
+  plain(
+    '/anjo/gateway-status',
+    /Deposits that wait (\d+)/,
+    `select count(*) from deposit where status = 'Pending'`,
+  ),
+  cents(
+    '/anjo/withdraw-history',
+    /Pending \$([\d.,]+)/,
+    `select sum(amount) from withdrawal where state = 'requested'`,
+  ),
+  cents('/anjo/wallet', /Reward treasury.*?([\d.,]+) USDT/, held('10')),
+  plain('/anjo/rates', /1 USDT = ([\d.]+) XRP/, RATE),
+  plain('/anjo/settings', /1 USDT = ([\d.]+) XRP/, RATE),
+  plain('/anjo/support-tickets', /Total tickets (\d+)/, 'select count(*) from ticket'),
+  plain(
+    '/anjo/support-tickets/:ticketId',
+    /Tickets (\d+)/,
+    'select count(*) from ticket where member_id = (select member_id from ticket where id = $1::bigint)',
+  ),
+  plain('/anjo/announcements', ENTRIES, 'select count(*) from announcement'),
+  cents(
+    '/anjo/activity',
+    /Deposit credited \w+, ([\d.,]+) USDT/,
+    `select credited from deposit where status = 'Approved' order by approved_at desc limit 1`,
+  ),
+  cents('/anjo/daily-xrp-bonus', TOTAL, rewards(1)),
+  cents('/anjo/level-bonus', TOTAL, rewards(2)),
+  cents('/anjo/direct-bonus', TOTAL, rewards(3)),
+  cents('/anjo/odl-profit', TOTAL, rewards(4)),
+  cents('/anjo/beyond-limit-bonus', TOTAL, rewards(5)),
+  cents('/anjo/royalty-bonus', TOTAL, rewards(6)),
+  cents('/anjo/special-reward', TOTAL, rewards(7)),
+  plain('/anjo/odl-accounts', ENTRIES, 'select count(*) from odl_entitlement'),
+  plain('/anjo/transfers', ENTRIES, 'select count(*) from transfer'),
+  plain('/anjo/admin-logs', ENTRIES, 'select count(*) from audit_entry'),
+  plain('/anjo/edited-info', ENTRIES, 'select count(*) from member_edit'),
+  cents('/anjo/statements', /([\d.,]+) USDT/, 'select total from statement order by id desc limit 1'),
+  cents(
+    '/anjo/treasury',
+    /To cover all Pending ([\d.,]+) USDT/,
+    `select sum(amount) from bounty where status = 'Pending'`,
+  ),
+  cents('/anjo/odl-setting', /Claimed ([\d.,]+) USDT/, rewards(4)),
+  plain(
+    '/anjo/level-setting',
+    /(\d+) closings, each/,
+    `select count(*) from closing where state = 'complete'`,
+  ),
+  cents(
+    '/anjo/plan',
+    /Turnover of 30 days: ([\d.,]+) USDT/,
+    'select sum(amount) from activation join member on member.id = member_id where not granted and not zero_pin',
+  ),
+  cents(
+    '/anjo/user-performance/:slug',
+    /Rewards paid ([\d.,]+) USDT/,
+    `select sum(amount) from bounty join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
+  ),
+  plain(
+    '/anjo/time-machine',
+    /Last day closed ([\d/]+)/,
+    `select to_char(max(day), 'DD/MM/YYYY') from closing where state = 'complete'`,
+  ),
+]
+
+/** Screens of words, of fields to fill in, and of what people wrote. */
+export const WITHOUT_FIGURES: readonly string[] = [
+  '/user/deposit',
+  '/user/referral/share-referral-link',
+  '/user/account',
+  '/user/account/account-info',
+  '/user/account/change-password',
+  '/user/account/security',
+  '/user/account/faq',
+  '/user/account/helpdesk/:ticketId',
+  '/user/account/announcements',
+  '/anjo/new-registration',
+  '/anjo/profile',
+  '/anjo/confirmations',
+  '/anjo/add-funds',
+  '/anjo/deduct-funds',
+]
