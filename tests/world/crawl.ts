@@ -7,7 +7,7 @@ import { patternOf } from '#tests/world/pages.ts'
 
 /** Text that no finished page shows. */
 const UNFINISHED =
-  /lorem ipsum|coming soon|\bTODO\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
+  /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
 
 const NOTICED_MILLISECONDS = 1500
 const OPENED_AGAIN = 6
@@ -66,9 +66,19 @@ class Crawler {
       this.pages.push(patternOf(path))
       const sight = await (this.pages.length === 1 ? this.#open() : this.#follow())
       await this.#area.onPage(path, sight.text)
-      if (!leadsOn(sight, path)) this.#complain('is a dead end')
+      if (!this.#leadsOn(sight)) this.#complain('is a dead end')
       await this.#pressEverything(sight)
     }
+  }
+
+  #leadsOn({ links, controls }: Sight): boolean {
+    const { origin } = this.#area
+    const paths = links
+      .filter((link) => link.startsWith(`${origin}/`))
+      .map((link) => link.slice(origin.length))
+    return (
+      paths.some((path) => patternOf(path) !== patternOf(this.#path)) || controls.some(({ closes }) => closes)
+    )
   }
 
   #listen() {
@@ -225,10 +235,6 @@ class Crawler {
     return closed ? this.#area.page.evaluate(() => globalThis.crawler.sight()) : this.#open()
   }
 }
-
-const leadsOn = ({ links, controls }: Sight, path: string) =>
-  links.some((link) => patternOf(new URL(link).pathname) !== patternOf(path)) ||
-  controls.some(({ closes }) => closes)
 
 /** A press may be refused, if the page says why in the server's words. */
 function says(text: string, answer: string): boolean {

@@ -152,7 +152,7 @@ export const adminFigures: readonly ShownFigure[] = [
   cents(
     '/anjo/activity',
     /Deposit credited \w+, ([\d.,]+) USDT/,
-    `select credited from deposit where status = 'Approved' order by approved_at desc limit 1`,
+    `select credited from deposit where status = 'Approved' order by requested_at desc, id desc limit 1`,
   ),
   cents('/anjo/daily-xrp-bonus', TOTAL, rewards(1)),
   cents('/anjo/level-bonus', TOTAL, rewards(2)),

@@ -28,13 +28,14 @@ const parts: Record<ActivityKind, string> = {
     from withdrawal join member on member.id = withdrawal.member_id
     where withdrawal.requested_at < $1 order by withdrawal.requested_at desc, withdrawal.id desc limit $2`,
   admin: `select 'admin ' || entry.id, upper(left(entry.action, 1)) || substr(entry.action, 2),
-      coalesce(admin.name, entry.actor) || coalesce(', ' || member.userrefid, ', ' || nullif(entry.subject, entry.actor), ''),
+      coalesce(admin.name, entry.who) || coalesce(', ' || member.userrefid, ', ' || nullif(entry.subject, entry.who), ''),
       entry.at
     from (
-      select * from audit_entry where stream = 'admin' and at < $1 and action <> 'admin gave password again'
+      -- Whoever signs in is nobody yet.
+      select *, case actor when 'anonymous' then coalesce(subject, actor) else actor end as who from audit_entry where stream = 'admin' and at < $1 and action <> 'admin gave password again'
       order by number desc limit $2
     ) as entry
-    left join admin on entry.actor = 'admin ' || admin.id
+    left join admin on entry.who = 'admin ' || admin.id
     left join member on member.id = substring(entry.subject from '^member (\\d{1,18})$')::bigint`,
   support: `select 'ticket ' || ticket.id, 'Support ticket opened', member.userrefid || ', ' || ticket.subject, ticket.opened_at
     from ticket join member on member.id = ticket.member_id

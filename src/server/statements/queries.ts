@@ -15,15 +15,11 @@ export type MemberBalances = { memberId: bigint; userrefid: string; balances: Ba
 
 /** What is owed to every member, also to those to whom nothing is owed. */
 export async function everyBalance(tx: Queryable): Promise<MemberBalances[]> {
+  const held = (kind: number) => `max(balance) filter (where account.id & 15 = ${kind})`
   const { rows } = await tx.query(
-    `select member.id, member.userrefid, r.balance as r_wallet, c.balance as custody, p.balance as profit_wallet,
-       w.balance as withdrawal_wallet, h.balance as hold
-     from member
-     join account as r on r.id = member.id << 4 | 1
-     join account as c on c.id = member.id << 4 | 2
-     join account as p on p.id = member.id << 4 | 3
-     join account as w on w.id = member.id << 4 | 4
-     join account as h on h.id = member.id << 4 | 5`,
+    `select member.id, member.userrefid, ${held(1)} as r_wallet, ${held(2)} as custody, ${held(3)} as profit_wallet,
+       ${held(4)} as withdrawal_wallet, ${held(5)} as hold
+     from member join account on account.id >> 4 = member.id group by member.id`,
   )
   return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: balancesOf(row) }))
 }
