@@ -11,7 +11,9 @@ export type Control = {
   expands: boolean
 }
 
-export type Sight = { dialog: string; controls: Control[]; links: string[]; text: string }
+export type Sight = { dialog: string; controls: Control[]; links: string[]; alarms: string[]; text: string }
+
+export type Answer = { noticed: boolean; rested: boolean; sight: Sight }
 
 type Crawler = {
   controls(): HTMLElement[]
@@ -22,7 +24,7 @@ type Crawler = {
   resting(): boolean
   follow(to: string): Promise<boolean>
   becomes(what: () => boolean, milliseconds: number): Promise<boolean>
-  answered(milliseconds: number): Promise<{ noticed: boolean; rested: boolean; sight: Sight }>
+  answered(milliseconds: number): Promise<Answer>
 }
 
 declare global {
@@ -38,9 +40,9 @@ function findControls(): void {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]')
   const dialogOf = () =>
-    [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], dialog[open]')]
-      .filter(isSeen)
-      .at(-1)
+    [
+      ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], dialog[open]'),
+    ].findLast(isSeen)
   const nameOf = (element: HTMLElement) => {
     const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined
     const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
@@ -74,6 +76,9 @@ function findControls(): void {
       dialog: dialog ? (title ?? 'a dialog') : '',
       controls: controls().map(describe),
       links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+      alarms: [...document.querySelectorAll('[aria-label="Notifications"] [role="alert"]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
       text: document.body.innerText,
     }
   }

@@ -1,13 +1,10 @@
 // Follows everything that a person could follow: links, tabs, buttons and menus, one of each name on each page. What comes
 // back is what a person would complain of.
 
-import type { Page, Response } from '@playwright/test'
-import { crawlerParts, type Control, type Sight } from '#tests/world/crawl-page.ts'
+import type { Page } from '@playwright/test'
+import { Complaints } from '#tests/world/crawl-complaints.ts'
+import { crawlerParts, type Answer, type Control, type Sight } from '#tests/world/crawl-page.ts'
 import { patternOf } from '#tests/world/pages.ts'
-
-/** Text that no finished page shows. */
-const UNFINISHED =
-  /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
 
 const NOTICED_MILLISECONDS = 1500
 const OPENED_AGAIN = 6
@@ -16,7 +13,6 @@ const OPENED_AGAIN = 6
 const ALIKE = /^(?:CSV|Excel|PDF)$/
 
 type Placed = Control & { index: number }
-type Answer = { noticed: boolean; rested: boolean; sight: Sight }
 
 export type Area = {
   page: Page
@@ -38,7 +34,7 @@ export async function crawl(area: Area) {
 class Crawler {
   readonly pages: string[] = []
   readonly pressed: string[] = []
-  readonly complaints: string[] = []
+  readonly complaints = new Complaints()
   /** Links that lead out of the area. */
   readonly outside: string[] = []
   readonly #area: Area
@@ -47,10 +43,8 @@ class Crawler {
   readonly #done = new Set<string>()
   /** How often what opens something was pressed again for the rest of what it opens. */
   readonly #again = new Map<string, number>()
-  #refused: Response[] = []
   #elsewhere = false
   #path = ''
-  #here = ''
 
   constructor(area: Area) {
     this.#area = area
@@ -66,7 +60,7 @@ class Crawler {
       this.pages.push(patternOf(path))
       const sight = await (this.pages.length === 1 ? this.#open() : this.#follow())
       await this.#area.onPage(path, sight.text)
-      if (!this.#leadsOn(sight)) this.#complain('is a dead end')
+      if (!this.#leadsOn(sight)) this.complaints.add('is a dead end')
       await this.#pressEverything(sight)
     }
   }
@@ -86,31 +80,17 @@ class Crawler {
     const lead = () => {
       this.#elsewhere = true
     }
-    page.on('pageerror', (error) => this.#complain(error.message))
+    this.complaints.listenTo(page)
     page.on('download', lead)
     page.on('filechooser', lead)
     page.on('popup', (popup) => {
       lead()
       void popup.close()
     })
-    page.on('console', (message) => {
-      // The browser repeats every refused answer in its console; those are judged as answers.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        this.#complain(message.text())
-    })
-    page.on('response', (response) => {
-      if (response.status() < 400) return
-      if (response.request().method() !== 'GET' && response.status() < 500) this.#refused.push(response)
-      else this.#complain(`${response.status()} ${response.url()}`)
-    })
-  }
-
-  #complain(what: string) {
-    this.complaints.push(`${this.#here}: ${what}`)
   }
 
   async #open(): Promise<Sight> {
-    this.#here = this.#path
+    this.complaints.here = this.#path
     const { page, origin } = this.#area
     await page.goto(origin + this.#path)
     return this.#judge(await this.#answered())
@@ -118,7 +98,7 @@ class Crawler {
 
   /** By a link where the page before has one, and else by the address. */
   async #follow(): Promise<Sight> {
-    this.#here = this.#path
+    this.complaints.here = this.#path
     const { page } = this.#area
     const followed = await page.evaluate((to) => globalThis.crawler.follow(to), this.#path)
     return followed ? this.#judge(await this.#answered()) : this.#open()
@@ -134,23 +114,14 @@ class Crawler {
     })
   }
 
-  async #judge({ rested, sight }: Answer): Promise<Sight> {
-    if (!rested) this.#complain('does not come to rest, or has no heading')
-    const { text } = sight
-    const unfinished = UNFINISHED.exec(text)
-    if (unfinished)
-      this.#complain(`shows "${text.slice(Math.max(0, unfinished.index - 40), unfinished.index + 60)}"`)
-    for (const refused of this.#refused.splice(0)) {
-      const answer = await refused.text()
-      if (!says(text, answer)) this.#complain(`${refused.status()} ${refused.url()} ${answer}`)
-    }
-    for (const link of sight.links) this.#consider(link)
-    return sight
+  async #judge(answer: Answer): Promise<Sight> {
+    await this.complaints.judge(answer)
+    for (const link of answer.sight.links) this.#consider(link)
+    return answer.sight
   }
 
   #consider(link: string) {
     const { origin, home } = this.#area
-    if (/#$|^javascript:/.test(link)) this.#complain(`has a link to nowhere: ${link}`)
     if (!link.startsWith(`${origin}/`)) return
     const path = link.slice(origin.length).split('#')[0]!
     const pattern = patternOf(path)
@@ -204,7 +175,7 @@ class Crawler {
   async #press({ key, name, press, index }: Placed): Promise<Sight> {
     const { page, origin } = this.#area
     this.pressed.push(`${this.#path}: ${name}`)
-    this.#here = `${this.#path}, "${name.slice(0, 60)}"`
+    this.complaints.here = `${this.#path}, "${name.slice(0, 60)}"`
     this.#elsewhere = false
     const begun = await page.evaluate(([at, what]) => globalThis.crawler.begin(at, what), [
       index,
@@ -217,7 +188,7 @@ class Crawler {
     }
     if (press !== 'choose') await page.keyboard.press(press)
     const answer = await this.#answered()
-    if (!answer.noticed && !this.#elsewhere) this.#complain('does nothing')
+    if (!answer.noticed && !this.#elsewhere) this.complaints.add('does nothing')
     const sight = await this.#judge(answer)
     if (patternOf(page.url().slice(origin.length)) === patternOf(this.#path)) return sight
     this.#consider(page.url())
@@ -225,19 +196,13 @@ class Crawler {
   }
 
   async #close(dialog: string): Promise<Sight> {
-    this.#here = `${this.#path}, "${dialog}"`
+    this.complaints.here = `${this.#path}, "${dialog}"`
     await this.#area.page.keyboard.press('Escape')
     const closed = await this.#area.page.evaluate(
       (name) => globalThis.crawler.becomes(() => globalThis.crawler.sight().dialog !== name, 2000),
       dialog,
     )
-    if (!closed) this.#complain('does not close on Escape')
+    if (!closed) this.complaints.add('does not close on Escape')
     return closed ? this.#area.page.evaluate(() => globalThis.crawler.sight()) : this.#open()
   }
-}
-
-/** A press may be refused, if the page says why in the server's words. */
-function says(text: string, answer: string): boolean {
-  const { message, fields } = JSON.parse(answer) as { message: string; fields?: Record<string, string> }
-  return [message, ...Object.values(fields ?? {})].some((sentence) => text.includes(sentence))
 }
