@@ -22,7 +22,7 @@ const UNLINKED = ['/user/welcome', '/user/report/blb-bonus']
 type Walk = { home: string; leftAlone: RegExp; paths: string[]; figures: readonly ShownFigure[] }
 
 async function walk(page: Page, { home, leftAlone, paths, figures }: Walk) {
-  const { compare, compared, wrong } = comparing(world.owner, figures)
+  const { compare, compared, wrong } = comparing({ page, owner: world.owner, figures })
   const area = { page, origin: world.origin, home, leftAlone, onPage: compare }
   const { pages, outside, complaints } = await crawl(area)
   for (const path of outside)

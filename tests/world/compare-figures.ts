@@ -1,5 +1,6 @@
 // Compares what a screen shows with what plain SQL says at the same moment.
 
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { patternOf } from '#tests/world/pages.ts'
 import type { ShownFigure } from '#tests/world/shown-figures.ts'
@@ -17,17 +18,28 @@ const written = {
   'it is': String,
 }
 
-export function comparing(owner: pg.Client, figures: readonly ShownFigure[]) {
+/** A screen may draw a figure a moment after it opened; never longer than this. */
+const DRAWN_MILLISECONDS = 5000
+
+type Place = { page: Page; owner: pg.Client; figures: readonly ShownFigure[] }
+
+export function comparing({ page, owner, figures }: Place) {
   const compared = new Set<string>()
   const wrong: string[] = []
-  async function compare(path: string, text: string): Promise<void> {
+  const shows = (what: RegExp) =>
+    page.evaluate((pattern) => {
+      const line = document.body.innerText.replaceAll(/\s+/g, ' ')
+      return new RegExp(pattern, 'i').exec(line)?.[1]
+    }, what.source)
+  async function compare(path: string): Promise<void> {
     const pattern = patternOf(path)
-    const line = text.replaceAll(/\s+/g, ' ')
     for (const { what, sql, as } of figures.filter((figure) => figure.path === pattern)) {
       const given = sql.includes('$1') ? [path.split('/').at(-1)] : []
       const { rows } = await owner.query<(string | null)[]>({ text: sql, values: given, rowMode: 'array' })
       const held = written[as](rows[0]?.[0] ?? null)
-      const shown = new RegExp(what, 'i').exec(line)?.[1] ?? 'nothing'
+      const end = performance.now() + DRAWN_MILLISECONDS
+      let shown = await shows(what)
+      while (shown !== held && performance.now() < end) shown = await shows(what)
       if (shown !== held) wrong.push(`${path} shows ${shown} for ${what}, the tables hold ${held}`)
       compared.add(pattern)
     }

@@ -22,7 +22,7 @@ export type Area = {
   /** Names of what ends the sign-in or moves everybody's time. */
   leftAlone: RegExp
   /** Is told of each page as it is opened, before anything on it is pressed. */
-  onPage: (path: string, text: string) => Promise<void>
+  onPage: (path: string) => Promise<void>
 }
 
 export async function crawl(area: Area) {
@@ -59,7 +59,7 @@ class Crawler {
       this.#path = path
       this.pages.push(patternOf(path))
       const sight = await (this.pages.length === 1 ? this.#open() : this.#follow())
-      await this.#area.onPage(path, sight.text)
+      await this.#area.onPage(path)
       if (!this.#leadsOn(sight)) this.complaints.add('is a dead end')
       await this.#pressEverything(sight)
     }

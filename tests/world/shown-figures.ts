@@ -74,7 +74,11 @@ export const memberFigures: readonly ShownFigure[] = [
     /Changes (\d)\/3/,
     `select change_count from withdrawal_address where member_id = ${ME} and currency = 'usdt' and retired_at is null`,
   ),
-  cents('/user/account/proof', /R-Wallet ([\d.,]+) USDT/, wallet(1)),
+  cents(
+    '/user/account/proof',
+    /R-Wallet ([\d.,]+) USDT/,
+    `${wallet(1)} where at <= (select at from statement order by id desc limit 1)`,
+  ),
   cents(
     '/user/account/history',
     /Withdrawn ([\d.,]+) USDT/,
