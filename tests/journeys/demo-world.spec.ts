@@ -9,6 +9,8 @@ import { ADMIN, MEMBER, patternOf } from '#tests/world/pages.ts'
 import { adminFigures, memberFigures, WITHOUT_FIGURES, type ShownFigure } from '#tests/world/shown-figures.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
+// A thousand presses make a trace that nobody reads; the complaints say where they arose.
+test.use({ trace: 'off' })
 
 let world: DemoWorld
 test.beforeAll(async () => {

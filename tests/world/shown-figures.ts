@@ -153,11 +153,6 @@ export const adminFigures: readonly ShownFigure[] = [
     'select count(*) from ticket where member_id = (select member_id from ticket where id = $1::bigint)',
   ),
   plain('/anjo/announcements', ENTRIES, 'select count(*) from announcement'),
-  cents(
-    '/anjo/activity',
-    /Deposit credited \w+, ([\d.,]+) USDT/,
-    `select credited from deposit where status = 'Approved' order by requested_at desc, id desc limit 1`,
-  ),
   cents('/anjo/daily-xrp-bonus', TOTAL, rewards(1)),
   cents('/anjo/level-bonus', TOTAL, rewards(2)),
   cents('/anjo/direct-bonus', TOTAL, rewards(3)),
@@ -198,7 +193,7 @@ export const adminFigures: readonly ShownFigure[] = [
   ),
 ]
 
-/** Screens of words, of fields to fill in, and of what people wrote. */
+/** Screens of words, of fields to fill in, and of what people wrote and did. */
 export const WITHOUT_FIGURES: readonly string[] = [
   '/user/deposit',
   '/user/referral/share-referral-link',
@@ -209,6 +204,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',
   '/user/account/announcements',
+  '/anjo/activity',
   '/anjo/new-registration',
   '/anjo/profile',
   '/anjo/confirmations',
