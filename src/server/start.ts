@@ -146,7 +146,6 @@ const figureSources = { planAt, newestStatement, statementsBefore }
 export async function start(given: Options): Promise<Running> {
   const { config, log, web = 'product' } = given
   const room = await openWaitingRoom(config)
-  given.onNotice(`Starting: ${config.PUBLIC_ORIGIN} shows how far it is.`)
   const options = showingIn(room, given)
   const clock = new MovableClock(options.clock ?? systemClock)
   const begun: (() => Promise<void>)[] = [() => room.close()]
@@ -197,6 +196,7 @@ export async function start(given: Options): Promise<Running> {
 
 /** What is told to whoever started it is also shown to whoever opens it already. */
 function showingIn(room: WaitingRoom, options: Options): Options {
+  options.onNotice(`Starting: ${options.config.PUBLIC_ORIGIN} shows how far it is.`)
   return {
     ...options,
     onNotice: (sentence) => {
