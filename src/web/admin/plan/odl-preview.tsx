@@ -3,16 +3,12 @@ import type { Answer } from '#contract/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import control from '../control/control.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
 import { rangeText, type SlabRange } from './odl-fund-card.tsx'
-
-const PAUSE_MILLISECONDS = 400
+import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
 const textOf = ({ percentOfTurnover, funds }: OdlDraft) =>
   [
@@ -37,20 +33,9 @@ export function OdlPreview({
   }
   const read = useRead(previewOdl, { query })
   return (
-    <PanelCard heading="Preview, the cycles of the last 30 days">
-      {read.data ? (
-        <PreviewTable preview={read.data} ranges={ranges} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The preview could not be computed"
-          safe="Nothing has changed."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={4} label="Loading the preview" />
-      )}
-    </PanelCard>
+    <PreviewPanel heading="Preview, the cycles of the last 30 days" read={read}>
+      {read.data && <PreviewTable preview={read.data} ranges={ranges} />}
+    </PreviewPanel>
   )
 }
 
