@@ -90,8 +90,19 @@ const steps: Record<string, (life: Life) => Promise<unknown>> = {
 }
 /** Some things happen more often than others. */
 const often = [
-  ...['openAndPay', 'openAndPay', 'openAndPay', 'payTwoInOneTransaction', 'mine', 'mine'],
-  ...['watch', 'watch', 'watchAndDie', 'watchAndDie', 'watchAndDie', 'replaceBranch', 'replaceBranch'],
+  'openAndPay',
+  'openAndPay',
+  'openAndPay',
+  'payTwoInOneTransaction',
+  'mine',
+  'mine',
+  'watch',
+  'watch',
+  'watchAndDie',
+  'watchAndDie',
+  'watchAndDie',
+  'replaceBranch',
+  'replaceBranch',
 ]
 
 /** One to sixty-four blocks give way to others, in which the same payments are, or some of them, or none, in any order. */

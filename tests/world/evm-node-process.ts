@@ -88,12 +88,13 @@ async function serve() {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', async () => {
+    const answer = async () => {
       const call = JSON.parse(Buffer.concat(parts).toString('utf8')) as Call
       const text = await (call.method === 'test_mine' ? mineBlocks : handle)(provider, call)
       response.setHeader('content-type', 'application/json')
       response.end(text)
-    })
+    }
+    request.on('end', () => void answer())
   })
   let port = 0
   const listen = () =>

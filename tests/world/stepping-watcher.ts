@@ -49,7 +49,8 @@ const statementByStatement = (tx: Transaction, step: Step) =>
         const [statement] = given
         const text = typeof statement === 'string' ? statement : statement.text
         await step(text.replaceAll(/\s+/g, ' ').slice(0, 90))
-        return Reflect.apply(on.query, on, given) as unknown
+        const query = on.query.bind(on) as (...parts: unknown[]) => unknown
+        return query(...given)
       }
     },
   })

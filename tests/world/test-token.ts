@@ -23,8 +23,7 @@ const abi = parseAbi([
 const EVENT = keccak256(toHex('Transfer(address,address,uint256)')).slice(2)
 
 /** Adds the value to the recipient's slot and says so; both are read from these places of what was sent. */
-const give = (value: string, to: string) =>
-  `60${value}3560${to}35` + '805482018155' + '815f52' + `337f${EVENT}60205fa3` + '50'
+const give = (value: string, to: string) => `60${value}3560${to}35805482018155815f52337f${EVENT}60205fa350`
 const RETURN_TRUE = '60015f5260205ff3'
 const functions: readonly [Hex, string][] = [
   [toFunctionSelector(abi[0]), `5b${give('24', '04')}${RETURN_TRUE}`],
@@ -35,7 +34,7 @@ const byte = (value: number) => value.toString(16).padStart(2, '0')
 
 function runtime(): string {
   const choose = functions.map(([selector]) => `8063${selector.slice(2)}1460..57`)
-  let place = (5 + choose.length * 10 + 3) as number
+  let place = 5 + choose.length * 10 + 3
   const jumps = choose.map((code, at) => {
     const jump = code.replace('..', byte(place))
     place += functions[at]![1].length / 2
