@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './gateway-page.module.css'
+import { LostCredits } from './lost-credits.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
@@ -23,6 +24,7 @@ const TONES: Record<(typeof gatewayStates)[number], 'good' | 'warn' | 'bad' | 'p
   behind: 'warn',
   failing: 'bad',
   silent: 'bad',
+  stopped: 'bad',
   'by hand': 'plain',
 }
 const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
@@ -71,9 +73,11 @@ function Gateway({ gateway }: { gateway: Shown }) {
         <p>{gateway.sentence}</p>
       </div>
       {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
-      {gateway.lostTransfers > 0 && (
+      {gateway.losses.length > 0 && <LostCredits losses={gateway.losses} held={gateway.held} />}
+      {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
-          {gateway.lostTransfers} transfers stand in blocks that were replaced after they counted as final.
+          {gateway.lostTransfers - gateway.losses.length} more transfers stood in blocks that were replaced
+          after they counted as final: they wait for a decision, or were looked at.
         </Notice>
       )}
       <Pairs lined pairs={pairsOf(gateway)} />
