@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
@@ -9,6 +10,7 @@ import { useAdministrator } from '../session/use-administrator.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { AdministratorCard } from './administrator-card.tsx'
+import { useWaiting } from './use-waiting.ts'
 
 // Only a phone needs it, and only when it is opened.
 const SideDrawer = lazy(async () => ({
@@ -18,7 +20,15 @@ const SideDrawer = lazy(async () => ({
 export default function AdminLayout() {
   const administrator = useAdministrator()
   const navigation = navigationFor(administrator)
-  const [expanded, keepExpanded] = useKeptFlag('sidebarExpanded', true)
+  const waiting = useWaiting(!administrator.mustSetUpTwoFactor)
+  const [wanted, keepWanted] = useKeptFlag('sidebarExpanded', true)
+  // A panel beside the page takes the room of the sidebar, which is a rail meanwhile.
+  const [docked, setDocked] = useState(false)
+  const expanded = wanted && !docked
+  function keepExpanded(wide: boolean) {
+    setDocked(false)
+    keepWanted(wide)
+  }
   // Open until the next navigation: the drawer belongs to the place where it was opened.
   const { key } = useLocation()
   const [drawerKey, setDrawerKey] = useState<string>()
@@ -32,6 +42,7 @@ export default function AdminLayout() {
           <Sidebar
             label="Back office"
             navigation={navigation}
+            waiting={waiting}
             narrow={!expanded}
             onWiden={() => keepExpanded(true)}
           >
@@ -41,7 +52,7 @@ export default function AdminLayout() {
         <Suspense>
           {drawerKey !== undefined && (
             <SideDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')} label="Menu">
-              <Sidebar label="Back office menu" navigation={navigation}>
+              <Sidebar label="Back office menu" navigation={navigation} waiting={waiting}>
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
             </SideDrawer>
@@ -56,7 +67,9 @@ export default function AdminLayout() {
             onOpenMenu={() => setDrawerKey(key)}
           />
           <main id="content" tabIndex={-1} className={styles.page}>
-            <Outlet />
+            <DockedPanelContext value={setDocked}>
+              <Outlet />
+            </DockedPanelContext>
           </main>
         </div>
       </div>

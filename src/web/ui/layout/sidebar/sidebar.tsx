@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { sectionAt, type Navigation } from './navigation-entry.ts'
+import { sectionAt, type Navigation, type WaitingCounts } from './navigation-entry.ts'
 import { SidebarPage } from './sidebar-page.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
@@ -10,12 +10,14 @@ import styles from './sidebar.module.css'
 export function Sidebar({
   label,
   navigation,
+  waiting,
   narrow = false,
   onWiden,
   children,
 }: {
   label: string
   navigation: Navigation
+  waiting?: WaitingCounts
   narrow?: boolean
   onWiden?: () => void
   children?: ReactNode
@@ -46,7 +48,7 @@ export function Sidebar({
                     onToggle={() => toggle(entry.label)}
                   />
                 ) : (
-                  <SidebarPage page={entry} path={pathname} />
+                  <SidebarPage page={entry} path={pathname} waiting={waiting?.[entry.to] ?? 0} />
                 )}
               </li>
             ))}
