@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { sectionAt, type Navigation, type WaitingCounts } from './navigation-entry.ts'
+import { sectionAt, type Navigation, type NavigationEntry, type WaitingCounts } from './navigation-entry.ts'
 import { SidebarPage } from './sidebar-page.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
@@ -40,16 +40,13 @@ export function Sidebar({
           <ul key={group[0]?.label} className={styles.group}>
             {group.map((entry) => (
               <li key={entry.label}>
-                {entry.pages ? (
-                  <SidebarSection
-                    section={entry}
-                    path={pathname}
-                    opened={open === entry.label && !narrow}
-                    onToggle={() => toggle(entry.label)}
-                  />
-                ) : (
-                  <SidebarPage page={entry} path={pathname} waiting={waiting?.[entry.to] ?? 0} />
-                )}
+                <Entry
+                  entry={entry}
+                  path={pathname}
+                  waiting={waiting}
+                  opened={open === entry.label && !narrow}
+                  onToggle={() => toggle(entry.label)}
+                />
               </li>
             ))}
           </ul>
@@ -58,4 +55,21 @@ export function Sidebar({
       {children && <div className={styles.foot}>{children}</div>}
     </div>
   )
+}
+
+function Entry({
+  entry,
+  path,
+  waiting,
+  opened,
+  onToggle,
+}: {
+  entry: NavigationEntry
+  path: string
+  waiting: WaitingCounts | undefined
+  opened: boolean
+  onToggle: () => void
+}) {
+  if (entry.pages) return <SidebarSection section={entry} path={path} opened={opened} onToggle={onToggle} />
+  return <SidebarPage page={entry} path={path} waiting={waiting?.[entry.to] ?? 0} />
 }
