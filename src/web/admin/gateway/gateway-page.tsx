@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './gateway-page.module.css'
 import { GATEWAY_TONES, LOOK_AGAIN_MILLISECONDS, RAILS } from './gateway-words.ts'
+import { LostCredits } from './lost-credits.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
@@ -60,9 +61,11 @@ function Gateway({ gateway }: { gateway: Shown }) {
         <p>{gateway.sentence}</p>
       </div>
       {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
-      {gateway.lostTransfers > 0 && (
+      {gateway.losses.length > 0 && <LostCredits losses={gateway.losses} held={gateway.held} />}
+      {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
-          {gateway.lostTransfers} transfers stand in blocks that were replaced after they counted as final.
+          {gateway.lostTransfers - gateway.losses.length} more transfers stood in blocks that were replaced
+          after they counted as final: they wait for a decision, or were looked at.
         </Notice>
       )}
       <Pairs lined pairs={pairsOf(gateway)} />

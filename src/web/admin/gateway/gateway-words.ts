@@ -5,6 +5,7 @@ export const GATEWAY_TONES: Record<(typeof gatewayStates)[number], 'good' | 'war
   behind: 'warn',
   failing: 'bad',
   silent: 'bad',
+  stopped: 'bad',
   'by hand': 'plain',
 }
 export const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
