@@ -174,6 +174,6 @@ test('a watcher in a process of its own, killed while it works, is followed by o
   await start()
   while ((await settled()) < 32) await sleep(5)
   console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16, 24 and 32 were credited`)
-  expect(before.some((count, at) => count < 8 * (at + 1))).toBe(true)
+  expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
   expect(await lossFaultsOf(evm, world, token)).toEqual([])
 })
