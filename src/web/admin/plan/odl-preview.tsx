@@ -87,28 +87,52 @@ function SlabTable({
             <th scope="col" className={control.number}>
               Given
             </th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={control.figureHead}>
               Would have given
             </th>
           </tr>
         </thead>
-        <tbody>
-          {preview.lines.map(({ packageType, slab, activations, given, wouldHaveGiven }) => (
-            <tr key={`${packageType} ${slab}`} data-changed={given !== wouldHaveGiven}>
-              <td>
-                {FUND_NAMES[packageType]} {rangeText(ranges[packageType][slab]!)}
-              </td>
-              <td className={control.number}>{activations}</td>
-              <td className={control.number}>
-                <Amount micro={given} currency={null} />
-              </td>
-              <td className={control.number}>
-                <Amount micro={wouldHaveGiven} currency={null} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {packageTypes.map((type) => (
+          <FundLines
+            key={type}
+            name={FUND_NAMES[type]}
+            lines={preview.lines.filter(({ packageType }) => packageType === type)}
+            ranges={ranges[type]}
+          />
+        ))}
       </table>
     </section>
+  )
+}
+
+function FundLines({
+  name,
+  lines,
+  ranges,
+}: {
+  name: string
+  lines: Answer<typeof previewOdl>['lines']
+  ranges: readonly SlabRange[]
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={control.group}>
+          {name}
+        </th>
+      </tr>
+      {lines.map(({ slab, activations, given, wouldHaveGiven }) => (
+        <tr key={slab} data-changed={given !== wouldHaveGiven}>
+          <td className={control.word}>{rangeText(ranges[slab]!)}</td>
+          <td className={control.number}>{activations.toLocaleString('en-GB')}</td>
+          <td className={control.number}>
+            <Amount micro={given} currency={null} />
+          </td>
+          <td className={control.number}>
+            <Amount micro={wouldHaveGiven} currency={null} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
