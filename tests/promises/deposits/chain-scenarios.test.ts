@@ -3,7 +3,11 @@
 // In every third life even final blocks are replaced: then crediting stops, and says so, until somebody has looked.
 // CHAIN_LONG=1 runs three hundred of them, CHAIN_SEED=… repeats one.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveOnce, type Ground } from '#tests/world/chain-life.ts'
 import { lossFaultsOf } from '#tests/world/chain-loss-model.ts'
 import { startChainWorld } from '#tests/world/chain-world.ts'
@@ -131,4 +135,45 @@ test('killed before each kind of step, and before and after each commit, it lose
     /insert into deposit/,
   ])
     expect(all).toMatch(step)
+})
+
+test('a watcher in a process of its own, killed while it works, is followed by one that finishes it', async () => {
+  const { evm, token, on } = lanes[1]!
+  const confirmations = 3
+  const world = await startChainWorld(evm, token, on, { seed: 'killed process', confirmations })
+  const settings = { databaseUrl: on.appUrl, url: evm.url, token, confirmations }
+  const start = async () => {
+    const program = join(import.meta.dirname, '../processes/chain-watcher.ts')
+    const now = { startBlock: String(world.startBlock), now: world.clock.now().toISOString() }
+    const child = spawn(process.execPath, [program, JSON.stringify({ ...settings, ...now })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    return child
+  }
+  const settled = async () => {
+    const { rows } = await on.database.pool.query<{ status: string }>('select status from deposit')
+    return rows.filter(({ status }) => status === 'Approved').length
+  }
+  const before: number[] = []
+  for (let kill = 0; kill < 3; kill += 1) {
+    for (let payment = 0; payment < 8; payment += 1) {
+      const { address, amount } = await world.open(1n, 100_000_000n)
+      await world.pay(address, amount)
+    }
+    await world.mine(confirmations + 1)
+    const child = await start()
+    // Long enough for some of it, and too short for all of it.
+    const already = await settled()
+    while ((await settled()) < already + 1 + kill) await sleep(1)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    before.push(await settled())
+  }
+  await start()
+  while ((await settled()) < 24) await sleep(5)
+  console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16 and 24 were credited`)
+  expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
+  expect(await lossFaultsOf(evm, world, token)).toEqual([])
 })

@@ -67,7 +67,7 @@ test('a new address waits for a second administrator, for days, with its picture
   expect(await payTo()).toBe(BEP20)
   expect(await confirm(FIRST, request)).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
   expect(await picture(SECOND, imageId)).toBe(200)
-  expect(await picture(member.who, imageId)).toBe(401)
+  expect(await picture(member.who, imageId)).toBe(403)
 
   await later(50)
   expect(await picture(FIRST, imageId)).toBe(200)
