@@ -102,6 +102,7 @@ export const approveDeposit = endpoint({
     'deposit-member-needed',
     'deposit-member-unknown',
     'deposit-member-fixed',
+    'deposit-transfer-lost',
   ],
   audit: 'Approved a deposit',
   money: true,

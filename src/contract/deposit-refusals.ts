@@ -31,6 +31,14 @@ export const depositRefusals = {
   'deposit-member-needed': { status: 400, message: 'Say whose deposit this is' },
   'deposit-member-unknown': { status: 400, message: 'There is no such member' },
   'deposit-member-fixed': { status: 409, message: 'This deposit already belongs to a member' },
+  'deposit-transfer-lost': {
+    status: 409,
+    message: 'The block of this transfer was replaced: what it brought is not on the chain any more',
+  },
+  'losses-changed': {
+    status: 409,
+    message: 'What was lost has changed meanwhile. Look again before you decide.',
+  },
   'receiving-address-invalid': { status: 400, message: 'Please add correct BEP20 Address' },
   'upi-address-invalid': { status: 400, message: 'Enter a UPI address, as in name@bank' },
   'gateway-unreachable': {

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/fields.ts'
+import { depositId } from '#contract/deposits.ts'
+import { instant, usdt } from '#contract/fields.ts'
+import { line as requiredLine } from '#contract/person-fields.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
 /** A difference can be negative. */
 const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
 
-export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'by hand'] as const
+export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'stopped', 'by hand'] as const
+
+const loss = z.object({
+  transactionHash: z.string(),
+  amount: usdt,
+  depositId,
+  userrefid: z.string(),
+  blockNumber: z.string(),
+  lostAt: instant,
+})
 
 export const readGateway = endpoint({
   method: 'GET',
@@ -32,10 +43,31 @@ export const readGateway = endpoint({
     errors: z.int(),
     rewinds: z.int(),
     lostTransfers: z.int(),
+    /** Credited transfers whose final blocks were replaced: nothing is credited by itself while there is one. */
+    losses: z.array(loss),
+    /** Transfers that were found and wait because of it. */
+    held: z.int(),
     waiting: z.int(),
     oldestWaitingAt: z.nullable(instant),
   }),
   refusals: [],
+})
+
+export const acceptLosses = endpoint({
+  method: 'POST',
+  path: '/api/admin/gateway/losses',
+  summary: 'Says that these lost transfers were looked at, so that crediting goes on. It moves no money.',
+  ...guard,
+  body: z.object({
+    transactionHashes: z
+      .array(z.string().check(z.regex(/^0x[0-9a-f]{64}$/, 'Not a transaction')))
+      .check(z.minLength(1), z.maxLength(1000)),
+    reason: requiredLine('Say what was found', 500),
+  }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['losses-changed', 'forgery-suspected'],
+  audit: 'Let crediting go on after lost transfers',
+  reauthenticated: true,
 })
 
 const line = z.object({

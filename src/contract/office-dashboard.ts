@@ -63,3 +63,17 @@ export const readOfficeDashboard = endpoint({
   refusals: [],
 })
 export type OfficeDashboard = z.output<typeof readOfficeDashboard.answer>
+
+export const readWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  summary: 'How much work waits, of the kinds that the caller may do; the others are null',
+  access: 'admin',
+  permission: 'any administrator',
+  answer: z.object({
+    deposits: z.nullable(z.int()),
+    withdrawals: z.nullable(z.int()),
+    tickets: z.nullable(z.int()),
+  }),
+  refusals: [],
+})

@@ -107,6 +107,8 @@ const budget = z.object({
   odl: tenthPercent,
 } satisfies Record<(typeof budgetKinds)[number], unknown>)
 
+const paidByKind = z.object({ daily: usdt, direct: usdt, network: usdt, blb: usdt, odl: usdt })
+
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 
 export const readPlanSettings = endpoint({
@@ -119,13 +121,24 @@ export const readPlanSettings = endpoint({
     version: z.int(),
     budget,
     /** What was really paid of each kind in the last thirty days, and the turnover it is a share of. */
-    paid: z.object({ daily: usdt, direct: usdt, network: usdt, blb: usdt, odl: usdt }),
+    paid: paidByKind,
     turnover: usdt,
     specialReward: usdt,
     rewards: z.array(z.object({ month: z.string(), amount: usdt, setAt: instant, setBy: z.string() })),
     /** The month that is running, for which a reward can still be set. */
     month: z.string(),
   }),
+  refusals: ['not-ready'],
+})
+
+export const readBudgetShares = endpoint({
+  access: 'admin',
+  permission: 'View Reports',
+  method: 'GET',
+  path: '/api/admin/plan/budget-shares',
+  summary:
+    'The percents in the titles of the bonus reports, beside what was paid of the turnover in thirty days',
+  answer: z.object({ budget, royalty: percent, paid: paidByKind, turnover: usdt }),
   refusals: ['not-ready'],
 })
 

@@ -7,7 +7,8 @@ import { createLog } from '#server/platform/log.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
 import { UnreachableDatabaseError } from '#server/platform/provide-database.ts'
 import { WebBuildError } from '#server/platform/build-web.ts'
-import { PortTakenError, start, type Running } from '#server/start.ts'
+import { PortTakenError } from '#server/http/waiting-room.ts'
+import { start, type Running } from '#server/start.ts'
 import { drawWorldProgress } from '#server/world/draw-world-progress.ts'
 
 /** Errors whose message is already the sentence that a person needs. */

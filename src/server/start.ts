@@ -19,6 +19,7 @@ import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/site.ts'
+import { openWaitingRoom, refuseTakenPort, type WaitingRoom } from '#server/http/waiting-room.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
@@ -71,10 +72,6 @@ import { provideWorld, type SignIns, type WorldSize } from '#server/world/provid
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 20_000
-
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError'
-}
 
 export type Options = {
   config: Config
@@ -146,17 +143,21 @@ export function productRoutes(
 /** Where the figures of the public pages come from. */
 const figureSources = { planAt, newestStatement, statementsBefore }
 
-export async function start(options: Options): Promise<Running> {
-  const { config, log, onNotice, web = 'product' } = options
+export async function start(given: Options): Promise<Running> {
+  const { config, log, web = 'product' } = given
+  const room = await openWaitingRoom(config)
+  const options = showingIn(room, given)
   const clock = new MovableClock(options.clock ?? systemClock)
-  const begun: (() => Promise<void>)[] = []
+  const begun: (() => Promise<void>)[] = [() => room.close()]
   // What was begun last is ended first: requests before the events and the database that they need.
   const stop = async () => {
     for (const end of begun.splice(0).toReversed()) await end()
   }
   try {
-    const directory = await buildWeb(web, onNotice)
     const secrets = await openSecretBox(config)
+    // Beside the database and its world: the one is at work while the other waits.
+    const building = buildWeb(web, options.onNotice)
+    building.catch(() => {})
     const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
     begun.push(() => provided.stop())
     const { database } = provided
@@ -181,14 +182,35 @@ export async function start(options: Options): Promise<Running> {
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       measures: [gatewayMeasure(chosen.rail.name, runner)],
-      site: await readSite(directory, config.RAIL),
+      site: await readSite(await building, config.RAIL),
       readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
     begun.push(() => finish(app))
+    await room.close()
     return { address: await listen(app, config), provided, stop, ...provided.people }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** What is told to whoever started it is also shown to whoever opens it already. */
+function showingIn(room: WaitingRoom, options: Options): Options {
+  options.onNotice(`Starting: ${options.config.PUBLIC_ORIGIN} shows how far it is.`)
+  return {
+    ...options,
+    onNotice: (sentence) => {
+      room.show({ sentence })
+      options.onNotice(sentence)
+    },
+    onWorldProgress: (progress) => {
+      const { day, of, members } = progress
+      room.show({
+        sentence: `Making the demo world: day ${day} of ${of}, ${members} members`,
+        share: of === 0 ? 1 : day / of,
+      })
+      options.onWorldProgress?.(progress)
+    },
   }
 }
 
@@ -217,11 +239,7 @@ async function finish(app: FastifyInstance): Promise<void> {
   clearTimeout(patience)
 }
 
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
-  return app.listen({ host: HOST, port: PORT }).catch((error: Error & { code?: string }) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new PortTakenError(
-      `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another number.`,
-    )
-  })
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { HOST, PORT } = config
+  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => refuseTakenPort(error, config))
 }

@@ -1,6 +1,6 @@
 // `npm run bench:reports [rows]`: every report over five million ledger rows, or as many as are asked for. Prints the
-// 95th percentile of its first page, last page and search, the ratio to the bare SQL of the same page, and what the
-// exports of a million rows take.
+// 95th percentile of its first page, last page and search, the ratio to the bare SQL of the same page, the slowest first
+// page by any other column, and what the exports take.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { audiencesOf } from '#contract/reports/all-reports.ts'
-import { faceOf, type Audience } from '#contract/reports/report.ts'
+import { columnsFor, faceOf, type Audience } from '#contract/reports/report.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
 import { computeFigures } from '#server/reports/read-figures.ts'
 import { reportQuery, type Viewer } from '#server/reports/report-query.ts'
@@ -56,7 +56,7 @@ try {
     `loaded in ${((performance.now() - began) / 1000).toFixed(0)} s. ${CALLS} calls each, 95th percentile:\n`,
   )
   console.log(
-    'report                            first page    bare SQL  ratio   last page      search     figures',
+    'report                            first page    bare SQL  ratio   last page      search     figures  other sorts',
   )
   for (const source of allSources)
     for (const audience of audiencesOf(source.report)) await measure(source, audience)
@@ -79,10 +79,24 @@ async function measure(source: Source, audience: Audience) {
   const alone = await percentile95(() => pool.query(sql, bare.values))
   const [last, search] = [await page(-1, ''), await page(1, 'load4711')]
   const figures = await percentile95(() => computeFigures(pool, source, viewer, NOW))
+  const others = await slowestOtherSort(source, audience)
   const name = `${source.report.name} (${audience})`.padEnd(30)
   console.log(
-    `${name}${shown(first)} ${shown(alone)}  ${(first / alone).toFixed(1).padStart(5)} ${shown(last)} ${shown(search)} ${shown(figures)}`,
+    `${name}${shown(first)} ${shown(alone)}  ${(first / alone).toFixed(1).padStart(5)} ${shown(last)} ${shown(search)} ${shown(figures)} ${shown(others)}`,
   )
+}
+
+/** Once for each column: who sorts the whole log by what it is not kept in order of has it read from end to end. */
+async function slowestOtherSort(source: Source, audience: Audience): Promise<number> {
+  const size = faceOf(source.report, audience).pageSize
+  const times: number[] = []
+  for (const [sort] of columnsFor(source.report, audience)) {
+    const began = performance.now()
+    const asked = { sort, direction: 'desc' as const, search: '', size, page: 1 }
+    await runReport(world.database.pool, source, viewers[audience], asked, NOW)
+    times.push(performance.now() - began)
+  }
+  return Math.max(...times)
 }
 
 /** In a process of its own, whose memory is the export's and nothing else's. */

@@ -32,7 +32,7 @@ function complaints(page: Page): string[] {
 }
 
 async function expectUsable(page: Page, path: string, rules?: string[]) {
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   expect.soft(found, path).toEqual([])

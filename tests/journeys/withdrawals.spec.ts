@@ -143,7 +143,7 @@ test('a rejection returns the money, and the fourth change of an address costs o
   await dialog.getByLabel(/^Reason/).fill('The name does not match')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(admin.getByText(/20\.00 USDT are back/)).toBeVisible()
-  await expect(wallet).toContainText('A rejected withdrawal goes back to its wallet')
+  await expect(wallet).toContainText('Withdrawal returned')
   await admin.getByRole('button', { name: /^Reapprove withdrawal/ }).click()
   await admin
     .getByRole('region', { name: 'Withdrawal request' })

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { engineHoldings } from '#tests/world/engine-world.ts'
 import { RandomWorld, referenceHoldings } from '#tests/world/random-world.ts'
+import { createReusableDatabase, type ReusableDatabase } from '#tests/world/reusable-database.ts'
 
 const WORLDS = Number(process.env['ENGINE_WORLDS'] ?? 200)
 const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1)
 const AT_A_TIME = 3
-const DAYS = 8
+const LONGEST_DAYS = 8
 
-async function live(seed: number): Promise<void> {
-  const world = new RandomWorld(seed)
+async function live(seed: number, database: ReusableDatabase): Promise<void> {
+  await database.reset()
+  const world = new RandomWorld(seed, { ...database, drop: async () => {} })
   try {
-    await world.live(DAYS, async () => {
+    await world.live(2 + (seed % (LONGEST_DAYS - 1)), async () => {
       expect(await engineHoldings(world.engine)).toEqual(referenceHoldings(world.state))
     })
   } catch (error) {
@@ -27,10 +29,12 @@ test(
     const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
     let lived = 0
     const lane = async () => {
+      const database = await createReusableDatabase()
       for (const seed of seeds) {
-        await live(seed)
+        await live(seed, database)
         lived += 1
       }
+      await database.drop()
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, lane))
     expect(lived).toBe(WORLDS)

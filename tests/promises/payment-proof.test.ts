@@ -9,6 +9,7 @@ import { provePayments, type ProvePayment } from '#server/withdrawals/prove-paym
 
 const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
 const TO = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const bep20 = { token: TOKEN, decimals: 18, confirmations: 'finalized' } as const
 const HASH = `0x${'12'.repeat(32)}`
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
-  prove = provePayments({ bep20: { url: `http://127.0.0.1:${port}`, token: TOKEN, decimals: 18 } })
+  prove = provePayments({ bep20: { ...bep20, url: `http://127.0.0.1:${port}` } })
 })
 afterAll(() => node.close())
 
@@ -102,7 +103,7 @@ test('what the chain may still take back is no proof yet', async () => {
 })
 
 test('a node that does not answer decides nothing, and without a node nothing is asked', async () => {
-  const dead = provePayments({ bep20: { url: 'http://127.0.0.1:9', token: TOKEN, decimals: 18 } })
+  const dead = provePayments({ bep20: { ...bep20, url: 'http://127.0.0.1:9' } })
   await expect(dead(payment)).rejects.toThrow('did not answer')
   await expect(provePayments({})(payment)).resolves.toBeUndefined()
 })

@@ -141,7 +141,7 @@ test('a member sees every account with its last movements, page by page, and nob
     (page) => page.body['movements'] as object as { balanceAfter: string }[],
   )
   expect(all).toHaveLength(25)
-  expect(all.at(-1)).toMatchObject({ balanceAfter: '1.00', particulars: 'Money that arrived on a rail' })
+  expect(all.at(-1)).toMatchObject({ balanceAfter: '1.00', particulars: 'Deposit' })
   expect(second.body['next']).toBeNull()
   for (const wrong of ['x', Buffer.from('{"balance":"a"}').toString('base64url')])
     expect((await world.get(who, `/api/wallets/r_wallet?from=${wrong}`)).status).toBe(400)

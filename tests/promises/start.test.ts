@@ -25,10 +25,19 @@ function launch(environment: Record<string, string> = {}) {
   started.push(product)
   return product
 }
+/** Of the very first moment at which anybody answers. */
+const firstAnswer = (): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/`).catch(
+    () => new Promise((resolve) => setTimeout(() => resolve(firstAnswer()), 10)),
+  )
 const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
-test('it starts from nothing, says where to open it, and stops on Ctrl-C without a trace of an error', async () => {
+test('it starts from nothing, answers at once that it is starting, says where to open it, and stops on Ctrl-C without a trace of an error', async () => {
   const product = launch()
+  const first = await firstAnswer()
+  expect(first.status).toBe(503)
+  expect(await first.text()).toContain('Tributary is starting')
+  expect([await get('/health'), await get('/ready'), await get('/api/packages')]).toEqual([200, 503, 503])
   await product.running
   expect(product.output()).toContain(`Open          http://localhost:${port}`)
   expect([await get('/'), await get('/ready'), await get('/api/packages')]).toEqual([200, 200, 200])

@@ -176,7 +176,7 @@ test('an administrator sees what is needed to decide', async () => {
     member: { userrefid: 'carla', blocked: false, twoFactor: false },
     address: { address: BEP20_B, otherMembers: 1, changeCount: 0, paidBefore: 0, verified: true },
     history: { deposited: '5000.00', withdrawn: '0.00', rejected: 0 },
-    sources: [{ label: 'An administrator adds funds', amount: '500.00' }],
+    sources: [{ label: 'Funds added', amount: '500.00' }],
     ledger: [
       { from: 'Hold, carla', to: 'BEP20 rail', amount: '180.00' },
       { from: 'Hold, carla', to: 'Fees', amount: '20.00' },

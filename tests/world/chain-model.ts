@@ -1,14 +1,19 @@
 // What must be true in the end, from the chain itself, read without any code of the product.
 
 import { keccak256, toHex } from 'viem'
-import type { ChainWorld } from '#tests/world/chain-world.ts'
-import { CONFIRMATIONS } from '#tests/world/chain-world.ts'
+import { UNITS_PER_MICRO, type ChainWorld } from '#tests/world/chain-world.ts'
 import type { EvmNode } from '#tests/world/evm-node.ts'
 
 const TRANSFER = keccak256(toHex('Transfer(address,address,uint256)'))
-const UNITS_PER_MICRO = 10n ** 12n
 
-type Log = { transactionHash: string; logIndex: string; blockNumber: string; topics: string[]; data: string }
+type Log = {
+  transactionHash: string
+  logIndex: string
+  blockHash: string
+  blockNumber: string
+  topics: string[]
+  data: string
+}
 type Opened = {
   id: bigint
   address: string
@@ -24,10 +29,7 @@ export async function faultsOf(evm: EvmNode, world: ChainWorld, token: string): 
   const { rows: opened } = await pool.query<Opened>(
     'select id, address, amount, window_from, expires_at, credited from deposit where expires_at is not null order by id',
   )
-  const ours = new Set(
-    [world.address, ...opened.map(({ address }) => address)].map((each) => each.toLowerCase()),
-  )
-  const transfers = await finalTransfers(evm, world, token, ours)
+  const transfers = await finalTransfers(evm, world, token, opened)
   const left = new Map(opened.map((deposit) => [deposit.id, deposit]))
   const wanted = new Map<bigint, bigint>()
   let others = 0
@@ -49,11 +51,19 @@ export async function faultsOf(evm: EvmNode, world: ChainWorld, token: string): 
   return compare(world, opened, wanted, { transfers: transfers.length, others })
 }
 
-async function finalTransfers(evm: EvmNode, world: ChainWorld, token: string, ours: Set<string>) {
-  const { height } = await world.latest()
+/** What the final part of the chain moved to our addresses, in its order. */
+export async function finalTransfers(
+  evm: EvmNode,
+  world: ChainWorld,
+  token: string,
+  opened: readonly { address: string }[],
+) {
+  const ours = new Set(
+    [world.address, ...opened.map(({ address }) => address)].map((each) => each.toLowerCase()),
+  )
   const logs = await evm.rpc<Log[]>('eth_getLogs', {
     fromBlock: toHex(world.startBlock),
-    toBlock: toHex(height - CONFIRMATIONS),
+    toBlock: toHex(world.height() - world.confirmations),
     address: token,
     topics: [TRANSFER],
   })
@@ -63,7 +73,9 @@ async function finalTransfers(evm: EvmNode, world: ChainWorld, token: string, ou
     const units = BigInt(log.data)
     if (!ours.has(recipient) || units < UNITS_PER_MICRO) continue
     const block = await evm.rpc<{ timestamp: string }>('eth_getBlockByNumber', log.blockNumber, false)
-    found.push({ recipient, units, time: Number(block.timestamp) * 1000 })
+    const { transactionHash, blockHash } = log
+    const place = `${transactionHash} ${Number(log.logIndex)} ${blockHash}`
+    found.push({ place, recipient, units, time: Number(block.timestamp) * 1000 })
   }
   return found
 }

@@ -12,12 +12,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/world/database.ts'
 
 export type EngineWorld = Awaited<ReturnType<typeof createEngineWorld>>
 
-type Made = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
+export type MadeDatabase = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
 
 export async function createEngineWorld(
   start: Date,
   plan: Plan,
-  made?: Made,
+  made?: MadeDatabase,
   clock = new SettableClock(start),
 ) {
   const test = made ?? (await createTestDatabase())

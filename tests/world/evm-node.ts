@@ -1,100 +1,29 @@
-// A real EVM behind JSON-RPC, in a process of its own: blocks are mined when a test says so, and whole branches can be
-// replaced. Run as a program it serves; `startEvmNode` runs it so.
+// A real EVM behind JSON-RPC, in a process of its own: blocks are mined when a test says so, whole branches can be
+// replaced, and it can go away and come back.
 
 import { spawn } from 'node:child_process'
-import { createServer, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 
-type Edr = {
-  EdrContext: new () => {
-    registerProviderFactory(kind: string, factory: unknown): Promise<void>
-    createProvider(
-      ...parts: unknown[]
-    ): Promise<{ handleRequest(request: string): Promise<{ data: unknown }> }>
-  }
-  ContractDecoder: new () => object
-  GENERIC_CHAIN_TYPE: string
-  genericChainProviderFactory(): unknown
-  l1HardforkFromString(name: string): number
-  l1GenesisState(hardfork: number): object[]
-  MineOrdering: { Fifo: unknown }
-}
-
-/** A well-known test account of the tool's own documentation; it holds nothing anywhere. */
-export const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const PAYER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
-
-async function createProvider() {
-  const platform = `${process.platform}-${process.arch}-gnu`
-  const edr = createRequire(import.meta.url)(`@nomicfoundation/edr-${platform}`) as Edr
-  const context = new edr.EdrContext()
-  await context.registerProviderFactory(edr.GENERIC_CHAIN_TYPE, edr.genericChainProviderFactory())
-  const noBlobGas = { gasUsed: 0n, excessGas: 0n }
-  const blockGasLimit = 300_000_000n
-  const config = {
-    allowBlocksWithSameTimestamp: false,
-    allowUnlimitedContractSize: false,
-    bailOnCallFailure: false,
-    bailOnTransactionFailure: false,
-    chainId: 56n,
-    chainOverrides: [],
-    coinbase: new Uint8Array(20),
-    defaultTransactionGasLimit: 1_000_000n,
-    genesisState: [
-      { address: new Uint8Array(Buffer.from(PAYER.slice(2), 'hex')), balance: 10n ** 24n },
-      ...edr.l1GenesisState(edr.l1HardforkFromString('Cancun')),
-    ],
-    hardfork: 'Cancun',
-    initialBlobGas: noBlobGas,
-    initialParentBeaconBlockRoot: new Uint8Array(32),
-    minGasPrice: 0n,
-    mining: { autoMine: false, blockGasLimit, memPool: { order: edr.MineOrdering.Fifo } },
-    network: { genesisBlobGas: noBlobGas, genesisBlockGasLimit: blockGasLimit },
-    networkId: 56n,
-    observability: {},
-    ownedAccounts: [PAYER_KEY],
-    precompileOverrides: [],
-  }
-  const silent = { enable: false, decodeConsoleLogInputsCallback: () => [], printLineCallback: () => {} }
-  const events = { subscriptionCallback: () => {} }
-  return context.createProvider(edr.GENERIC_CHAIN_TYPE, config, silent, events, new edr.ContractDecoder())
-}
-
-async function serve() {
-  const provider = await createProvider()
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => void answer(Buffer.concat(parts).toString('utf8'), response))
-  })
-  async function answer(text: string, response: ServerResponse) {
-    // The engine wants parameters even where there are none.
-    const { data } = await provider.handleRequest(
-      JSON.stringify({ params: [], ...(JSON.parse(text) as object) }),
-    )
-    response.setHeader('content-type', 'application/json')
-    response.end(typeof data === 'string' ? data : JSON.stringify(data))
-  }
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
-  })
-  // Whoever started it has gone.
-  process.stdin.on('end', () => process.exit(0)).resume()
-}
+/** Enough that each of a life's payments has a payer of its own, whose next one does not wait for it. */
+const keys = Array.from({ length: 40 }, (_, at) => keccak256(toHex(`payer ${at}`)))
+export const payers = keys.map((key) => privateKeyToAccount(key))
 
 export type EvmNode = Awaited<ReturnType<typeof startEvmNode>>
 
 export async function startEvmNode() {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const accounts = keys.map((key, at) => ({ key, address: payers[at]!.address }))
+  const program = join(import.meta.dirname, 'evm-node-process.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(accounts)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()))
+  const port = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
     child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)))
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${String(port)}`
   async function rpc<T>(method: string, ...params: unknown[]): Promise<T> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, {
@@ -106,15 +35,21 @@ export async function startEvmNode() {
     if (error) throw new Error(`${method}: ${error.message}`)
     return result
   }
+  const wish = async (text: 'go away' | 'come back') => {
+    const done = once(child, 'message')
+    child.send(text)
+    await done
+  }
   return {
     url,
     rpc,
+    /** Nobody listens any more, and every connection is cut; the chain is kept until it comes back. */
+    goAway: () => wish('go away'),
+    comeBack: () => wish('come back'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.stdin.end()
+      child.disconnect()
       await ended
     },
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serve()

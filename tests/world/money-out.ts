@@ -75,6 +75,7 @@ export async function startMoneyOut(environment: Record<string, string> = {}) {
     secrets,
     get: (who: string, path: string) => send(who, 'GET', path),
     post: (who: string, path: string, body: object = {}, key?: string) => send(who, 'POST', path, body, key),
+    delete: (who: string, path: string) => send(who, 'DELETE', path),
     /** A member with money in both wallets and, unless told otherwise, a verified USDT address. */
     async member(name: string, given: Holdings = {}) {
       const { profit = '0', withdrawal = '0', address = anyAddress() } = given

@@ -6,9 +6,9 @@ import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { deactivateActivation } from '#server/activations/deactivate-activation.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
-import { runDue } from '#server/jobs/run-due.ts'
+import { moveDueMoney } from '#server/jobs/run-due.ts'
 import { planAt } from '#server/packages/queries.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
+import { createEngineWorld, type EngineWorld, type MadeDatabase } from '#tests/world/engine-world.ts'
 import { RandomNumbers } from '#server/world/random-numbers.ts'
 import { randomPlan } from '#tests/world/random-plan.ts'
 import { referenceClosing, referenceMonth } from '#tests/world/reference/reference-closing.ts'
@@ -33,8 +33,12 @@ export class RandomWorld {
   /** The next day to be closed, as days since 1970. */
   #nextDay = 0
 
-  constructor(seed: number) {
+  readonly #made: MadeDatabase | undefined
+
+  /** In a database of its own, unless one is given. */
+  constructor(seed: number, made?: MadeDatabase) {
     this.random = new RandomNumbers(seed)
+    this.#made = made
   }
 
   get #now(): number {
@@ -44,7 +48,7 @@ export class RandomWorld {
   async live(days: number, afterEachDay: () => Promise<void>): Promise<void> {
     const start = new Date(Date.UTC(2026, 0, this.random.between(20, 28), 6))
     const plan = randomPlan(this.random)
-    this.engine = await createEngineWorld(start, plan)
+    this.engine = await createEngineWorld(start, plan, this.#made)
     this.state.plans.push({ at: start.getTime(), plan })
     this.#nextDay = Math.floor(start.getTime() / DAY)
     const members = this.random.between(4, 9)
@@ -184,7 +188,7 @@ export class RandomWorld {
 
   async #everythingDue(): Promise<void> {
     const { state, engine } = this
-    await runDue(engine.runner)
+    await moveDueMoney(engine.runner)
     const lastOver = Math.floor(this.#now / DAY) - 1
     const months: [number, number][] = []
     for (; this.#nextDay <= lastOver && state.activations.length > 0; this.#nextDay += 1) {

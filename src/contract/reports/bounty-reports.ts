@@ -19,7 +19,7 @@ const columns = {
   memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin' },
   memberName: { kind: 'text', label: 'MEMBER NAME', only: 'admin' },
   particulars: { kind: 'text', label: 'PARTICULARS' },
-  amount: { kind: 'usdt', label: 'AMOUNT' },
+  amount: { kind: 'usdt', label: 'AMOUNT', flow: 'earning' },
   status: { kind: 'status', label: 'STATUS', values: statusValues },
 } as const satisfies Record<string, Column>
 

@@ -22,7 +22,7 @@ export const transactionReport = report({
     date: { kind: 'instant', label: 'DATE & TIME' },
     particulars: { kind: 'text', label: 'PARTICULARS' },
     wallet: { kind: 'text', label: 'WALLET' },
-    amount: { kind: 'usdt', label: 'AMOUNT' },
+    amount: { kind: 'usdt', label: 'AMOUNT', flow: 'movement' },
     balance: { kind: 'usdt', label: 'BALANCE', decimals: 1 },
   },
   filters: { period, wallet: { kind: 'choice', label: 'Wallet', column: 'wallet', choices: wallets } },

@@ -77,6 +77,11 @@ export const announcementReport = report({
   },
   columns: {
     title: { kind: 'text', label: 'Title' },
+    status: {
+      kind: 'status',
+      label: 'Status',
+      values: { Shown: 'good', Scheduled: 'plain', Ended: 'plain' },
+    },
     audience: { kind: 'text', label: 'Audience' },
     from: { kind: 'instant', label: 'From' },
     until: { kind: 'instant', label: 'Until' },
@@ -84,11 +89,6 @@ export const announcementReport = report({
     dismissed: { kind: 'count', label: 'Put away by' },
     mailed: { kind: 'count', label: 'Mailed to' },
     by: { kind: 'text', label: 'Published by' },
-    status: {
-      kind: 'status',
-      label: 'Status',
-      values: { Shown: 'good', Scheduled: 'plain', Ended: 'plain' },
-    },
   },
   filters: { period: { kind: 'period', label: 'Beginning', column: 'from' }, status },
   sort: { by: 'from', direction: 'desc' },
@@ -136,17 +136,17 @@ export const activationReport = report({
   columns: {
     ...person,
     package: { kind: 'text', label: 'Package' },
+    status: {
+      kind: 'status',
+      label: 'Status',
+      values: { Active: 'good', Completed: 'plain', Inactive: 'bad' },
+    },
     amount: { kind: 'usdt', label: 'Amount' },
     cap: { kind: 'usdt', label: 'Earnings Cap' },
     earned: { kind: 'usdt', label: 'Earned' },
     dateTime: { kind: 'instant', label: 'Activated' },
     release: { kind: 'instant', label: 'Principal Release' },
     paidBy: { kind: 'text', label: 'Paid by' },
-    status: {
-      kind: 'status',
-      label: 'Status',
-      values: { Active: 'good', Completed: 'plain', Inactive: 'bad' },
-    },
   },
   filters: {
     period: dateTime,

@@ -26,8 +26,11 @@ type Shown = { label: string; only?: Audience }
 export type Column = Shown &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt'> }
-    /** Shown with two decimals unless it says one; exports carry all six. */
-    | { kind: 'usdt'; decimals?: 1 }
+    /**
+     * Shown with two decimals unless it says one; exports carry all six. A flow is drawn with its sign: a
+     * `movement` has one of its own, an `earning` is a credit once it is paid.
+     */
+    | { kind: 'usdt'; decimals?: 1; flow?: 'movement' | 'earning' }
     /** Every status there is, and how it looks. */
     | { kind: 'status'; values: Record<string, Tone> }
   )

@@ -28,15 +28,16 @@ const parts: Record<ActivityKind, string> = {
     from withdrawal join member on member.id = withdrawal.member_id
     where withdrawal.requested_at < $1 order by withdrawal.requested_at desc, withdrawal.id desc limit $2`,
   admin: `select 'admin ' || entry.id, upper(left(entry.action, 1)) || substr(entry.action, 2),
-      coalesce(admin.name, entry.who) || coalesce(', ' || member.userrefid, ', ' || nullif(entry.subject, entry.who), ''),
-      entry.at
+      coalesce(nullif(concat_ws(', ', who.name, nullif(what.name, who.name)), ''), entry.actor), entry.at
     from (
-      -- Whoever signs in is nobody yet.
-      select *, case actor when 'anonymous' then coalesce(subject, actor) else actor end as who from audit_entry where stream = 'admin' and at < $1 and action <> 'admin gave password again'
+      select * from audit_entry where stream = 'admin' and at < $1 and action <> 'admin gave password again'
       order by number desc limit $2
     ) as entry
-    left join admin on entry.who = 'admin ' || admin.id
-    left join member on member.id = substring(entry.subject from '^member (\\d{1,18})$')::bigint`,
+    left join admin on entry.actor = 'admin ' || admin.id
+    left join admin as other on entry.subject = 'admin ' || other.id
+    left join member on member.id = substring(entry.subject from '^member (\\d{1,18})$')::bigint
+    cross join lateral (select coalesce(admin.name, nullif(entry.actor, 'anonymous')) as name) as who
+    cross join lateral (select coalesce(member.userrefid, other.name, nullif(entry.subject, entry.actor)) as name) as what`,
   support: `select 'ticket ' || ticket.id, 'Support ticket opened', member.userrefid || ', ' || ticket.subject, ticket.opened_at
     from ticket join member on member.id = ticket.member_id
     where ticket.opened_at < $1 order by ticket.opened_at desc, ticket.id desc limit $2`,

@@ -35,6 +35,8 @@ export async function writeChunks(
     chunks,
   )
   const beneficiaryIds = Float64Array.from(beneficiaries, (member) => members.id[member]!)
+  // While the database takes one chunk in, the next one is made.
+  let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const chosen = rowsOf[chunk]!
     const first = members.id[chunkOf.indexOf(chunk)]
@@ -45,8 +47,10 @@ export async function writeChunks(
       ...rowCells(figures, beneficiaryIds, chosen),
       ...useCells(network, figures, usedOf[chunk]!),
     ]
-    await on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
+    await taken
+    taken = on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
   }
+  await taken
   return chunks
 }
 

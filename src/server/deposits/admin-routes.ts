@@ -8,6 +8,7 @@ import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { adminOf } from '#server/http/caller.ts'
 import { publish } from '#server/http/live-events.ts'
 import { route } from '#server/http/route.ts'
+import { acceptLosses } from './accept-losses.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { insertReconciliation, listReconciliations, type LineRow } from './gateway-queries.ts'
@@ -77,6 +78,11 @@ const read = (lines: readonly LineRow[]) =>
 
 const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
   route(gateway.readGateway, ({ tx, now }) => gatewayStatus(tx, rail, now)),
+  route(gateway.acceptLosses, async ({ tx, caller, body, now, note }) => {
+    const { accepted, left } = await acceptLosses(tx, { ...body, by: adminOf(caller), at: now })
+    note({ subject: 'gateway', after: { accepted, reason: body.reason, left } })
+    return { message: left === 0 ? 'Crediting goes on' : `${left} more lost transfers must be looked at` }
+  }),
   route(gateway.listReconciliations, async ({ tx }) => ({
     reconciliations: (await listReconciliations(tx, 30)).map((row) => ({
       ...row,

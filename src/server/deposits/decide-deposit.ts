@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { creditTransfersOf } from './chain/chain-queries.ts'
+import { creditTransfersOf, hasLostTransfer } from './chain/chain-queries.ts'
 import { credit, tellOf } from './credit.ts'
 import { lockDeposit, markRejected, memberIdOf, type Deposit } from './queries.ts'
 
@@ -26,6 +26,7 @@ export async function approveDeposit(
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'approve'))
     throw new Refusal('deposit-not-approvable', { values: { status: deposit.status } })
+  if (await hasLostTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
   const memberId = await memberFor(tx, deposit, userrefid)
   const credited = await credit(tx, deposit, { memberId, by: adminId, now })
   await creditTransfersOf(tx, depositId)

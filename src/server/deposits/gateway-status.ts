@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/database.ts'
+import { countHeld, openLosses } from './chain/loss-queries.ts'
 import { findGateway, waitingFigures, type GatewayRow } from './gateway-queries.ts'
 import type { RailName } from './queries.ts'
 
@@ -9,11 +10,12 @@ const BEHIND_BLOCKS = 200n
 export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
   const gateway = await findGateway(on, rail)
   const figures = await waitingFigures(on)
+  const losses = await openLosses(on)
   const lag =
     gateway && gateway.final !== null && gateway.height !== null ? gateway.final - gateway.height : null
   return {
     rail,
-    ...judge(rail, gateway, lag, now),
+    ...judge(rail, gateway, { lag, losses: losses.length }, now),
     holder: gateway?.holder ?? null,
     tickAt: gateway?.tickAt ?? null,
     chainId: text(gateway?.chainId),
@@ -27,6 +29,12 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
     errors: Number(gateway?.errors ?? 0n),
     rewinds: Number(gateway?.rewinds ?? 0n),
     lostTransfers: Number(figures.lost),
+    losses: losses.map((loss) => ({
+      ...loss,
+      depositId: String(loss.depositId),
+      blockNumber: String(loss.blockNumber),
+    })),
+    held: losses.length === 0 ? 0 : Number(await countHeld(on)),
     waiting: Number(figures.waiting),
     oldestWaitingAt: figures.oldest,
   }
@@ -35,9 +43,11 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
 const text = (value: bigint | null | undefined) =>
   value === null || value === undefined ? null : String(value)
 
-type Judged = { state: 'alive' | 'behind' | 'failing' | 'silent' | 'by hand'; sentence: string }
+type Judged = { state: 'alive' | 'behind' | 'failing' | 'silent' | 'stopped' | 'by hand'; sentence: string }
 
-function judge(rail: RailName, gateway: GatewayRow | undefined, lag: bigint | null, now: Date): Judged {
+type Found = { lag: bigint | null; losses: number }
+
+function judge(rail: RailName, gateway: GatewayRow | undefined, { lag, losses }: Found, now: Date): Judged {
   if (rail === 'manual')
     return { state: 'by hand', sentence: 'Payments are decided by administrators; nothing watches a chain.' }
   if (!gateway || now.getTime() - gateway.tickAt.getTime() > SILENCE_MILLISECONDS) {
@@ -48,6 +58,12 @@ function judge(rail: RailName, gateway: GatewayRow | undefined, lag: bigint | nu
         }
       : { state: 'silent', sentence: 'The gateway has said nothing for a while. Is a server running?' }
   }
+  if (losses > 0)
+    return {
+      state: 'stopped',
+      sentence:
+        'Final blocks with credited payments were replaced. Nothing is credited until somebody has looked.',
+    }
   if (gateway.error)
     return { state: 'failing', sentence: 'The last round failed. It is tried again, and nothing is lost.' }
   if (lag !== null && lag > BEHIND_BLOCKS)
@@ -65,11 +81,8 @@ export async function gatewayMeasures(
   rail: RailName,
   now: Date,
 ): Promise<Record<string, number>> {
-  const { tickAt, lagBlocks, height, errors, rewinds, lostTransfers, waiting } = await gatewayStatus(
-    on,
-    rail,
-    now,
-  )
+  const status = await gatewayStatus(on, rail, now)
+  const { tickAt, lagBlocks, height, errors, rewinds, lostTransfers, waiting, losses, held } = status
   return {
     ...(tickAt && { 'seconds since the last round': (now.getTime() - tickAt.getTime()) / 1000 }),
     ...(lagBlocks !== null && { 'final blocks to read': lagBlocks }),
@@ -77,6 +90,8 @@ export async function gatewayMeasures(
     errors,
     rewinds,
     'lost transfers': lostTransfers,
+    'lost credits that nobody has looked at': losses.length,
+    'transfers held back': held,
     'deposits that wait': waiting,
   }
 }

@@ -8,6 +8,7 @@ const style = `
   details, article { background: #fff; border: 1px solid #e3e8ef; border-radius: 12px; margin: .75rem 0; padding: .75rem 1rem }
   summary { cursor: pointer } code { font-weight: 600 } small { color: #44506a } a { color: #2158d0 }
   pre { overflow: auto; background: #eef3f6; padding: .75rem; border-radius: 8px }
+  progress { width: 100%; max-width: 24rem; accent-color: #2158d0 }
   h2 { font-size: 1rem; margin: 0 } article p { white-space: pre-wrap; overflow-wrap: anywhere }
   @media (prefers-color-scheme: dark) {
     body { color: #eef3f9; background: #0a111d } details, article { background: #111b2b; border-color: #1f2c41 }

@@ -16,6 +16,13 @@ import { planAt } from '#server/packages/queries.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export async function runDue(runner: Runner): Promise<void> {
+  await moveDueMoney(runner)
+  const { database, clock } = runner
+  await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+}
+
+/** All of it but the statement. */
+export async function moveDueMoney(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)
   for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
@@ -33,7 +40,6 @@ export async function runDue(runner: Runner): Promise<void> {
     if ((await openDueCycle(tx, planAt, now)) !== undefined) await publish(tx, { topic: 'odl' })
   })
   await releasePrincipal(database, now)
-  await publishDueStatement(database, now, (await findLastClosing(database.pool))?.day)
 }
 
 /** The month is asked for again as long as its last closing is the last of all, in case the first try died. */

@@ -39,3 +39,14 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
     depositsWaiting: deposits[0]!,
   }
 }
+
+export async function countWaiting(
+  on: Queryable,
+): Promise<{ deposits: number; withdrawals: number; tickets: number }> {
+  const { rows } = await on.query<{ deposits: number; withdrawals: number; tickets: number }>(
+    `select (select count(*)::int from deposit where status = 'Pending') as deposits,
+       (select count(*)::int from withdrawal where state = 'requested') as withdrawals,
+       (select count(*)::int from ticket where status = 'Pending') as tickets`,
+  )
+  return rows[0]!
+}

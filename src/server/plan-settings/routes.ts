@@ -30,6 +30,11 @@ export const planSettingRoutes = (plans: Plans) => [
       month: monthOf(dayOf(now)),
     }
   }),
+  route(contract.readBudgetShares, async ({ tx, now }) => {
+    const { plan } = await planInForce(plans, tx, now)
+    const { turnover, ...paid } = await paidSince(tx, new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS))
+    return { budget: plan.budgetShares, royalty: plan.royaltyShare, paid, turnover }
+  }),
   route(contract.saveBudgetShares, (call) => saveBudgetShares(call, plans)),
   route(contract.saveSpecialReward, (call) => saveSpecialReward(call)),
   route(contract.planHistory, async ({ tx }) =>

@@ -207,6 +207,9 @@ export interface ChainTransfer {
   deposit_id: bigint | null
   credited: Generated<boolean>
   lost_at: Date | null
+  loss_accepted_at: Date | null
+  loss_accepted_by: bigint | null
+  loss_reason: string | null
 }
 
 export interface Closing {

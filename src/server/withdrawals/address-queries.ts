@@ -24,14 +24,17 @@ export async function listAddresses(on: Queryable, memberId: bigint): Promise<Ad
   return rows
 }
 
-/** One of the member's own addresses, in use; held until the transaction ends, so that it cannot be replaced meanwhile. */
+/**
+ * One of the member's own addresses, in use; held until the transaction ends, so that it cannot be replaced meanwhile. It is
+ * shared: a payment refers to the address when it already holds the accounts for which a request with the address waits.
+ */
 export async function lockAddress(
   tx: Transaction,
   memberId: bigint,
   id: bigint,
 ): Promise<AddressRow | undefined> {
   const { rows } = await tx.query<AddressRow>(
-    `select ${columns} from withdrawal_address where id = $2 and member_id = $1 and retired_at is null for update`,
+    `select ${columns} from withdrawal_address where id = $2 and member_id = $1 and retired_at is null for share`,
     [memberId, id],
   )
   return rows[0]

@@ -18,7 +18,13 @@ export type Payment = {
 /** Refuses a payment that the chain does not show. */
 export type ProvePayment = (payment: Payment) => Promise<void>
 
-export type Bep20Node = { url: string; token: string; decimals: number }
+export type Bep20Node = {
+  url: string
+  token: string
+  decimals: number
+  /** How many blocks must stand on top of a payment; without a number, what the node itself calls final. */
+  confirmations: number | 'finalized'
+}
 export type PaymentNodes = { bep20?: Bep20Node | undefined; xrplUrl?: string | undefined }
 
 const PATIENCE_MILLISECONDS = 8000
@@ -45,13 +51,14 @@ const transferEvent = [
 ] as const
 
 /** The token says itself what it moved: a successful, final transaction with a transfer of that amount to that address. */
-async function proveBep20({ url, token, decimals }: Bep20Node, { hash, address, net }: Payment) {
+async function proveBep20(node: Bep20Node, { hash, address, net }: Payment) {
+  const { url, token, decimals, confirmations } = node
   const client = createPublicClient({
     transport: http(url, { timeout: PATIENCE_MILLISECONDS, retryCount: 1 }),
   })
-  const [receipt, final] = await Promise.all([
+  const [receipt, newest] = await Promise.all([
     client.getTransactionReceipt({ hash: hash as Hex }),
-    client.getBlock({ blockTag: 'finalized' }),
+    client.getBlock({ blockTag: confirmations === 'finalized' ? 'finalized' : 'latest' }),
   ]).catch((error: Error) => {
     throw error instanceof TransactionReceiptNotFoundError
       ? unproven('there is no such transaction')
@@ -66,7 +73,8 @@ async function proveBep20({ url, token, decimals }: Bep20Node, { hash, address, 
       log.args.value === due,
   )
   if (!paid) throw unproven('it does not move this amount of the token to this address')
-  if (receipt.blockNumber > final.number) throw unproven('the transaction is not final yet')
+  const final = confirmations === 'finalized' ? newest.number : newest.number - BigInt(confirmations)
+  if (receipt.blockNumber > final) throw unproven('the transaction is not final yet')
 }
 
 const xrplAnswer = z.object({

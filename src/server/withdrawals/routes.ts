@@ -23,8 +23,9 @@ export type WithdrawalParts = AddressBook & { prove: ProvePayment }
 
 /** Which nodes are asked for the proof of a payment, and whose addresses nobody withdraws to. */
 export function withdrawalParts(config: Config, secrets: SecretBox): WithdrawalParts {
-  const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, CHAIN_TOKEN_DECIMALS: decimals, XRPL_NODE_URL } = config
-  const bep20 = url === undefined ? undefined : { url, token, decimals }
+  const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, XRPL_NODE_URL } = config
+  const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
+  const bep20 = url === undefined ? undefined : { url, token, decimals, confirmations }
   const ours = [token, ...config.CHAIN_OTHER_ADDRESSES]
   return { secrets, ours, prove: provePayments({ bep20, xrplUrl: XRPL_NODE_URL }) }
 }

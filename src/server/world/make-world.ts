@@ -8,7 +8,7 @@ import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import { route, type Route } from '#server/http/route.ts'
-import { runDue } from '#server/jobs/run-due.ts'
+import { moveDueMoney, runDue } from '#server/jobs/run-due.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { register } from '#server/members/register.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
@@ -43,6 +43,8 @@ export type WorldOptions = {
 /** The first cycle opens on this day, so that the last one is open and one closing old when the world ends. */
 const FIRST_CYCLE_DAY = 2
 const CYCLE_DAYS = 3
+/** Statements of the last days are there to be read; older ones would only take time. */
+const STATEMENT_DAYS = 14
 const LAST_MINUTES_MILLISECONDS = 120_000
 
 export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
@@ -60,7 +62,8 @@ export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))
     clock.set(start)
-    await (day < FIRST_CYCLE_DAY ? catchUp(runner) : runDue(runner))
+    if (day < FIRST_CYCLE_DAY) await catchUp(runner)
+    else await (day < days - STATEMENT_DAYS ? moveDueMoney(runner) : runDue(runner))
     if (day >= FIRST_CYCLE_DAY && (day - FIRST_CYCLE_DAY) % CYCLE_DAYS === 0)
       await planClaims(world, day, (day - FIRST_CYCLE_DAY) / CYCLE_DAYS, day + CYCLE_DAYS > days)
     await liveDay(world, day, start, end)

@@ -16,6 +16,7 @@ type Options<E extends Endpoint, V extends Values> = {
   onFailed?: () => void
   /** The request was kept for a second administrator: what held the form closes. */
   onWaiting?: () => void
+  onRefused?: (message: string) => void
   /** In place of the endpoint's own, where the form asks for more than is sent. */
   schema?: z.core.$ZodType
   /** What is judged and sent, where it is not the values as they are. */

@@ -17,9 +17,11 @@ export type Sending<E extends Endpoint> = {
 type Options = {
   /** Called when the request was kept for a second administrator, which is said in a toast: dialogs close here. */
   onWaiting?: (() => void) | undefined
+  /** The server's no, where it is said somewhere else than beside the form. */
+  onRefused?: ((message: string) => void) | undefined
 }
 
-export function useSend<E extends Endpoint>(endpoint: E, { onWaiting }: Options = {}): Sending<E> {
+export function useSend<E extends Endpoint>(endpoint: E, { onWaiting, onRefused }: Options = {}): Sending<E> {
   const [working, setWorking] = useState(false)
   const [error, setError] = useState<Error>()
   const underWay = useRef(false)
@@ -52,6 +54,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { onWaiting }: Options 
       // The server's no is an answer: what is sent next is a new intention.
       if (problem instanceof Refused && problem.code !== 'request-in-progress')
         idempotencyKey.current = undefined
+      if (problem instanceof Refused) onRefused?.(problem.message)
       setError(problem as Error)
       return undefined
     } finally {

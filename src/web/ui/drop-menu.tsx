@@ -10,9 +10,17 @@ export type DropMenuItem = { label: string; icon: TablerIcon } & (
 
 /**
  * A few links and actions behind a button, whose face `children` is. Closes on Escape, on a choice, and when the
- * focus goes elsewhere.
+ * focus goes elsewhere. `framed` looks like a button among others; without it the face speaks for itself.
  */
-export function DropMenu({ items, children }: { items: DropMenuItem[]; children: ReactNode }) {
+export function DropMenu({
+  items,
+  framed = false,
+  children,
+}: {
+  items: DropMenuItem[]
+  framed?: boolean
+  children: ReactNode
+}) {
   const listId = useId()
   const [opened, setOpened] = useState(false)
 
@@ -30,6 +38,7 @@ export function DropMenu({ items, children }: { items: DropMenuItem[]; children:
       <button
         type="button"
         className={styles.button}
+        data-framed={framed}
         aria-expanded={opened}
         aria-controls={listId}
         onClick={() => setOpened(!opened)}

@@ -51,18 +51,22 @@ export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint,
 
 export type FoundTransfer = TokenTransfer & { blockTime: Date; amount: Micro }
 
+/** Keeps a transfer under its place; one that was lost stands again, in whichever block has it now. */
 export async function keepTransfer(
   tx: Transaction,
   chainId: bigint,
   found: FoundTransfer,
   at: Date,
 ): Promise<void> {
-  await tx.query(
-    `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
-       recipient, units, amount, found_at)
+  await makeRoom(tx, chainId, found)
+  const { rowCount } = await tx.query(
+    `insert into chain_transfer as kept (chain_id, transaction_hash, log_index, block_number, block_hash, block_time,
+       sender, recipient, units, amount, found_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (chain_id, transaction_hash, log_index) do update
-       set block_number = $4, block_hash = $5, block_time = $6, lost_at = null`,
+       set block_number = $4, block_hash = $5, block_time = $6, lost_at = null, loss_accepted_at = null,
+         loss_accepted_by = null, loss_reason = null
+       where (kept.sender, kept.recipient, kept.units) = ($7, $8, $9::numeric)`,
     [
       chainId,
       found.transactionHash,
@@ -76,6 +80,22 @@ export async function keepTransfer(
       found.amount,
       at,
     ],
+  )
+  if (rowCount !== 1)
+    throw new Error(`The node says two things of place ${found.logIndex} in ${found.transactionHash}`)
+}
+
+/**
+ * In another block the transfers of one transaction have other places. What was lost with the old block leaves its place
+ * to what stands there now, for a negative one; settling finds it again by what it says.
+ */
+async function makeRoom(tx: Transaction, chainId: bigint, found: FoundTransfer): Promise<void> {
+  await tx.query(
+    `update chain_transfer set log_index = (
+       select least(min(log_index), 0) - 1 from chain_transfer where chain_id = $1 and transaction_hash = $2)
+     where chain_id = $1 and transaction_hash = $2 and log_index = $3 and lost_at is not null
+       and (sender, recipient, units) <> ($4, $5, $6::numeric)`,
+    [chainId, found.transactionHash, found.logIndex, found.sender, found.recipient, found.units],
   )
 }
 
@@ -144,6 +164,15 @@ export async function settleAs(
 /** An administrator's approval settles the transfers that the deposit stands for. */
 export async function creditTransfersOf(tx: Transaction, depositId: bigint): Promise<void> {
   await tx.query('update chain_transfer set credited = true where deposit_id = $1', [depositId])
+}
+
+/** Whether a transfer of this deposit stood in a block that was replaced. Held, so that it stays as it was found. */
+export async function hasLostTransfer(tx: Transaction, depositId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from chain_transfer where deposit_id = $1 and lost_at is not null for update',
+    [depositId],
+  )
+  return rowCount !== 0
 }
 
 /** Every address that was ever shown to a member; one that was deleted may still be paid to. */

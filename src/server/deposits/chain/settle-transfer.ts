@@ -12,6 +12,7 @@ import {
   type KeptTransfer,
   type TransferKey,
 } from './chain-queries.ts'
+import { isCreditingStopped } from './loss-queries.ts'
 import {
   insertArrival,
   lockLate,
@@ -22,9 +23,17 @@ import {
   type Candidate,
 } from './match-queries.ts'
 
+/** What was lost with a replaced block stands again under another place: it is not settled a second time. */
+export async function findAgain(tx: Transaction, key: TransferKey): Promise<void> {
+  const transfer = await lockUnsettled(tx, key)
+  if (transfer) await takeOverLost(tx, transfer)
+}
+
 type Settling = { tx: Transaction; transfer: KeptTransfer; exact: boolean; now: Date }
 
-/** Settles one transfer, once. Only what is a whole number of micro-USDT can be exactly what was agreed. */
+/**
+ * Settles one transfer, once. While crediting has stopped it goes on waiting. Only what is a whole number of micro-USDT can be exactly what was agreed.
+ */
 export async function settleTransfer(
   tx: Transaction,
   key: TransferKey,
@@ -33,6 +42,7 @@ export async function settleTransfer(
 ): Promise<void> {
   const transfer = await lockUnsettled(tx, key)
   if (!transfer || (await takeOverLost(tx, transfer))) return
+  if (await isCreditingStopped(tx, key.chainId)) return
   const exact = transfer.units === transfer.amount * unitsPerMicro
   const settling = { tx, transfer, exact, now }
   const open = exact ? await lockOpenAt(tx, transfer) : undefined

@@ -19,7 +19,8 @@ import {
   type FoundTransfer,
 } from './chain-queries.ts'
 import { replaceSeen, type Seen } from './match-queries.ts'
-import { settleTransfer } from './settle-transfer.ts'
+import { isCreditingStopped } from './loss-queries.ts'
+import { findAgain, settleTransfer } from './settle-transfer.ts'
 
 const CHECKPOINTS_KEPT = 2000
 
@@ -100,32 +101,42 @@ async function begin({ database, node, startBlock }: Watched, chainId: bigint, f
 
 type Range = { end: Block; transfers: FoundTransfer[] }
 
-/** Blocks can be replaced while they are read: what was read counts only if its end stood before and after. */
+/**
+ * Blocks can be replaced while they are read: what was read counts only if its end stood before and after, and if the
+ * blocks still follow upon the cursor when everything was read.
+ */
 async function readRange(
   { node, unitsPerMicro }: Watched,
   cursor: Checkpoint,
   to: bigint,
   recipients: readonly Address[],
 ): Promise<Range> {
-  const first = await node.block(cursor.height + 1n)
   const end = await node.block(to)
-  if (!first || !end || first.parent !== cursor.hash)
-    throw new NodeBehindError('Blocks were replaced while they were read')
-  const found = await node.transfers(first.height, to, recipients)
-  const blocks = new Map<bigint, Block | undefined>()
+  const found = end ? await node.transfers(cursor.height + 1n, to, recipients) : []
+  const blockAt = rememberBlocks(node)
   const transfers: FoundTransfer[] = []
   for (const transfer of found) {
-    const height = transfer.blockNumber
-    if (!blocks.has(height)) blocks.set(height, await node.block(height))
-    const block = blocks.get(height)
-    if (block?.hash !== transfer.blockHash)
-      throw new NodeBehindError('Blocks were replaced while they were read')
+    const block = await blockAt(transfer.blockNumber)
+    if (block?.hash !== transfer.blockHash) throw new NodeBehindError(REPLACED)
     const amount = transfer.units / unitsPerMicro
     if (amount > 0n) transfers.push({ ...transfer, blockTime: block.time, amount })
   }
-  if ((await node.block(to))?.hash !== end.hash)
-    throw new NodeBehindError('Blocks were replaced while they were read')
+  const first = await node.block(cursor.height + 1n)
+  const standing = await node.block(to)
+  if (!end || standing?.hash !== end.hash || first?.parent !== cursor.hash)
+    throw new NodeBehindError(REPLACED)
   return { end, transfers }
+}
+
+const REPLACED = 'Blocks were replaced while they were read'
+
+function rememberBlocks(node: ChainNode): (height: bigint) => Promise<Block | undefined> {
+  const known = new Map<bigint, Promise<Block | undefined>>()
+  return (height) => {
+    const block = known.get(height) ?? node.block(height)
+    known.set(height, block)
+    return block
+  }
 }
 
 /** The transfers and the place they lead to are written together, or not at all. */
@@ -142,17 +153,20 @@ async function keepRange(watched: Watched, chainId: bigint, cursor: Checkpoint, 
 
 /** Each in a transaction of its own, so that one that must wait holds nobody else up. */
 async function settleAll({ database, unitsPerMicro, now }: Watched, chainId: bigint): Promise<void> {
-  for (const key of await unsettledTransfers(database.pool, chainId))
-    await database.inTransaction((tx) => settleTransfer(tx, key, unitsPerMicro, now()))
+  const found = await unsettledTransfers(database.pool, chainId)
+  if (await isCreditingStopped(database.pool, chainId))
+    for (const key of found) await database.inTransaction((tx) => findAgain(tx, key))
+  for (const key of found) await database.inTransaction((tx) => settleTransfer(tx, key, unitsPerMicro, now()))
 }
 
 /** What is on the chain and not yet final is shown as being processed, and as nothing more. */
 async function showSeen(watched: Watched, after: bigint, head: Block, recipients: readonly Address[]) {
   const { node, database, unitsPerMicro } = watched
   const fresh = after < head.height ? await node.transfers(after + 1n, head.height, recipients) : []
+  const blockAt = rememberBlocks(node)
   const seen: Seen[] = []
   for (const { recipient, units, transactionHash, blockNumber } of fresh) {
-    const block = await node.block(blockNumber)
+    const block = await blockAt(blockNumber)
     const whole = units > 0n && units % unitsPerMicro === 0n
     if (block && whole)
       seen.push({ address: recipient, amount: units / unitsPerMicro, blockTime: block.time, transactionHash })

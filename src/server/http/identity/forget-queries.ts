@@ -12,6 +12,6 @@ export async function forgetExpired(on: Queryable, now: Date): Promise<void> {
   await on.query('delete from verification_code where created_at < $1', [daysAgo(1)])
   await on.query('delete from admin_sign_in_failure where last_failure_at < $1', [daysAgo(1)])
   await on.query('delete from outbox_mail where sent_at < $1', [daysAgo(30)])
-  await forgetImages(on, daysAgo(1))
+  await forgetImages(on, daysAgo(1), now)
   await on.query('delete from session where expires_at < $1', [daysAgo(180)])
 }

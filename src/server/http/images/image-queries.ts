@@ -1,3 +1,4 @@
+import type { ControlKind } from '#contract/control-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -29,18 +30,24 @@ export async function insertImage(on: Queryable, image: NewImage): Promise<void>
   )
 }
 
+/** A request that waits for a second administrator names it: its record comes when the request is carried out. */
+const AWAITED = `from confirmation_request where state = 'waiting'
+  and jsonb_path_exists(sent, '$.body.* ? (@ == $image)', jsonb_build_object('image', image.id))`
+
 export type FoundImage = {
   owner: Person
   bytes: Buffer
   attached: boolean
   permission: Permission | 'master' | null
   memberId: bigint | null
+  /** The kind of the request that waits for a second administrator and names it. */
+  awaitedAs: ControlKind | null
 }
 
 export async function findImage(on: Queryable, id: string): Promise<FoundImage | undefined> {
   const { rows } = await on.query<Omit<FoundImage, 'owner'> & { kind: Person['kind']; ownerId: bigint }>(
     `select owner_kind as kind, owner_id as "ownerId", bytes, attached_to is not null as attached, permission,
-       member_id as "memberId"
+       member_id as "memberId", (select kind ${AWAITED} order by id limit 1) as "awaitedAs"
      from image where id = $1`,
     [id],
   )
@@ -86,6 +93,10 @@ export async function otherUsesOf(on: Queryable, imageId: string): Promise<strin
   return rows.map(({ to }) => to)
 }
 
-export async function forgetImages(on: Queryable, uploadedBefore: Date): Promise<void> {
-  await on.query('delete from image where attached_to is null and created_at < $1', [uploadedBefore])
+export async function forgetImages(on: Queryable, uploadedBefore: Date, now: Date): Promise<void> {
+  await on.query(
+    `delete from image where attached_to is null and created_at < $1
+       and not exists (select ${AWAITED} and expires_at > $2)`,
+    [uploadedBefore, now],
+  )
 }

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ControlKind } from '#contract/control-kinds.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { personOf, type Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -27,10 +29,18 @@ export async function showTo(on: Queryable, caller: Caller, id: string): Promise
   return found.bytes
 }
 
-function maySee(caller: Caller, { owner, attached, permission, memberId }: FoundImage): boolean {
+function maySee(caller: Caller, found: FoundImage): boolean {
+  const { owner, attached, permission, memberId, awaitedAs } = found
   const { kind, id } = personOf(caller)
   if (owner.kind === kind && owner.id === id) return true
   if (caller.kind === 'member') return memberId === caller.memberId
-  if (caller.kind !== 'admin' || !attached || permission === null) return false
-  return caller.master || (permission !== 'master' && caller.permissions.includes(permission))
+  if (caller.kind !== 'admin') return false
+  if (!attached) return awaitedAs !== null && holds(caller, neededFor(awaitedAs))
+  return permission !== null && holds(caller, permission)
 }
+
+/** Whoever may confirm a request sees the picture that was sent with it. */
+const neededFor = (kind: ControlKind) => (kind === 'receiving-addresses' ? 'Approve Payments' : 'master')
+
+const holds = (caller: Caller & { kind: 'admin' }, permission: Permission | 'master') =>
+  caller.master || (permission !== 'master' && caller.permissions.includes(permission))

@@ -6,6 +6,8 @@ import {
   type Confirmation,
 } from '#contract/confirmations.ts'
 import { controlLabels } from '#contract/control-kinds.ts'
+import { showAdminImage } from '#contract/images.ts'
+import { addressOf } from '#web/api/call.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
@@ -48,13 +50,28 @@ function pairsOf(request: Confirmation) {
     { term: 'On', value: request.subject, text: true },
     ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
     ...(request.reason ? [{ term: 'Why', value: request.reason, text: true }] : []),
-    ...request.sent.map(({ name, value }) => ({ term: `Sent: ${name}`, value, text: true })),
+    ...request.sent.map(({ name, value }) => ({
+      term: `Sent: ${name}`,
+      value: PICTURES.has(name) ? <SentPicture imageId={value} /> : value,
+      text: true,
+    })),
     ...(request.before ? [{ term: 'Before', value: change(request.before), text: true }] : []),
     ...(request.after ? [{ term: 'It would be', value: change(request.after), text: true }] : []),
     { term: 'Asked', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
     { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
   ]
 }
+
+/** The fields in which a picture is sent. */
+const PICTURES = new Set(['imageId', 'evidence'])
+
+const SentPicture = ({ imageId }: { imageId: string }) => (
+  <img
+    className={control.picture}
+    src={addressOf(showAdminImage, { imageId }, undefined)}
+    alt="As it was sent with this request"
+  />
+)
 
 function OwnActions({ id }: { id: bigint }) {
   const { send, working, problem } = useSend(withdrawRequest)

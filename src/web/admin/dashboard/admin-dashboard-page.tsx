@@ -48,6 +48,7 @@ function Figures() {
     'members',
     'tickets',
     'deposits',
+    'withdrawals',
   ])
   if (!read.data) {
     return read.isError ? (

@@ -2,7 +2,6 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { closingStatus, redoClosing, undoClosing } from '#contract/closing.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useSend } from '#web/api/use-send.ts'
@@ -14,17 +13,16 @@ import { showToast } from '#web/ui/toast/toasts.ts'
 import control from '../control/control.module.css'
 import { useGuardedSave } from '../control/guarded-save.tsx'
 import styles from './dashboard.module.css'
+import { amountOf, shownDay, useClosingToast } from './use-closing-toast.ts'
 
 const RED_FROM = 2
-const shownDay = (day: string) => day.split('-').toReversed().join('/')
-
-const amountOf = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
 
 type Status = Answer<typeof closingStatus>
 
 /** How often today's closing was triggered, how far it is, and the way back and forth. */
 export function ClosingSystem() {
   const read = useRead(closingStatus, {}, ['closing'])
+  useClosingToast(read.data?.last ?? undefined)
   if (!read.data) return <SkeletonRows count={2} label="Loading the closing" />
   const { hits, last, open } = read.data
   return (
@@ -61,8 +59,8 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
   const mayRedo = useIsOver(due)
   const undo = useSend(undoClosing)
   const redo = useSend(redoClosing)
-  const done = (message: string) => (answer: object | undefined) => {
-    if (answer) showToast({ tone: 'good', message })
+  function undone(answer: object | undefined) {
+    if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
     onDone()
   }
   const undoing = useGuardedSave(
@@ -72,7 +70,7 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
       confirm: 'Undo',
       kind: 'danger',
     },
-    () => void undo.send({ body: { date: last?.day ?? '' } }).then(done('The closing was undone')),
+    () => void undo.send({ body: { date: last?.day ?? '' } }).then(undone),
     'closing',
   )
   const redoing = useGuardedSave(
@@ -81,7 +79,7 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
       text: 'What is already closed is not paid a second time.',
       confirm: 'Redo',
     },
-    () => void redo.send({ body: { date: due ?? '' } }).then(done('The closing was run')),
+    () => void redo.send({ body: { date: due ?? '' } }).then(onDone),
     'closing',
   )
   return (

@@ -28,7 +28,19 @@ export function IncomeDistribution({ income }: { income: OfficeDashboard['income
   return (
     <PanelCard
       heading="Income Distribution"
-      end={<SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />}
+      end={
+        <>
+          <span className={styles.legend}>
+            <span>
+              <i /> Paid
+            </span>
+            <span>
+              <i data-pending /> Pending
+            </span>
+          </span>
+          <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+        </>
+      }
     >
       <div className={styles.bars}>
         {rows.map((row) => (

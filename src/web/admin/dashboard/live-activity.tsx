@@ -15,6 +15,7 @@ export function LiveActivity() {
     'tickets',
     'closing',
     'activations',
+    'withdrawals',
   ])
   return (
     <PanelCard heading="Live Activity" end={<TextLink to="/anjo/activity">All activities</TextLink>}>

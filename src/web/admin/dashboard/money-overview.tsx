@@ -43,7 +43,7 @@ export function MoneyOverview({ overview }: { overview: OfficeDashboard['overvie
         {next.map(({ id, userrefid, currency, amount, at }) => (
           <li key={id}>
             <span>
-              <b>{userrefid}</b> {currency}
+              <b>{userrefid}</b> {currency.toUpperCase()}
               <small>since {formatInstant(at)}</small>
             </span>
             <Amount micro={amount} />

@@ -4,12 +4,21 @@ import type { Flow, OfficeDashboard } from '#contract/office-dashboard.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import styles from './dashboard.module.css'
 
+const TENFOLD = 9000
+
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10)
 
 function Change({ perMille }: { perMille: number | null }) {
   if (perMille === null)
     return <span className={styles.note}>nothing to compare with from previous period</span>
   const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
+  // A percentage in the thousands says less than how many times it is.
+  if (perMille >= TENFOLD)
+    return (
+      <span className={styles.note}>
+        <b>{Math.round(perMille / 1000 + 1)} times</b> the previous period
+      </span>
+    )
   return (
     <span className={styles.note}>
       <b>
@@ -38,10 +47,12 @@ function Sparkline({ days }: { days: readonly bigint[] }) {
 function FlowCard({ label, to, flow }: { label: string; to: string; flow: Flow }) {
   return (
     <Link to={to} className={styles.card}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label} <span className={styles.unit}>USDT</span>
+      </span>
       <span className={styles.line}>
         <span className={styles.figure}>
-          <Amount micro={flow.total} />
+          <Amount micro={flow.total} currency={null} />
         </span>
         <Sparkline days={flow.days} />
       </span>

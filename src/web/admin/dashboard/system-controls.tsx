@@ -2,10 +2,10 @@ import { readStatus } from '#contract/status.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ClosingSystem } from './closing-system.tsx'
 import dashboard from './dashboard.module.css'
+import { GatewayRow } from './gateway-row.tsx'
 import styles from './system-controls.module.css'
 
 export function SystemControls({ screens }: { screens: number }) {
@@ -27,12 +27,7 @@ export function SystemControls({ screens }: { screens: number }) {
                   : 'Asking'}
             </dd>
           </div>
-          <div>
-            <dt>Gateway Status</dt>
-            <dd>
-              <TextLink to="/anjo/gateway-status">Open</TextLink>
-            </dd>
-          </div>
+          <GatewayRow />
           <div>
             <dt>Admin Logged-In Screens</dt>
             <dd>{screens}</dd>

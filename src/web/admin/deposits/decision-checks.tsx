@@ -1,12 +1,7 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
 import { PanelPart } from '#web/ui/layout/side-panel.tsx'
+import { CheckList, type Check } from '../approval/check-list.tsx'
 import type { Decision } from './decision-panel.tsx'
-import styles from './decision.module.css'
 
-type Check = { passed: boolean; text: string }
-
-/** Each is a fact from the server; whether it matters is for a person to say. */
 function checksOf(decision: Decision): Check[] {
   const { member, transfers, hashAlsoAt, proofAlsoAt, proofImageId, transactionHash, rail } = decision
   const onChain = transfers.length > 0 && transfers.every(({ lost }) => !lost)
@@ -57,14 +52,7 @@ function checksOf(decision: Decision): Check[] {
 export function DecisionChecks({ decision }: { decision: Decision }) {
   return (
     <PanelPart heading="Checks">
-      <ul className={styles.checks}>
-        {checksOf(decision).map(({ passed, text }) => (
-          <li key={text} data-passed={passed}>
-            <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={checksOf(decision)} />
     </PanelPart>
   )
 }

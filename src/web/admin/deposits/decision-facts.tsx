@@ -1,15 +1,15 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { PanelPart } from '#web/ui/layout/side-panel.tsx'
 import { Pairs, type Pair } from '#web/ui/pairs.tsx'
+import { LedgerMovements } from '../approval/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
 import type { Decision } from './decision-panel.tsx'
 import { proofAddress } from './proof-dialog.tsx'
-import styles from './decision.module.css'
+import own from './decision.module.css'
+import styles from '../approval/approval.module.css'
 
 const word = (term: string, value: ReactNode): Pair => ({ term, value, text: true })
 const time = (term: string, at: Date | null) => (at ? [word(term, formatInstant(at))] : [])
@@ -83,7 +83,7 @@ function PaymentPart({ decision }: { decision: Decision }) {
           ...(decision.remark ? [word('Remark', decision.remark)] : []),
         ]}
       />
-      {proofImageId && <img className={styles.proof} src={proofAddress(proofImageId)} alt="Payment proof" />}
+      {proofImageId && <img className={own.proof} src={proofAddress(proofImageId)} alt="Payment proof" />}
     </PanelPart>
   )
 }
@@ -121,14 +121,7 @@ function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: Decis
   if (movements.length === 0) return null
   return (
     <PanelPart heading="What the ledger will do" end={`${movements.length} transfer`}>
-      {movements.map(({ from, to, amount }) => (
-        <p key={to} className={styles.movement}>
-          <span>{from}</span>
-          <Icon of={IconArrowRight} size={16} />
-          <span>{to}</span>
-          <Amount micro={amount} detail="exact" currency={null} />
-        </p>
-      ))}
+      <LedgerMovements movements={movements} />
       {rWalletAfter !== null && (
         <p className={styles.movement}>
           <span>R-Wallet after it</span>

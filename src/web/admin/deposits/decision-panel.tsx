@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
-import styles from './decision.module.css'
+import styles from '../approval/approval.module.css'
 
 export type Decision = Answer<typeof readDepositDecision>
 

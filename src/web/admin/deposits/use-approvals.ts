@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { approveDeposit } from '#contract/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { call } from '#web/api/call.ts'
-
-export type ApprovalResult = { id: string; done: boolean; text: string }
+import type { ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
 
 /** Each is approved on its own, under a key of its own: one that is refused holds up no other. */
 export function useApprovals(ids: readonly string[]) {

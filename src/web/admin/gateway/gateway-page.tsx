@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts'
-import { readGateway, type gatewayStates } from '#contract/gateway.ts'
+import { readGateway } from '#contract/gateway.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -13,22 +13,12 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './gateway-page.module.css'
+import { GATEWAY_TONES, LOOK_AGAIN_MILLISECONDS, RAILS } from './gateway-words.ts'
+import { LostCredits } from './lost-credits.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
 export const meta = () => pageTitle('Gateway Status')
-
-const TONES: Record<(typeof gatewayStates)[number], 'good' | 'warn' | 'bad' | 'plain'> = {
-  alive: 'good',
-  behind: 'warn',
-  failing: 'bad',
-  silent: 'bad',
-  'by hand': 'plain',
-}
-const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
-
-/** A dead gateway says nothing, so the page itself asks again. */
-const LOOK_AGAIN_MILLISECONDS = 10_000
 
 export default function GatewayPage() {
   const query = useRead(readGateway, {}, ['gateway', 'deposits'])
@@ -65,15 +55,17 @@ function Gateway({ gateway }: { gateway: Shown }) {
   return (
     <>
       <div className={styles.state}>
-        <Chip tone={TONES[gateway.state]} living={gateway.state === 'alive'}>
+        <Chip tone={GATEWAY_TONES[gateway.state]} living={gateway.state === 'alive'}>
           {gateway.state}
         </Chip>
         <p>{gateway.sentence}</p>
       </div>
       {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
-      {gateway.lostTransfers > 0 && (
+      {gateway.losses.length > 0 && <LostCredits losses={gateway.losses} held={gateway.held} />}
+      {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
-          {gateway.lostTransfers} transfers stand in blocks that were replaced after they counted as final.
+          {gateway.lostTransfers - gateway.losses.length} more transfers stood in blocks that were replaced
+          after they counted as final: they wait for a decision, or were looked at.
         </Notice>
       )}
       <Pairs lined pairs={pairsOf(gateway)} />

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
-import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
-import { navigationFor } from '../navigation.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { AdministratorCard } from './administrator-card.tsx'
+import { useSidebarWidth } from './use-sidebar-width.ts'
+import { useMenu } from './use-menu.ts'
 
 // Only a phone needs it, and only when it is opened.
 const SideDrawer = lazy(async () => ({
@@ -17,49 +18,58 @@ const SideDrawer = lazy(async () => ({
 
 export default function AdminLayout() {
   const administrator = useAdministrator()
-  const navigation = navigationFor(administrator)
-  const [expanded, keepExpanded] = useKeptFlag('sidebarExpanded', true)
+  const { navigation, waiting } = useMenu(administrator)
+  const { expanded, keepExpanded, setDocked } = useSidebarWidth()
   // Open until the next navigation: the drawer belongs to the place where it was opened.
   const { key } = useLocation()
   const [drawerKey, setDrawerKey] = useState<string>()
 
   return (
-    <div className={styles.office}>
-      <SkipLink />
-      <SandboxRibbon />
-      <div className={styles.shell} data-expanded={expanded}>
-        <aside className={styles.side}>
-          <Sidebar
-            label="Back office"
-            navigation={navigation}
-            narrow={!expanded}
-            onWiden={() => keepExpanded(true)}
-          >
-            <AdministratorCard administrator={administrator} narrow={!expanded} />
-          </Sidebar>
-        </aside>
-        <Suspense>
+    <DockedPanelContext value={setDocked}>
+      <div className={styles.office}>
+        <SkipLink />
+        <SandboxRibbon />
+        <div className={styles.shell} data-expanded={expanded}>
+          <aside className={styles.side}>
+            <Sidebar
+              label="Back office"
+              navigation={navigation}
+              waiting={waiting}
+              narrow={!expanded}
+              onWiden={() => keepExpanded(true)}
+            >
+              <AdministratorCard administrator={administrator} narrow={!expanded} />
+            </Sidebar>
+          </aside>
           {drawerKey !== undefined && (
-            <SideDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')} label="Menu">
-              <Sidebar label="Back office menu" navigation={navigation}>
+            <MenuDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')}>
+              <Sidebar label="Back office menu" navigation={navigation} waiting={waiting}>
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
-            </SideDrawer>
+            </MenuDrawer>
           )}
-        </Suspense>
-        <div className={styles.content}>
-          <AdminHeader
-            administrator={administrator}
-            navigation={navigation}
-            expanded={expanded}
-            onToggleSidebar={() => keepExpanded(!expanded)}
-            onOpenMenu={() => setDrawerKey(key)}
-          />
-          <main id="content" tabIndex={-1} className={styles.page}>
-            <Outlet />
-          </main>
+          <div className={styles.content}>
+            <AdminHeader
+              administrator={administrator}
+              navigation={navigation}
+              expanded={expanded}
+              onToggleSidebar={() => keepExpanded(!expanded)}
+              onOpenMenu={() => setDrawerKey(key)}
+            />
+            <main id="content" tabIndex={-1} className={styles.page}>
+              <Outlet />
+            </main>
+          </div>
         </div>
       </div>
-    </div>
+    </DockedPanelContext>
   )
 }
+
+type Drawer = { opened: boolean; onClose: () => void; children: ReactNode }
+
+const MenuDrawer = (drawer: Drawer) => (
+  <Suspense>
+    <SideDrawer {...drawer} label="Menu" />
+  </Suspense>
+)

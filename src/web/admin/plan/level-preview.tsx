@@ -5,13 +5,9 @@ import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import styles from '../control/control.module.css'
-
-const PAUSE_MILLISECONDS = 400
+import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
 const textOf = (levels: LevelSettings) =>
   packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
@@ -34,20 +30,9 @@ export function LevelPreview({
   const settled = useSettled(textOf(levels), PAUSE_MILLISECONDS)
   const read = useRead(previewLevels, { query: levelsIn(settled) })
   return (
-    <PanelCard heading="Preview, the closings of the last 30 days">
-      {read.data ? (
-        <PreviewTable preview={read.data} packages={packages} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The preview could not be computed"
-          safe="Nothing has changed."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={4} label="Loading the preview" />
-      )}
-    </PanelCard>
+    <PreviewPanel heading="Preview, the closings of the last 30 days" read={read}>
+      {read.data && <PreviewTable preview={read.data} packages={packages} />}
+    </PreviewPanel>
   )
 }
 

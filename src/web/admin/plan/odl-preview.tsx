@@ -3,16 +3,12 @@ import type { Answer } from '#contract/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import control from '../control/control.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
 import { rangeText, type SlabRange } from './odl-fund-card.tsx'
-
-const PAUSE_MILLISECONDS = 400
+import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
 const textOf = ({ percentOfTurnover, funds }: OdlDraft) =>
   [
@@ -37,20 +33,9 @@ export function OdlPreview({
   }
   const read = useRead(previewOdl, { query })
   return (
-    <PanelCard heading="Preview, the cycles of the last 30 days">
-      {read.data ? (
-        <PreviewTable preview={read.data} ranges={ranges} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The preview could not be computed"
-          safe="Nothing has changed."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={4} label="Loading the preview" />
-      )}
-    </PanelCard>
+    <PreviewPanel heading="Preview, the cycles of the last 30 days" read={read}>
+      {read.data && <PreviewTable preview={read.data} ranges={ranges} />}
+    </PreviewPanel>
   )
 }
 
@@ -102,28 +87,52 @@ function SlabTable({
             <th scope="col" className={control.number}>
               Given
             </th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={control.figureHead}>
               Would have given
             </th>
           </tr>
         </thead>
-        <tbody>
-          {preview.lines.map(({ packageType, slab, activations, given, wouldHaveGiven }) => (
-            <tr key={`${packageType} ${slab}`} data-changed={given !== wouldHaveGiven}>
-              <td>
-                {FUND_NAMES[packageType]} {rangeText(ranges[packageType][slab]!)}
-              </td>
-              <td className={control.number}>{activations}</td>
-              <td className={control.number}>
-                <Amount micro={given} currency={null} />
-              </td>
-              <td className={control.number}>
-                <Amount micro={wouldHaveGiven} currency={null} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {packageTypes.map((type) => (
+          <FundLines
+            key={type}
+            name={FUND_NAMES[type]}
+            lines={preview.lines.filter(({ packageType }) => packageType === type)}
+            ranges={ranges[type]}
+          />
+        ))}
       </table>
     </section>
+  )
+}
+
+function FundLines({
+  name,
+  lines,
+  ranges,
+}: {
+  name: string
+  lines: Answer<typeof previewOdl>['lines']
+  ranges: readonly SlabRange[]
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={control.group}>
+          {name}
+        </th>
+      </tr>
+      {lines.map(({ slab, activations, given, wouldHaveGiven }) => (
+        <tr key={slab} data-changed={given !== wouldHaveGiven}>
+          <td className={control.word}>{rangeText(ranges[slab]!)}</td>
+          <td className={control.number}>{activations.toLocaleString('en-GB')}</td>
+          <td className={control.number}>
+            <Amount micro={given} currency={null} />
+          </td>
+          <td className={control.number}>
+            <Amount micro={wouldHaveGiven} currency={null} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -56,19 +56,20 @@ function Rewards({ rewards }: { rewards: Read['rewards'] }) {
           <th scope="col">Month</th>
           <th scope="col">Set</th>
           <th scope="col" className={control.number}>
-            Amount
+            USDT
           </th>
         </tr>
       </thead>
       <tbody>
         {rewards.map(({ month, setAt, setBy, amount }) => (
           <tr key={month}>
-            <td>{month}</td>
+            <td className={control.word}>{month.split('-').toReversed().join('/')}</td>
             <td>
-              {formatInstant(setAt)}, {setBy}
+              {setBy}
+              <small>{formatInstant(setAt)}</small>
             </td>
             <td className={control.number}>
-              <Amount micro={amount} />
+              <Amount micro={amount} currency={null} />
             </td>
           </tr>
         ))}

@@ -11,7 +11,7 @@ import { useAdministrator } from '../session/use-administrator.ts'
 import { ChangePassword } from './change-password.tsx'
 import styles from './profile-page.module.css'
 
-export const meta = () => pageTitle('Settings')
+export const meta = () => pageTitle('Profile')
 
 export default function ProfilePage() {
   const { name, username, role, mustSetUpTwoFactor } = useAdministrator()
@@ -19,7 +19,7 @@ export default function ProfilePage() {
   const readAgain = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
   return (
     <>
-      <PageHead title="Settings" text={`${name}, ${role}. You sign in as ${username}.`} />
+      <PageHead title="Profile" text={`${name}, ${role}. You sign in as ${username}.`} />
       {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
       <div className={styles.columns}>
         <PanelCard heading="Two-factor sign-in">

@@ -4,7 +4,7 @@ import { faceOf, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { ReportView } from '#web/ui/report/report-view.tsx'
 import { TabPanels } from '#web/ui/tab-panels.tsx'
-import styles from './report-page.module.css'
+import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   reportsAt('admin', location.pathname)
@@ -17,7 +17,7 @@ export default function ReportPage() {
   if (!report) return null
   return (
     <>
-      <h1 className={styles.title}>{faceOf(report, 'admin').title}</h1>
+      <ReportHead name={report.name} title={faceOf(report, 'admin').title} />
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { reauthenticate, type passwordDialogs } from '#contract/admins.ts'
 import { keepHeld } from '#web/api/held-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { showToast } from '#web/ui/toast/toasts.ts'
 import styles from './password-dialog.module.css'
 
 type Asked = {
@@ -47,8 +48,18 @@ export function PasswordDialog({
 }
 
 function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked; onDone: () => void }) {
+  const dialog = asked.dialog ?? 'account'
+  const formElement = useRef<HTMLFormElement>(null)
+  // The specification says a wrong password of the settings in a toast, and that of the others beside the field.
+  const inToast = dialog === 'settings'
   const form = useForm(reauthenticate, {
-    initial: { password: '', dialog: asked.dialog ?? 'account' },
+    initial: { password: '', dialog },
+    onRefused: (message) => {
+      if (!inToast) return
+      showToast({ tone: 'bad', message })
+      form.empty('password')
+      formElement.current?.querySelector('input')?.focus()
+    },
     onDone: ({ token }) => {
       keepHeld({ adminToken: token })
       onDone()
@@ -56,14 +67,14 @@ function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked;
   })
   const password = form.text('password')
   return (
-    <form {...form.formProps} id={formId} className={styles.form}>
+    <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
       <p>{asked.text}</p>
       <PasswordField
         {...password}
         label="Your password"
         autoComplete="current-password"
         data-autofocus
-        error={password.error ?? form.problem}
+        error={password.error ?? (inToast ? undefined : form.problem)}
       />
     </form>
   )

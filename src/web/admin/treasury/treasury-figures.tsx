@@ -49,14 +49,18 @@ export function PendingRewards({ read: { pending } }: { read: Read }) {
       ) : (
         <FigureTable
           label="Pending rewards"
-          columns={['Kind, oldest', '#A day', '#A week', '#Longer', '#In all']}
+          columns={['Kind and oldest', '#A day', '#Longer', '#In all']}
           rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
             key: kind,
             cells: [
-              `${NAMES[kind]}, ${count}, since ${formatInstant(oldest)}`,
+              <span key="kind">
+                {NAMES[kind]}
+                <small>
+                  {count}, since {formatInstant(oldest)}
+                </small>
+              </span>,
               <Amount key="day" micro={ages.today} currency={null} />,
-              <Amount key="week" micro={ages.week} currency={null} />,
-              <Amount key="longer" micro={ages.month + ages.older} currency={null} />,
+              <Amount key="longer" micro={ages.week + ages.month + ages.older} currency={null} />,
               <Amount key="all" micro={amount} currency={null} />,
             ],
           }))}

@@ -20,7 +20,7 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
       ) : (
         <FigureTable
           label="Revenue and funding"
-          columns={['Date', 'What', 'Source, reference', 'By', '#Amount', '#Paid with it']}
+          columns={['Date', 'What', 'Source, reference', 'By', '#Amount', '#Rewards it paid']}
           rows={entries.map((entry) => ({ key: String(entry.id), cells: cellsOf(entry) }))}
         />
       )}
@@ -42,10 +42,15 @@ function cellsOf(entry: TreasuryEntry): ReactNode[] {
     </span>,
     entry.by,
     <Amount key="amount" micro={entry.amount} />,
-    entry.kind === 'funding' && (
-      <span key="paid">
-        {entry.paidCount}, <Amount micro={entry.paidSum} />
-      </span>
-    ),
+    entry.kind === 'funding' && <PaidWithIt key="paid" entry={entry} />,
   ]
+}
+
+function PaidWithIt({ entry: { paidCount, paidSum } }: { entry: TreasuryEntry }) {
+  if (paidCount === 0) return 'None waited'
+  return (
+    <>
+      {paidCount.toLocaleString('en-GB')} for <Amount micro={paidSum} />
+    </>
+  )
 }

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { WithdrawalCase } from '#contract/withdrawal-decisions.ts'
 import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -8,10 +7,12 @@ import { nameOfBrowser } from '#web/identity/name-of-browser.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { PanelPart } from '#web/ui/layout/side-panel.tsx'
 import { Pairs, type Pair } from '#web/ui/pairs.tsx'
-import styles from './decision.module.css'
+import styles from '../approval/approval.module.css'
+import { CheckList } from '../approval/check-list.tsx'
+import { LedgerMovements } from '../approval/ledger-movements.tsx'
+import own from './decision.module.css'
 
 const word = (term: string, value: string): Pair => ({ term, value, text: true })
 const sum = (term: string, micro: bigint): Pair => ({ term, value: <Amount micro={micro} currency={null} /> })
@@ -142,14 +143,7 @@ function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
   const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
   return (
     <PanelPart heading={heading} end={`${ledger.length} transfers`}>
-      {ledger.map(({ from, to, amount }) => (
-        <p key={`${from} ${to}`} className={styles.movement}>
-          <span>{from}</span>
-          <Icon of={IconArrowRight} size={16} />
-          <span>{to}</span>
-          <Amount micro={amount} detail="exact" currency={null} />
-        </p>
-      ))}
+      <LedgerMovements movements={ledger} />
     </PanelPart>
   )
 }
@@ -157,20 +151,13 @@ function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
 function ChecksPart({ of: { checks, events } }: { of: WithdrawalCase }) {
   return (
     <PanelPart heading="Checks">
-      <ul className={styles.checks}>
-        {checks.map(({ passed, text }) => (
-          <li key={text} data-passed={passed}>
-            <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <ol className={styles.events} aria-label="What happened so far">
+      <CheckList checks={checks} />
+      <ol className={own.events} aria-label="What happened so far">
         {events.map(({ at, state, by, note }) => (
           <li key={`${at.toISOString()} ${state}`}>
             {formatInstant(at)} {state}
             {by && ` by ${by}`}
-            {note && <span className={styles.note}>{note}</span>}
+            {note && <span className={own.note}>{note}</span>}
           </li>
         ))}
       </ol>

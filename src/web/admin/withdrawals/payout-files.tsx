@@ -16,6 +16,7 @@ import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { PasswordDialog } from '../session/password-dialog.tsx'
+import approval from '../approval/approval.module.css'
 import styles from './decision.module.css'
 
 type Payouts = Answer<typeof readPayouts>
@@ -60,7 +61,7 @@ function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
   return (
     <div className={styles.form}>
       {waiting.map(({ currency, count, net }) => (
-        <div key={currency} className={styles.actions}>
+        <div key={currency} className={approval.actions}>
           <span>
             {count} approved in {currencyNames[currency]}, {formatUsdt(net)} USDT to be paid
           </span>

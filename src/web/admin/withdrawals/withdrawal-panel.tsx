@@ -12,7 +12,7 @@ import { loadableFrom } from '#web/ui/loadable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import type { Asked } from './decision-dialog.tsx'
-import styles from './decision.module.css'
+import styles from '../approval/approval.module.css'
 
 export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' } as const
 

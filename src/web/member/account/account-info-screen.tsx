@@ -33,6 +33,8 @@ export default function AccountInfoScreen() {
   )
 }
 
+const capitalised = (word: string | undefined) => word && word.slice(0, 1).toUpperCase() + word.slice(1)
+
 /** What is not known is left out. */
 function informationOf(member: MemberUser) {
   const known: [string, string | undefined][] = [
@@ -43,7 +45,7 @@ function informationOf(member: MemberUser) {
     ['Sponsor', member.refferal_code],
     ['First name', member.firstName],
     ['Last name', member.lastName],
-    ['Gender', member.gender],
+    ['Gender', capitalised(member.gender)],
     ['Date of birth', member.birthdate],
     ['PAN card number', member.panCardNo],
     ['Member since', formatInstant(member.createdAt)],

@@ -1,9 +1,13 @@
+import { IconMessageOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readTicket, type Ticket } from '#contract/support.ts'
+import { Refused } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
@@ -20,11 +24,23 @@ export default function TicketScreen() {
     'tickets',
   ])
   const ticket = loadableFrom(query)
-  if (!known || ticket.status === 'error') {
+  if (!known || (query.error instanceof Refused && query.error.code === 'not-found')) {
+    return (
+      <Screen title="Ticket" back="/user/account/helpdesk">
+        <EmptyState
+          icon={IconMessageOff}
+          title="There is no such ticket"
+          text="Your tickets stand in the helpdesk."
+          action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
+        />
+      </Screen>
+    )
+  }
+  if (ticket.status === 'error') {
     return (
       <Screen title="Ticket" back="/user/account/helpdesk">
         <ErrorState
-          what={known ? (query.error?.message ?? 'The ticket could not be loaded') : 'There is nothing here'}
+          what={query.error?.message ?? 'The ticket could not be loaded'}
           safe="What you wrote is kept."
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

@@ -15,12 +15,12 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
     <Section heading="Earlier cycles" end={<TextLink to="/user/report/odl-bonus">All claims</TextLink>}>
       <Card look="flush">
         <List>
-          {cycles.map(({ id, openedAt, endedAt, entitled, paid }) => (
+          {cycles.map(({ id, endedAt, entitled, paid }) => (
             <ListRow
               key={id}
               icon={paid === null ? IconClockX : IconCircleCheck}
               title={paid === null ? 'Missed' : 'Claimed'}
-              caption={`${formatInstant(openedAt)} to ${formatInstant(endedAt)}`}
+              caption={`Cycle to ${formatInstant(endedAt)}`}
               end={
                 paid === null ? (
                   <>

@@ -1,7 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { teamPeriods, type TeamPeriod } from '#contract/team.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './period-select.module.css'
+import { PillSelect } from '#web/ui/pill-select.tsx'
 
 const NAMES: Record<TeamPeriod, string> = {
   '7': 'Last 7 days',
@@ -17,20 +15,6 @@ export function PeriodSelect({
   value: TeamPeriod
   onChange: (period: TeamPeriod) => void
 }) {
-  return (
-    <span className={styles.select}>
-      <select
-        aria-label="Period"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as TeamPeriod)}
-      >
-        {teamPeriods.map((period) => (
-          <option key={period} value={period}>
-            {NAMES[period]}
-          </option>
-        ))}
-      </select>
-      <Icon of={IconChevronDown} size={16} />
-    </span>
-  )
+  const options = teamPeriods.map((period) => ({ value: period, label: NAMES[period] }))
+  return <PillSelect label="Period" value={value} options={options} onChange={onChange} />
 }

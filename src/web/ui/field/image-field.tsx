@@ -4,6 +4,7 @@ import type { ImageUpload } from '#web/api/use-image-upload.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FieldNote } from './field-note.tsx'
+import field from './field.module.css'
 import styles from './image-field.module.css'
 
 /** Takes one picture, by choosing or dropping it, and shows it. The button is the file field itself, drawn over. */
@@ -22,7 +23,7 @@ export function ImageField({
   const { name, preview, working, problem, choose, clear } = upload
   const wrong = problem ?? (upload.id === undefined ? error : undefined)
   return (
-    <div className={styles.field}>
+    <div className={field.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box} data-bad={wrong !== undefined} data-full={preview !== undefined}>
         <input

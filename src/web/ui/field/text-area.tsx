@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { FieldNote } from './field-note.tsx'
+import field from './field.module.css'
 import styles from './text-area.module.css'
 
 /** Words in several lines. It grows with them, as far as the screen allows. */
@@ -11,7 +12,7 @@ export function TextArea({
   const id = useId()
   const noteId = `${id}note`
   return (
-    <div className={styles.field}>
+    <div className={field.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         rows={4}

@@ -1,19 +1,27 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DockedPanelContext } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 
 /** A page with a panel docked at its right while something is open; on a phone the panel follows the page. */
 export function BesidePanel({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
+  const docked = panel !== undefined
+  const tell = useContext(DockedPanelContext)
+  useEffect(() => {
+    if (!docked) return undefined
+    tell(true)
+    return () => tell(false)
+  }, [docked, tell])
   return (
-    <div className={styles.beside} data-open={panel !== undefined}>
+    <div className={styles.beside} data-open={docked}>
       <div className={styles.main}>{children}</div>
       {panel}
     </div>
   )
 }
 
-/** Takes the focus when it opens, closes on Escape, and keeps its actions in sight. */
+/** Takes the focus when it opens, gives it back, closes on Escape, and keeps its actions in sight. */
 export function SidePanel({
   title,
   chip,
@@ -28,7 +36,13 @@ export function SidePanel({
   children: ReactNode
 }) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = panel.current

@@ -48,7 +48,9 @@ export function ExportMenu({ exporting, chosen }: Props) {
   return (
     <div className={styles.exports}>
       <Progress exporting={exporting} />
-      <DropMenu items={items}>Export</DropMenu>
+      <DropMenu items={items} framed>
+        Export
+      </DropMenu>
     </div>
   )
 }

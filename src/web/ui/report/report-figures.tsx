@@ -19,7 +19,10 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
     <dl className={styles.figures}>
       {cards.map(([name, figure]) => (
         <Card key={name}>
-          <dt>{figure.label}</dt>
+          <dt>
+            {figure.label}
+            {figure.kind === 'usdt' && figure.unit === undefined && <span> USDT</span>}
+          </dt>
           <dd>
             {data ? <FigureValue figure={figure} value={data[name] ?? null} /> : <Skeleton look="figure" />}
           </dd>
@@ -37,7 +40,7 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
 function FigureValue({ figure, value }: { figure: Figure; value: Figures[string] }) {
   if (value === null) return '–'
   if (figure.kind === 'usdt' && figure.unit === 'dollars') return dollars(value)
-  if (figure.kind === 'usdt') return <Amount micro={value} />
+  if (figure.kind === 'usdt') return <Amount micro={value} currency={null} />
   return figure.kind === 'count' ? value.toLocaleString('en-GB') : percentText(value)
 }
 

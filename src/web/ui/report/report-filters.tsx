@@ -23,6 +23,7 @@ export function ReportFilters({
   change,
   reset,
 }: ReportParts & { reset: () => void }) {
+  const look = audience === 'admin' ? 'dense' : 'regular'
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     change(asked(new FormData(event.currentTarget)))
@@ -41,10 +42,10 @@ export function ReportFilters({
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         />
         <div className={styles.actions}>
-          <Button kind="quiet" onClick={reset}>
+          <Button kind="quiet" size={look} onClick={reset}>
             {audience === 'member' ? 'Reset' : 'Clear Filters'}
           </Button>
-          <Button kind="solid" type="submit">
+          <Button kind="solid" size={look} type="submit">
             Apply Filters
           </Button>
         </div>

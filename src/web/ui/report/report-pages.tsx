@@ -22,7 +22,7 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
     <nav className={styles.pages} aria-label="Pages">
       <Button size="compact" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon of={IconChevronLeft} size={18} />
-        Previous
+        <span>Previous</span>
       </Button>
       <ol>
         {pageWindow(page, pages).map((number) => (
@@ -39,7 +39,7 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
         ))}
       </ol>
       <Button size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        <span>Next</span>
         <Icon of={IconChevronRight} size={18} />
       </Button>
       {about && (

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { columnsFor, type Column } from '#contract/reports/report.ts'
+import { columnsFor, type Cell, type Column, type Tone } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
+import { cardLabel } from './card-label.ts'
+import { isCredit, isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
 import type { ReportSlots } from './report-slots.ts'
 import styles from './report-table.module.css'
 import type { ChangeReport, ReportParts, ReportState } from './use-report-state.ts'
@@ -99,7 +100,6 @@ function SortHead({
     <th
       {...roles.head}
       scope="col"
-      aria-label={column.label}
       aria-sort={sorted ? ariaSort[state.direction] : 'none'}
       data-right={isRightAligned(column)}
     >
@@ -127,11 +127,12 @@ type RowProps = {
 }
 
 function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
-  const places = placesOf(columns)
+  const places = placesOf(columns, row)
   // The hatched ground is for money that is promised and not paid; other things that wait only say so.
-  const waiting =
-    columns.some(([, { kind }]) => kind === 'usdt') &&
-    columns.some(([name, column]) => toneOf(column, row[name] ?? null) === 'warn')
+  const stands = (tone: Tone) => columns.some(([name, column]) => toneOf(column, row[name] ?? null) === tone)
+  const waiting = columns.some(([, { kind }]) => kind === 'usdt') && stands('warn')
+  // Credits are the reader's own, whose rows are numbered; to an administrator the same row is a payout.
+  const paid = number !== undefined && stands('good')
   return (
     <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting} data-open={open}>
       <td {...roles.cell} className={styles.choose}>
@@ -151,11 +152,17 @@ function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
         <td
           key={name}
           {...roles.cell}
-          data-label={column.label}
+          data-label={cardLabel(column.label)}
           data-place={places.get(name) ?? 'rest'}
+          data-empty={row[name] === null}
+          data-length={lengthOf(column, row[name])}
           data-right={isRightAligned(column)}
         >
-          <ReportCell column={column} cell={row[name] ?? null} />
+          <ReportCell
+            column={column}
+            cell={row[name] ?? null}
+            credit={isCredit(column, row[name] ?? null, paid)}
+          />
         </td>
       ))}
       {actions !== undefined && (
@@ -167,13 +174,24 @@ function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
   )
 }
 
-/** On a card the first text leads, the first amount is the figure, and the last status is the chip. */
-function placesOf(columns: Columns): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
+const PHRASE_LETTERS = 18
+const SENTENCE_LETTERS = 60
+
+/** A sentence is given the width to be one; without it the table would squeeze it to its longest word. */
+function lengthOf({ kind }: Column, cell: Cell | undefined): 'word' | 'phrase' | 'sentence' {
+  const letters = kind === 'text' && typeof cell === 'string' ? cell.length : 0
+  if (letters <= PHRASE_LETTERS) return 'word'
+  return letters <= SENTENCE_LETTERS ? 'phrase' : 'sentence'
+}
+
+/** On a card the first text leads, the first amount that there is is the figure, and the last status is the chip. */
+function placesOf(columns: Columns, row: ReportRow): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
   const nameOf = (kind: Column['kind'], list = columns) =>
     list.find(([, column]) => column.kind === kind)?.[0] ?? ''
+  const given = columns.filter(([name]) => row[name] !== null)
   return new Map([
     [nameOf('text'), 'lead'],
-    [nameOf('usdt'), 'figure'],
+    [nameOf('usdt', given) || nameOf('usdt'), 'figure'],
     [nameOf('status', columns.toReversed()), 'chip'],
     [nameOf('instant'), 'time'],
   ])

@@ -1,4 +1,4 @@
-import { IconDatabaseOff } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Audience, Report } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
@@ -6,6 +6,7 @@ import { useReport } from '#web/api/use-report.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ExportButtons, ExportMenu } from './export-buttons.tsx'
@@ -21,6 +22,9 @@ import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts'
 import { useReportExport } from './use-report-export.ts'
 import { queryOf, useReportState, type ReportParts } from './use-report-state.ts'
 
+/** Where there is room for filters and exports to stand open. */
+const DESK = '(min-width: 901px)'
+
 /** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
 export function ReportView({
   report,
@@ -30,8 +34,9 @@ export function ReportView({
   const { state, change, reset } = useReportState(report, audience)
   const chosen = useChosenRows()
   const exporting = useReportExport(report, audience, state, chosen.ids)
-  const [filtering, setFiltering] = useState(audience === 'admin')
-  const Exports = audience === 'admin' ? ExportButtons : ExportMenu
+  const [atDesk] = useState(() => audience === 'admin' && matchMedia(DESK).matches)
+  const [filtering, setFiltering] = useState(atDesk)
+  const Exports = atDesk ? ExportButtons : ExportMenu
   const parts = { report, audience, state, change }
   function clear() {
     chosen.clear()
@@ -42,13 +47,13 @@ export function ReportView({
       <ReportFigures report={report} audience={audience} />
       <div className={styles.tools}>
         <Button size="compact" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+          <Icon of={IconAdjustmentsHorizontal} size={18} />
           Filters
         </Button>
         <Exports exporting={exporting} chosen={chosen.ids.length} />
       </div>
       {filtering && <ReportFilters {...parts} reset={clear} />}
       <FilterChips {...parts} />
-      <SortChoice {...parts} />
       <Rows {...parts} {...slots} chosen={chosen} />
     </div>
   )
@@ -78,16 +83,19 @@ function LoadedRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage
   if (answer.rows.length === 0) return <EmptyState icon={IconDatabaseOff} title="No data found" />
   return (
     <div className={styles.rows} aria-busy={busy}>
-      <output className={styles.shown}>
-        {busy ? 'Loading data...' : shownText(answer)}
-        {chosen.ids.length > 0 && `, ${chosen.ids.length} selected`}
-        {chosen.ids.length > 0 && (
-          <Button kind="quiet" size="dense" onClick={() => chosen.clear()}>
-            Clear selection
-          </Button>
-        )}
-        {chosen.ids.length > 0 && props.chosenActions?.(chosen)}
-      </output>
+      <div className={styles.head}>
+        <output className={styles.shown}>
+          {busy ? 'Loading data...' : shownText(answer)}
+          {chosen.ids.length > 0 && `, ${chosen.ids.length} selected`}
+          {chosen.ids.length > 0 && (
+            <Button kind="quiet" size="dense" onClick={() => chosen.clear()}>
+              Clear selection
+            </Button>
+          )}
+          {chosen.ids.length > 0 && props.chosenActions?.(chosen)}
+        </output>
+        <SortChoice {...props} />
+      </div>
       <div className={styles.scroll}>
         <ReportTable {...props} answer={answer} />
       </div>

@@ -1,7 +1,8 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { columnsFor } from '#contract/reports/report.ts'
-import { SelectField } from '#web/ui/field/select-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
+import { cardLabel } from './card-label.ts'
 import styles from './report-view.module.css'
 import type { ReportParts } from './use-report-state.ts'
 
@@ -10,11 +11,14 @@ export function SortChoice({ report, audience, state, change }: ReportParts) {
   const turned = state.direction === 'asc' ? 'desc' : 'asc'
   return (
     <div className={styles.sort}>
-      <SelectField
+      <PillSelect
         label="Sort by"
         value={state.sort}
-        onChange={({ target }) => change({ sort: target.value, direction: 'asc' })}
-        options={columnsFor(report, audience).map(([value, { label }]) => ({ value, label }))}
+        options={columnsFor(report, audience).map(([value, { label }]) => ({
+          value,
+          label: cardLabel(label),
+        }))}
+        onChange={(sort) => change({ sort, direction: 'asc' })}
       />
       <IconButton
         icon={state.direction === 'asc' ? IconSortAscending : IconSortDescending}

@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
+import styles from '../theme/theme-picker.module.css'
 import { playSound, SOUNDS_KEY } from './play-sound.ts'
 
 const OPTIONS = [
@@ -13,15 +14,21 @@ export function SoundPicker() {
   const [on, keep] = useKeptFlag(SOUNDS_KEY, true)
   return (
     <Card>
-      <SegmentedControl
-        label="Sounds"
-        options={OPTIONS}
-        value={on ? 'on' : 'off'}
-        onChange={(choice) => {
-          keep(choice === 'on')
-          if (choice === 'on') playSound('success')
-        }}
-      />
+      <div className={styles.line}>
+        <div>
+          <p className={styles.title}>Sounds</p>
+          <p className={styles.hint}>When money moves</p>
+        </div>
+        <SegmentedControl
+          label="Sounds"
+          options={OPTIONS}
+          value={on ? 'on' : 'off'}
+          onChange={(choice) => {
+            keep(choice === 'on')
+            if (choice === 'on') playSound('success')
+          }}
+        />
+      </div>
     </Card>
   )
 }

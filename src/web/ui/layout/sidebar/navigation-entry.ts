@@ -10,6 +10,9 @@ export type NavigationEntry =
 /** Entries in groups; a line is drawn between groups. */
 export type Navigation = readonly (readonly NavigationEntry[])[]
 
+/** How much waits to be done on a page, by its address. */
+export type WaitingCounts = Readonly<Record<string, number>>
+
 export const isCurrent = (path: string, to: string) => {
   const here = path.toLowerCase()
   return here === to || here.startsWith(`${to}/`)

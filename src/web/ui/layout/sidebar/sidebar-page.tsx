@@ -6,9 +6,11 @@ import styles from './sidebar.module.css'
 export function SidebarPage({
   page,
   path,
+  waiting,
 }: {
   page: Extract<NavigationEntry, { to: string }>
   path: string
+  waiting: number
 }) {
   const { label, to, icon } = page
   return (
@@ -20,6 +22,12 @@ export function SidebarPage({
     >
       <Icon of={icon} size={18} />
       <span className={styles.label}>{label}</span>
+      {waiting > 0 && (
+        <span className={styles.count}>
+          <span>{waiting}</span>
+          <span className={styles.spoken}> waiting</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { sectionAt, type Navigation } from './navigation-entry.ts'
+import { sectionAt, type Navigation, type NavigationEntry, type WaitingCounts } from './navigation-entry.ts'
 import { SidebarPage } from './sidebar-page.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
@@ -10,12 +10,14 @@ import styles from './sidebar.module.css'
 export function Sidebar({
   label,
   navigation,
+  waiting,
   narrow = false,
   onWiden,
   children,
 }: {
   label: string
   navigation: Navigation
+  waiting?: WaitingCounts
   narrow?: boolean
   onWiden?: () => void
   children?: ReactNode
@@ -38,16 +40,13 @@ export function Sidebar({
           <ul key={group[0]?.label} className={styles.group}>
             {group.map((entry) => (
               <li key={entry.label}>
-                {entry.pages ? (
-                  <SidebarSection
-                    section={entry}
-                    path={pathname}
-                    opened={open === entry.label && !narrow}
-                    onToggle={() => toggle(entry.label)}
-                  />
-                ) : (
-                  <SidebarPage page={entry} path={pathname} />
-                )}
+                <Entry
+                  entry={entry}
+                  path={pathname}
+                  waiting={waiting}
+                  opened={open === entry.label && !narrow}
+                  onToggle={() => toggle(entry.label)}
+                />
               </li>
             ))}
           </ul>
@@ -56,4 +55,21 @@ export function Sidebar({
       {children && <div className={styles.foot}>{children}</div>}
     </div>
   )
+}
+
+function Entry({
+  entry,
+  path,
+  waiting,
+  opened,
+  onToggle,
+}: {
+  entry: NavigationEntry
+  path: string
+  waiting: WaitingCounts | undefined
+  opened: boolean
+  onToggle: () => void
+}) {
+  if (entry.pages) return <SidebarSection section={entry} path={path} opened={opened} onToggle={onToggle} />
+  return <SidebarPage page={entry} path={path} waiting={waiting?.[entry.to] ?? 0} />
 }

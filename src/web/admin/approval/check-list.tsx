@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './approval.module.css'
+
+export type Check = { passed: boolean; text: string }
+
+/** Facts from the server; whether one matters is for a person to say. */
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ passed, text }) => (
+        <li key={text} data-passed={passed}>
+          <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

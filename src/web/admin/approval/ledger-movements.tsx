@@ -1,0 +1,21 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/amount/amount.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './approval.module.css'
+
+/** Exactly what the ledger does, from where to where. */
+export function LedgerMovements({
+  movements,
+}: {
+  movements: readonly { from: string; to: string; amount: Micro }[]
+}) {
+  return movements.map(({ from, to, amount }) => (
+    <p key={`${from} ${to}`} className={styles.movement}>
+      <span>{from}</span>
+      <Icon of={IconArrowRight} size={16} />
+      <span>{to}</span>
+      <Amount micro={amount} detail="exact" currency={null} />
+    </p>
+  ))
+}

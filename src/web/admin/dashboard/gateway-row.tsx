@@ -1,0 +1,46 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { readGateway } from '#contract/gateway.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { formatInstant } from '#web/ui/format-instant.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { GATEWAY_TONES, LOOK_AGAIN_MILLISECONDS, RAILS } from '../gateway/gateway-words.ts'
+import { useLookAgain } from '../gateway/use-look-again.ts'
+import { may } from '../session/may.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+import styles from './system-controls.module.css'
+
+/** The rail, how it is, and how far it has read: what an administrator wants to know before opening the page. */
+export function GatewayRow() {
+  const admitted = may(useAdministrator(), 'Approve Payments')
+  const { data, isError, refetch } = useRead(readGateway, admitted ? {} : undefined, ['gateway', 'deposits'])
+  useLookAgain(refetch, LOOK_AGAIN_MILLISECONDS)
+  if (!admitted) return null
+  return (
+    <div>
+      <dt>
+        <TextLink to="/anjo/gateway-status">Gateway Status</TextLink>
+      </dt>
+      <dd aria-live="polite">
+        {data ? (
+          <span>
+            <i className={styles.dot} data-tone={GATEWAY_TONES[data.state]} /> {RAILS[data.rail]},{' '}
+            {data.state}
+            <span className={styles.detail}>{progressOf(data)}</span>
+          </span>
+        ) : isError ? (
+          'Could not be read'
+        ) : (
+          'Asking'
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function progressOf({ rail, height, lagBlocks, eventAt }: Answer<typeof readGateway>): string {
+  if (rail === 'chain') {
+    const lag = lagBlocks === null || lagBlocks === 0 ? 'nothing left to read' : `${lagBlocks} to read`
+    return `block ${height ?? '–'}, ${lag}`
+  }
+  return eventAt ? `last event ${formatInstant(eventAt)}` : 'no event yet'
+}

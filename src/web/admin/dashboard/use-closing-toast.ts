@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { closingStatus } from '#contract/closing.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { showToast } from '#web/ui/toast/toasts.ts'
+
+type Closing = NonNullable<Answer<typeof closingStatus>['last']>
+
+export const shownDay = (day: string) => day.split('-').toReversed().join('/')
+export const amountOf = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
+
+const SECONDS = 10
+
+const isLater = (last: Closing, seen: Closing) =>
+  last.day > seen.day || (last.day === seen.day && last.run > seen.run)
+
+/** Says it when a closing finishes while the dashboard is open, whoever or whatever ran it. */
+export function useClosingToast(last: Closing | undefined): void {
+  const seen = useRef<Closing>(undefined)
+  useEffect(() => {
+    if (last === undefined || last.state !== 'complete') return
+    const before = seen.current
+    seen.current = last
+    if (before === undefined || !isLater(last, before)) return
+    const { daily, network, waits } = last
+    showToast({
+      tone: 'good',
+      message: `The closing of ${shownDay(last.day)} is done`,
+      detail: `Daily ${amountOf(daily.amount)} USDT, network ${amountOf(network.amount)} USDT. ${waits ?? 'Every reward is paid'}.`,
+      seconds: SECONDS,
+    })
+  }, [last])
+}

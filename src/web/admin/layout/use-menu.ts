@@ -1,0 +1,25 @@
+import type { AdminUser } from '#contract/admins.ts'
+import { listConfirmations } from '#contract/confirmations.ts'
+import { readWaiting } from '#contract/office-dashboard.ts'
+import { useRead } from '#web/api/use-read.ts'
+import type { WaitingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
+import { navigationFor } from '../navigation.ts'
+
+/** The pages that an administrator can open, and how much waits on each. */
+export const useMenu = (administrator: AdminUser) => ({
+  navigation: navigationFor(administrator),
+  waiting: useWaiting(!administrator.mustSetUpTwoFactor),
+})
+
+/** How much work waits for this administrator, by the page on which it is done. */
+function useWaiting(admitted: boolean): WaitingCounts {
+  const asked = admitted ? {} : undefined
+  const { data } = useRead(readWaiting, asked, ['deposits', 'withdrawals', 'tickets'])
+  const confirmations = useRead(listConfirmations, asked, ['confirmations'])
+  return {
+    '/anjo/deposit-history': data?.deposits ?? 0,
+    '/anjo/withdraw-history': data?.withdrawals ?? 0,
+    '/anjo/support-tickets': data?.tickets ?? 0,
+    '/anjo/confirmations': confirmations.data?.waiting.filter(({ own }) => !own).length ?? 0,
+  }
+}

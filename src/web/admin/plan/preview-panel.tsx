@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+
+type Read = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
+
+/** How long the screen waits for the next change before it asks for a preview. */
+export const PAUSE_MILLISECONDS = 400
+
+/** What settings would have done: being computed, not to be had, or shown. */
+export function PreviewPanel({
+  heading,
+  read,
+  children,
+}: {
+  heading: string
+  read: Read
+  children: ReactNode
+}) {
+  return (
+    <PanelCard heading={heading}>
+      {children ??
+        (read.isError ? (
+          <ErrorState
+            what="The preview could not be computed"
+            safe="Nothing has changed."
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        ) : (
+          <SkeletonRows count={4} label="Loading the preview" />
+        ))}
+    </PanelCard>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { readBudgetShares } from '#contract/plan-settings.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import type { BudgetKind } from '#domain/packages/plan.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { amountText } from '#web/ui/amount/amount-text.ts'
+import { PageHead } from '../layout/page-head.tsx'
+
+type Shares = Answer<typeof readBudgetShares>
+type Titled = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
+
+const share = (kind: BudgetKind, name: string): Titled => ({
+  title: ({ budget }) => `${name} ${formatPercent(budget[kind])}%`,
+  kind,
+})
+
+/** Bonus reports carry the plan's share in their title, as the plan in force has it. */
+const titles: Record<string, Titled> = {
+  'bot-profit': share('daily', 'Daily XRP Bonus'),
+  direct: share('direct', 'Direct Bonus'),
+  'level-income': share('network', 'User Network Bounty'),
+  'beyond-limit': share('blb', 'Beyond Limit Bonus -'),
+  'odl-bonus': share('odl', 'ODL Profit -'),
+  royalty: {
+    title: ({ royalty }) => `Royalty Bonus ${formatPercent(royalty)}% every month`,
+    text: 'Of the month’s fee income, shared by active Legacy Vault amounts.',
+  },
+  'special-reward': {
+    title: () => 'Special Reward every month',
+    text: 'What the plan sets for a month, in equal parts among its top ten by new direct business.',
+  },
+}
+
+export function ReportHead({ name, title }: { name: string; title: string }) {
+  const titled = titles[name]
+  const { data } = useRead(readBudgetShares, titled ? {} : undefined, ['plan', 'closing', 'treasury'])
+  if (!titled || !data) return <PageHead title={title} />
+  const text = titled.kind ? paidText(data, titled.kind) : titled.text
+  return <PageHead title={titled.title(data)} {...(text && { text })} />
+}
+
+/** What was really paid, beside the share that the plan means to pay. */
+function paidText({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
+  const planned = `The plan’s budget is ${formatPercent(budget[kind])} % of turnover.`
+  const sum = `Paid in 30 days: ${amountText(paid[kind])} USDT`
+  if (turnover === 0n) return `${planned} ${sum}, with no turnover.`
+  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)} % of ${amountText(turnover)}.`
+}

@@ -1,0 +1,198 @@
+// Money in that a person decides about, in two browsers: proofs, rupees, what the chain took back, and where members pay.
+
+import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import sharp from 'sharp'
+import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+
+const picture = () =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })
+    .png()
+    .toBuffer()
+
+test('an administrator approves a proof while the member’s screen is open, which shows it at once', async ({
+  page,
+  browser,
+}) => {
+  await enterAsMember(page)
+  await page.goto('/user/deposit')
+  await page.getByLabel('Amount', { exact: true }).fill('320')
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+  await page.getByRole('button', { name: 'Send a proof to an administrator instead' }).click()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible()
+  const hash = `0x${randomUUID().replaceAll('-', '')}`
+  await page.getByLabel('Transaction hash').fill(hash)
+  const buffer = await picture()
+  await page.getByLabel('Payment proof').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Chosen: proof.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+  const id = /deposit=(\d+)/.exec(page.url())![1]!
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await enterAsMaster(office)
+  await office.goto('/anjo/deposit-history?status=Pending')
+  await office.getByRole('button', { name: `Payment proof of deposit ${id}` }).click()
+  const proof = office.getByRole('dialog', { name: 'Payment Proof' })
+  await expect(proof.getByRole('img', { name: `Payment proof of deposit ${id}` })).toBeVisible()
+  await proof.getByRole('button', { name: 'Close' }).click()
+  await office.getByRole('button', { name: `Reject deposit ${id}` }).click()
+  const reason = office.getByRole('dialog', { name: 'Reject Deposit' })
+  await reason.getByLabel('Reason for rejection').fill('   ')
+  await expect(reason.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await reason.getByRole('button', { name: 'Cancel' }).click()
+  await office.getByRole('button', { name: `Approve deposit ${id}` }).click()
+  const panel = office.getByRole('region', { name: `Deposit request ${id}` })
+  await expect(panel.getByText('What the ledger will do')).toBeVisible()
+  await expect(panel.getByText(`Member says: ${hash}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Approve, credit 320.00 USDT' }).click()
+  await expect(office.getByText('320.00 USDT was credited')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
+  await office.close()
+})
+
+test('a member pays by UPI at the recorded rate with a proof, an administrator approves, and both see it', async ({
+  page,
+  browser,
+}) => {
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  const place = `${randomUUID().slice(0, 8)}@bank`
+  const record = (perUsdt: number) =>
+    owner.query(
+      `insert into exchange_rate (currency, micro_per_usdt, source, by_admin, at)
+       select 'INR', $1, 'administrator', min(id), now() from admin`,
+      [perUsdt],
+    )
+  await record(88_500_000)
+  await owner.query(
+    `with picture as (
+       insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
+       select gen_random_uuid(), 'admin', min(id), 'x', 'x', 1, 1, now() from admin returning id)
+     insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
+     select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from picture`,
+    [place],
+  )
+  const { userrefid } = await enterAsMember(page)
+  await page.goto('/user/deposit')
+  await page.getByLabel('Amount', { exact: true }).fill('123.45')
+  await page.getByRole('radio', { name: 'UPI (INR)' }).check()
+  await expect(page.getByText('1 USDT is ₹88.50 at the recorded rate.')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+  await expect(page.getByText(place)).toBeVisible()
+  await expect(page.getByText('10,925.33')).toBeVisible()
+  // What was agreed stays agreed, whatever the rate is afterwards.
+  await record(95_000_000)
+  await owner.end()
+  await page.reload()
+  await expect(page.getByText('10,925.33')).toBeVisible()
+  await expect(page.getByText('for 123.45 USDT at ₹88.50 each')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Payment Received' })).toBeHidden()
+  const reference = String(Date.now())
+  await page.getByLabel('Reference number of your bank (UTR)').fill(reference)
+  const buffer = await picture()
+  await page.getByLabel('Payment proof').setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Chosen: bank.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+  const id = /deposit=(\d+)/.exec(page.url())![1]!
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await enterAsMaster(office)
+  await office.goto('/anjo/deposit-history?status=Pending')
+  const row = office.getByRole('row').filter({ hasText: userrefid })
+  await expect(row).toContainText('Bank')
+  await row.getByRole('button', { name: `Approve deposit ${id}` }).click()
+  const panel = office.getByRole('region', { name: `Deposit request ${id}` })
+  await expect(panel.getByText('₹10925.33 at ₹88.50 for 1 USDT')).toBeVisible()
+  await expect(panel.getByText(`Member says: ${reference}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Approve, credit 123.45 USDT' }).click()
+  await expect(office.getByText('123.45 USDT was credited')).toBeVisible()
+  await office.close()
+  await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
+  await page.goto('/user/account/history?filter=deposit')
+  await expect(page.getByText('123.45').first()).toBeVisible()
+})
+
+test('crediting that stopped at a lost payment is told on the gateway page, and goes on when somebody has looked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  const hash = `0x${randomUUID().replaceAll('-', '').repeat(2)}`
+  const { rows } = await owner.query(
+    `insert into deposit (member_id, rail, request_mode, amount, address, created_at, status, received, requested_at)
+     select min(id), 'chain', 'USDT', 410000000, 'nowhere', now(), 'Pending', 410000000, now() from member returning id`,
+  )
+  await owner.query(
+    `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
+       recipient, units, amount, found_at, deposit_id, credited, lost_at)
+     values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now(), $2, true, now())`,
+    [hash, rows[0].id],
+  )
+  await owner.end()
+  await enterAsMaster(page)
+  await page.goto('/anjo/gateway-status')
+  await expect(page.getByText('stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing is credited by itself now')).toBeVisible()
+  await expect(page.getByText(hash)).toBeVisible()
+  await page.getByRole('button', { name: 'Let crediting go on' }).click()
+  await expect(page.getByText('Say what was found')).toBeVisible()
+  await page.getByLabel('What was found').fill('The node had been on a fork')
+  await page.getByRole('button', { name: 'Let crediting go on' }).click()
+  await page
+    .getByRole('dialog', { name: 'Let crediting go on?' })
+    .getByRole('button', { name: 'Let it go on' })
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Admin password' })
+  await asked.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
+  await asked.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Crediting goes on')).toBeVisible()
+  await expect(page.getByText(hash)).toBeHidden()
+})
+
+test('a rejected deposit can be re-approved, and a receiving address is added, shown and deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  const { rows } = await owner.query(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, status, requested_at)
+     select min(id), 'manual', 'USDT', 150000000, 150000000, 'nowhere', now(), 'Pending', now() from member returning id`,
+  )
+  await owner.query(
+    `update deposit set status = 'Rejected', rejected_at = now(), rejected_by = (select min(id) from admin), remark = 'No proof'
+     where id = $1`,
+    [rows[0].id],
+  )
+  await owner.end()
+  await enterAsMaster(page)
+  await page.goto('/anjo/deposit-history?status=Rejected')
+  await page.getByRole('button', { name: `Re-approve deposit ${rows[0].id}` }).click()
+  await page.getByRole('button', { name: 'Re-approve, credit 150.00 USDT' }).click()
+  await expect(page.getByText('150.00 USDT was credited')).toBeVisible()
+
+  await page.goto('/anjo/add-qr')
+  await page.getByRole('button', { name: 'Add QR Code' }).first().click()
+  await page.getByRole('radio', { name: 'UPI' }).check()
+  const address = `${randomUUID().slice(0, 8)}@bank`
+  await page.getByLabel('Deposit Address').fill(address)
+  await page.getByLabel('Network Address').fill('UPI')
+  const buffer = await picture()
+  await page.getByLabel('QR Code Image').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Chosen: qr.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add QR Code' }).last().click()
+  await expect(page.getByText('QR code added. Members pay to it from now on.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: address })
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete QR Code' })
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this QR code? This action cannot be undone.',
+  )
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})
