@@ -26,12 +26,13 @@ type Walk = { home: string; leftAlone: RegExp; paths: string[]; figures: readonl
 async function walk(page: Page, { home, leftAlone, paths, figures }: Walk) {
   const { compare, compared, wrong } = comparing({ page, owner: world.owner, figures })
   const area = { page, origin: world.origin, home, leftAlone, onPage: compare }
-  const { pages, outside, complaints } = await crawl(area)
+  const { pages, pressed, outside, complaints } = await crawl(area)
   for (const path of outside)
     if (!(await page.request.get(world.origin + path)).ok())
       complaints.add(`${path} is linked, and not there`)
   expect.soft(complaints.all).toEqual([])
   expect.soft(wrong).toEqual([])
+  expect.soft(pressed.length).toBeGreaterThan(6 * pages.length)
   const reachable = [...new Set(paths.map(patternOf))].filter((path) => !UNLINKED.includes(path))
   expect.soft(pages.toSorted()).toEqual(reachable.toSorted())
   expect(pages.filter((path) => !compared.has(path) && !WITHOUT_FIGURES.includes(path))).toEqual([])
