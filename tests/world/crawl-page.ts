@@ -161,8 +161,12 @@ function awaitAnswer(): void {
   }
   const follow = async (to: string) => {
     const link = [...document.querySelectorAll('a')].find((each) => each.pathname + each.search === to)
+    const { title } = document
     link?.click()
-    return link !== undefined && becomes(() => location.pathname + location.search === to, 5000)
+    // The address changes a moment before the page, and the title with the page.
+    const arrived =
+      link !== undefined && (await becomes(() => location.pathname + location.search === to, 5000))
+    return arrived && becomes(() => document.title !== title, 2000)
   }
   globalThis.crawler = { ...globalThis.crawler, becomes, follow, answered }
 }

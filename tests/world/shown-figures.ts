@@ -29,13 +29,13 @@ const dollars = (path: string, what: RegExp, sql: string): ShownFigure => ({ pat
 const plain = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'it is' })
 
 const ENTRIES = /of (\d+) entries/
-const PROFITS = /Total Profits ([\d.,]+) USDT/
-const TOTAL = /Total ([\d.,]+) USDT/
+const PROFITS = /Total Profits (?:USDT )?([\d.,]+)/
+const TOTAL = /Total (?:USDT )?([\d.,]+)/
 
 export const memberFigures: readonly ShownFigure[] = [
-  cents('/user/dashboard', /R-Wallet balance .*?([\d.,]+) USDT/, wallet(1)),
+  cents('/user/dashboard', /R-Wallet balance .*?([\d,]+\.\d\d)/, wallet(1)),
   cents('/user/dashboard', /Direct ([\d.,]+)/, earned('kind = 3')),
-  cents('/user/wallet', /Daily XRP bounty and ODL profit ([\d.,]+) USDT/, wallet(3)),
+  cents('/user/wallet', /Daily XRP bounty and ODL profit (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/packages',
     /Elevate Plus (\d+) of 8 active/,
@@ -46,18 +46,18 @@ export const memberFigures: readonly ShownFigure[] = [
     /([\d.]+)% daily XRP bounty/,
     `select settings #>> array['packages', $1, 'dailyRate'] from plan_version order by id desc limit 1`,
   ),
-  cents('/user/package/:packageType', /R-Wallet Balance ([\d.,]+) USDT/, wallet(1)),
+  cents('/user/package/:packageType', /R-Wallet Balance (?:USDT )?([\d.,]+)/, wallet(1)),
   cents(
     '/user/odl',
-    /Your share of this cycle ([\d.,]+) USDT/,
+    /Your share of this cycle (?:USDT )?([\d.,]+)/,
     `select sum(amount) from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id
      where member_id = ${ME} and ended_at is null`,
   ),
   plain('/user/level', /Total team (\d+)/, team('count(*) from team')),
-  cents('/user/level', /Total tier bonus ([\d.,]+) USDT/, earned('kind = 2')),
+  cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, earned('kind = 2')),
   cents(
     '/user/team-business',
-    /Activated below you ([\d.,]+) USDT/,
+    /Activated below you (?:USDT )?([\d.,]+)/,
     team(
       `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
     ),
@@ -68,7 +68,7 @@ export const memberFigures: readonly ShownFigure[] = [
     /Earned ([\d.,]+)/,
     `select earned from activation join activation_use on activation_id = id where member_id = ${ME} order by id desc limit 1`,
   ),
-  cents('/user/account/withdraw', /Available ([\d.,]+) USDT/, wallet(3)),
+  cents('/user/account/withdraw', /Available (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/account/address-detail',
     /Changes (\d)\/3/,
@@ -76,12 +76,12 @@ export const memberFigures: readonly ShownFigure[] = [
   ),
   cents(
     '/user/account/proof',
-    /R-Wallet ([\d.,]+) USDT/,
+    /R-Wallet (?:USDT )?([\d.,]+)/,
     `${wallet(1)} where at <= (select at from statement order by id desc limit 1)`,
   ),
   cents(
     '/user/account/history',
-    /Withdrawn ([\d.,]+) USDT/,
+    /Withdrawn (?:USDT )?([\d.,]+)/,
     `select sum(net) from withdrawal where member_id = ${ME} and state = 'sent'`,
   ),
   plain(
@@ -108,7 +108,7 @@ export const memberFigures: readonly ShownFigure[] = [
   ),
   cents(
     '/user/transaction/topup-history',
-    /Activated in all ([\d.,]+) USDT/,
+    /Activated in all (?:USDT )?([\d.,]+)/,
     `select sum(amount) from activation where member_id = ${ME} and not granted`,
   ),
 ]
@@ -117,13 +117,13 @@ export const adminFigures: readonly ShownFigure[] = [
   plain('/anjo/dashboard', /Total Users (\d+)/, 'select count(*) from member'),
   cents(
     '/anjo/dashboard',
-    /Total Deposits ([\d.,]+) USDT/,
+    /Total Deposits (?:USDT )?([\d.,]+)/,
     `select sum(amount) from transfer where code = 'deposit'`,
   ),
   plain('/anjo/members-list', /Accounts (\d+)/, 'select count(*) from member'),
   cents(
     '/anjo/packages',
-    /Activated in all ([\d.,]+) USDT/,
+    /Activated in all (?:USDT )?([\d.,]+)/,
     'select sum(amount) from activation where not granted',
   ),
   plain(
@@ -143,7 +143,7 @@ export const adminFigures: readonly ShownFigure[] = [
     /Pending \$([\d.,]+)/,
     `select sum(amount) from withdrawal where state = 'requested'`,
   ),
-  cents('/anjo/wallet', /Reward treasury.*?([\d.,]+) USDT/, held('10')),
+  cents('/anjo/wallet', /Reward treasury.*?([\d,]+\.\d\d)/, held('10')),
   plain('/anjo/rates', /1 USDT = ([\d.]+) XRP/, RATE),
   plain('/anjo/settings', /1 USDT = ([\d.]+) XRP/, RATE),
   plain('/anjo/support-tickets', /Total tickets (\d+)/, 'select count(*) from ticket'),
@@ -164,13 +164,13 @@ export const adminFigures: readonly ShownFigure[] = [
   plain('/anjo/transfers', ENTRIES, 'select count(*) from transfer'),
   plain('/anjo/admin-logs', ENTRIES, 'select count(*) from audit_entry'),
   plain('/anjo/edited-info', ENTRIES, 'select count(*) from member_edit'),
-  cents('/anjo/statements', /([\d.,]+) USDT/, 'select total from statement order by id desc limit 1'),
+  cents('/anjo/statements', /([\d,]+\.\d\d)/, 'select total from statement order by id desc limit 1'),
   cents(
     '/anjo/treasury',
-    /To cover all Pending ([\d.,]+) USDT/,
+    /To cover all Pending (?:USDT )?([\d.,]+)/,
     `select sum(amount) from bounty where status = 'Pending'`,
   ),
-  cents('/anjo/odl-setting', /Claimed ([\d.,]+) USDT/, rewards(4)),
+  cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, rewards(4)),
   plain(
     '/anjo/level-setting',
     /(\d+) closings, each/,
@@ -178,12 +178,12 @@ export const adminFigures: readonly ShownFigure[] = [
   ),
   cents(
     '/anjo/plan',
-    /Turnover of 30 days: ([\d.,]+) USDT/,
+    /Turnover of 30 days: (?:USDT )?([\d.,]+)/,
     'select sum(amount) from activation join member on member.id = member_id where not granted and not zero_pin',
   ),
   cents(
     '/anjo/user-performance/:slug',
-    /Rewards paid ([\d.,]+) USDT/,
+    /Rewards paid (?:USDT )?([\d.,]+)/,
     `select sum(amount) from bounty join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
   ),
   plain(
