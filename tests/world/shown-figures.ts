@@ -149,7 +149,7 @@ export const adminFigures: readonly ShownFigure[] = [
   plain('/anjo/support-tickets', /Total tickets (\d+)/, 'select count(*) from ticket'),
   plain(
     '/anjo/support-tickets/:ticketId',
-    /Tickets (\d+)/,
+    /Tickets (\d+) Opened/,
     'select count(*) from ticket where member_id = (select member_id from ticket where id = $1::bigint)',
   ),
   plain('/anjo/announcements', ENTRIES, 'select count(*) from announcement'),

@@ -16,13 +16,19 @@ export const meta = () => pageTitle('Withdrawal History')
 
 export default function WithdrawHistoryPage() {
   const [panel, setPanel] = useState<string>()
+  // Whoever opens what is open already is led to it again.
+  const [openings, setOpenings] = useState(0)
+  const open = (id: string) => {
+    setPanel(id)
+    setOpenings((count) => count + 1)
+  }
   const [details, setDetails] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const [bulk, setBulk] = useState<readonly string[]>()
   const actionsOf = (row: ReportRow) => (
     <RowActions
       row={row}
-      onOpen={() => setPanel(row.id)}
+      onOpen={() => open(row.id)}
       onReject={() => setAsked({ action: 'reject', of: subjectOf(row), hash: '' })}
       onDetails={() => setDetails(row.id)}
     />
@@ -39,7 +45,7 @@ export default function WithdrawHistoryPage() {
         panel={
           panel === undefined ? undefined : (
             <WithdrawalPanel
-              key={panel}
+              key={openings}
               withdrawalId={panel}
               onAsk={setAsked}
               onClose={() => setPanel(undefined)}
