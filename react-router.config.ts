@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { joinStyles } from './join-styles.ts'
 import { drawSharePictures } from './share-pictures.ts'
+import { slimManifest } from './slim-manifest.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
 
@@ -18,6 +19,7 @@ export default {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     nameNotFoundPage(client)
     writeScriptHashes(client)
+    slimManifest(client)
     joinStyles(client, globSync('**/{index,404}.html', { cwd: client }))
     await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
   },

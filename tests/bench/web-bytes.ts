@@ -3,6 +3,7 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { buildWeb } from '#server/platform/build-web.ts'
@@ -50,7 +51,10 @@ function readManifest(): Manifest {
   const [file] = globSync('assets/manifest-*.js', { cwd: client })
   if (!file) throw new Error('The build has no manifest.')
   const text = readFileSync(join(client, file), 'utf8')
-  return { ...JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)), url: `/${file}` }
+  const window: { __reactRouterManifest?: Omit<Manifest, 'url'> } = {}
+  runInNewContext(text, { window })
+  if (!window.__reactRouterManifest) throw new Error('The manifest says nothing.')
+  return { ...window.__reactRouterManifest, url: `/${file}` }
 }
 
 /** A page that is made at build time names all that it loads. */

@@ -129,6 +129,25 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(tiers.filter({ hasText: 'Locked' })).toHaveCount(5)
 })
 
+test('the caution stays seven seconds, then goes by itself', async ({ page, context }) => {
+  await world.enter(context, mira)
+  await page.clock.install()
+  await open(page, '/user/package/igniteFund')
+  const caution = page.getByRole('button', { name: 'Figures are hypothetical' })
+  const text = page.getByText('Profit and loss figures are hypothetical.')
+  await caution.click()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.runFor(6500)
+  await expect(text).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(text).toBeHidden()
+  await expect(caution).toHaveAttribute('aria-expanded', 'false')
+  await caution.press('Enter')
+  await expect(text).toBeVisible()
+  await caution.press('Escape')
+  await expect(text).toBeHidden()
+})
+
 test('what the wallet no longer covers is refused in words, an unknown package leads home, and a held higher one locks', async ({
   page,
   context,

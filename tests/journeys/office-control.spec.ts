@@ -173,3 +173,16 @@ test('the menu counts the work that waits, as it comes and as it is done', async
   await admin.getByRole('button', { name: 'Resolve without a reply' }).click()
   await expect(tickets).toHaveAccessibleName('Support Tickets')
 })
+
+test('a statement that is published by hand stands on the home page at once', async ({ browser }) => {
+  const admin = await first(browser)
+  await admin.goto('/anjo/statements')
+  await admin.getByRole('button', { name: 'Publish now' }).click()
+  await expect(admin.getByText('A statement was published')).toBeVisible()
+  const newest = admin.getByRole('row').nth(1)
+  await expect(newest).toContainText('Asked for')
+  const owed = /[\d,]+\.\d\d/.exec((await newest.textContent()) ?? '')?.[0] ?? 'no amount'
+  await admin.goto('/')
+  await expect(admin.getByRole('heading', { name: 'Owed to members' })).toBeVisible()
+  await expect(admin.getByText(`${owed} USDT`).first()).toBeVisible()
+})

@@ -25,6 +25,7 @@ const sources = [
   'react-router.config.ts',
   'share-pictures.ts',
   'join-styles.ts',
+  'slim-manifest.ts',
   'package-lock.json',
 ]
 const builder = join(

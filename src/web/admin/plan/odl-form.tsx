@@ -106,7 +106,11 @@ function Distribution({ draft }: { draft: OdlDraft }) {
       <div className={styles.line} aria-hidden="true">
         {packageTypes.map((type) => (
           <span key={type} style={{ flexGrow: draft.funds[type].share, flexBasis: 0 }}>
-            {draft.funds[type].share >= 12 && `${draft.funds[type].share}% ${FUND_NAMES[type]}`}
+            {draft.funds[type].share >= 12 && (
+              <>
+                {draft.funds[type].share}% <span>{FUND_NAMES[type]}</span>
+              </>
+            )}
           </span>
         ))}
       </div>

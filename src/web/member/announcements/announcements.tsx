@@ -8,10 +8,14 @@ import { Card } from '#web/ui/card.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import styles from './announcements.module.css'
 
 type Announcement = z.output<typeof announcement>
+
+/** More than two would push the member's own figures off the screen. */
+const AT_ONCE = 2
 
 /** What the operator tells its members now. Put away, one stays away on every device; a pinned one stays. */
 export function Announcements() {
@@ -20,9 +24,12 @@ export function Announcements() {
   if (shown.length === 0) return null
   return (
     <section className={styles.list} aria-label="Announcements">
-      {shown.map((each) => (
+      {shown.slice(0, AT_ONCE).map((each) => (
         <AnnouncementCard key={each.id} announcement={each} />
       ))}
+      {shown.length > AT_ONCE && (
+        <TextLink to="/user/account/announcements">All {shown.length} announcements</TextLink>
+      )}
     </section>
   )
 }

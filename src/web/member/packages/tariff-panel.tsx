@@ -86,6 +86,7 @@ function Caution() {
         aria-label="Figures are hypothetical"
         aria-expanded={shown}
         onClick={() => setShown(!shown)}
+        onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
       >
         <Icon of={IconAlertTriangle} size={20} />
       </button>

@@ -1,11 +1,12 @@
 import { IconSitemap } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
 import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/team.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -92,8 +93,11 @@ function OverTime({
   )
 }
 
+const SHOWN_LEGS = 10
+
 function ByLeg({ business: { legs, legCount } }: { business: Business }) {
   const strongest = legs[0]?.business ?? 0n
+  const [all, setAll] = useState(false)
   return (
     <Section heading="By leg">
       <Card look="flush">
@@ -110,12 +114,17 @@ function ByLeg({ business: { legs, legCount } }: { business: Business }) {
           />
         ) : (
           <ul>
-            {legs.map((leg) => (
+            {legs.slice(0, all ? legs.length : SHOWN_LEGS).map((leg) => (
               <LegRow key={leg.userrefid} leg={leg} strongest={strongest} />
             ))}
           </ul>
         )}
       </Card>
+      {!all && legs.length > SHOWN_LEGS && (
+        <Button wide onClick={() => setAll(true)}>
+          Show all {legs.length} legs
+        </Button>
+      )}
       {legCount > legs.length && (
         <p className={styles.note}>
           The {legs.length} strongest of {shown(legCount)} legs.

@@ -127,7 +127,7 @@ type RowProps = {
 }
 
 function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
-  const places = placesOf(columns)
+  const places = placesOf(columns, row)
   // The hatched ground is for money that is promised and not paid; other things that wait only say so.
   const stands = (tone: Tone) => columns.some(([name, column]) => toneOf(column, row[name] ?? null) === tone)
   const waiting = columns.some(([, { kind }]) => kind === 'usdt') && stands('warn')
@@ -184,13 +184,14 @@ function lengthOf({ kind }: Column, cell: Cell | undefined): 'word' | 'phrase' |
   return letters <= SENTENCE_LETTERS ? 'phrase' : 'sentence'
 }
 
-/** On a card the first text leads, the first amount is the figure, and the last status is the chip. */
-function placesOf(columns: Columns): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
+/** On a card the first text leads, the first amount that there is is the figure, and the last status is the chip. */
+function placesOf(columns: Columns, row: ReportRow): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
   const nameOf = (kind: Column['kind'], list = columns) =>
     list.find(([, column]) => column.kind === kind)?.[0] ?? ''
+  const given = columns.filter(([name]) => row[name] !== null)
   return new Map([
     [nameOf('text'), 'lead'],
-    [nameOf('usdt'), 'figure'],
+    [nameOf('usdt', given) || nameOf('usdt'), 'figure'],
     [nameOf('status', columns.toReversed()), 'chip'],
     [nameOf('instant'), 'time'],
   ])

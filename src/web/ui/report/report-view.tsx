@@ -22,6 +22,9 @@ import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts'
 import { useReportExport } from './use-report-export.ts'
 import { queryOf, useReportState, type ReportParts } from './use-report-state.ts'
 
+/** Where there is room for filters and exports to stand open. */
+const DESK = '(min-width: 901px)'
+
 /** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
 export function ReportView({
   report,
@@ -31,8 +34,9 @@ export function ReportView({
   const { state, change, reset } = useReportState(report, audience)
   const chosen = useChosenRows()
   const exporting = useReportExport(report, audience, state, chosen.ids)
-  const [filtering, setFiltering] = useState(audience === 'admin')
-  const Exports = audience === 'admin' ? ExportButtons : ExportMenu
+  const [atDesk] = useState(() => audience === 'admin' && matchMedia(DESK).matches)
+  const [filtering, setFiltering] = useState(atDesk)
+  const Exports = atDesk ? ExportButtons : ExportMenu
   const parts = { report, audience, state, change }
   function clear() {
     chosen.clear()
