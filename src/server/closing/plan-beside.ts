@@ -20,7 +20,7 @@ class Moved extends Error {
   override readonly name = 'Moved'
 }
 
-export type Snapshot = Computed & { fingerprint: string; tookMilliseconds: number }
+export type Snapshot = Computed & { fingerprint: string; usedCaps: Micro; tookMilliseconds: number }
 
 export async function planBeside(database: Database, day: Day, options: PlanOptions): Promise<Closing> {
   return planFrom(database, day, await takeSnapshot(database, day), options)
@@ -38,7 +38,8 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Snapsh
     if (due > (await treasuryBalance(tx))) return undefined
     computed.figures.rows.fund(due)
     const fingerprint = await fingerprintAt(tx, nominalAt)
-    return { ...computed, fingerprint, tookMilliseconds: performance.now() - began }
+    const usedCaps = await usedOfCaps(tx)
+    return { ...computed, fingerprint, usedCaps, tookMilliseconds: performance.now() - began }
   })
 }
 
@@ -81,6 +82,7 @@ async function writeBeside(tx: Transaction, day: Day, snapshot: Snapshot, option
 async function hasMoved(tx: Transaction, { day, run }: Closing, snapshot: Snapshot, available: Micro) {
   if (snapshot.figures.rows.total() > available) return true
   if ((await fingerprintAt(tx, snapshot.nominalAt)) !== snapshot.fingerprint) return true
+  if ((await usedOfCaps(tx)) === snapshot.usedCaps) return false
   const { rows } = await tx.query<{ full: boolean }>(
     `select exists (select from closing_chunk, unnest(used_activations, used_amounts) as used (id, amount)
        join activation_use on activation_id = used.id
@@ -88,6 +90,14 @@ async function hasMoved(tx: Transaction, { day, run }: Closing, snapshot: Snapsh
     [day, run],
   )
   return rows[0]!.full
+}
+
+/** It only grows while a closing is planned: where the sum is the same, so is every part of it. */
+async function usedOfCaps(on: Queryable): Promise<Micro> {
+  const { rows } = await on.query<{ used: Micro }>(
+    'select coalesce(sum(earned), 0)::bigint as used from activation_use',
+  )
+  return rows[0]!.used
 }
 
 /** What was there at a time, as a text that is another as soon as something with an earlier time is added to it. */
