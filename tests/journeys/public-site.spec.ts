@@ -202,6 +202,7 @@ test('the slider moves on by itself, and stops for whoever points at it, is in i
   const paused = await after(1)
   expect(await after(13)).toBe(paused)
   await slider.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.locator('header a').first().focus()
   await slider.hover()
   const hovered = await after(1)
   expect(await after(13)).toBe(hovered)

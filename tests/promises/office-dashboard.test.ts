@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
 import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/world/identity.ts'
+import { paymentRows } from '#tests/world/payment-rows.ts'
+
+type Decided = { state: string; amount: string; approved: Date | null; rejected: Date | null }
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 let world: IdentityWorld
@@ -53,4 +57,34 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
     { slug: 'brook', userrefid: 'brook', paid: '5.40', newBusiness: '0.00' },
   ])
   expect(body['payouts']).toMatchObject({ total: '5.40' })
+})
+
+test('what was decided today is what was decided today, whenever it was asked for', async () => {
+  const now = engine.clock.now()
+  for (const each of paymentRows) await engine.owner.query(each, [now])
+  await engine.owner.query(
+    `update withdrawal set approved_at = $1 where id in (select id from withdrawal where state = 'sent' order by id limit 2)`,
+    [now],
+  )
+  const { rows } = await engine.owner.query<Decided>(
+    'select state, amount, approved_at as approved, rejected_at as rejected from withdrawal',
+  )
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+  const sumOf = (counted: (row: Decided) => boolean) => {
+    const amounts = rows.filter(counted).map(({ amount }) => BigInt(amount))
+    return { count: amounts.length, amount: formatUsdt(amounts.reduce((sum, each) => sum + each, 0n)) }
+  }
+  const expected = {
+    pending: sumOf(({ state }) => state === 'requested'),
+    approvedToday: sumOf(({ approved }) => approved !== null && approved >= today),
+    declined: sumOf(({ rejected }) => rejected !== null && rejected >= today),
+  }
+  expect([expected.approvedToday.count, expected.declined.count > 0]).toEqual([2, true])
+  const master = await masterBrowser(world)
+  expect((await master.get('/api/admin/dashboard')).body['overview']).toMatchObject(expected)
+  expect((await master.get('/api/admin/waiting')).body).toEqual({
+    deposits: 0,
+    withdrawals: expected.pending.count,
+    tickets: 0,
+  })
 })

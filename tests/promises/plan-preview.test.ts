@@ -38,7 +38,7 @@ test.each(Array.from({ length: WORLDS }, (_, index) => 500 + index))(
 const START = new Date('2026-11-01T06:00:00Z')
 
 /** Ana sponsors Bo, who sponsors Cem; all hold Ignite Fund packages, and one day is closed. */
-async function threeGenerations(plan: Plan) {
+async function threeGenerations(plan: Plan, funded = usdt(10_000)) {
   const engine = await createEngineWorld(START, plan)
   const ana = await engine.register(null, 'ana')
   const bo = await engine.register(ana, 'bobo')
@@ -51,7 +51,7 @@ async function threeGenerations(plan: Plan) {
     await engine.deposit(member, amount)
     await engine.activate(member, 'igniteFund', amount)
   }
-  await engine.fund(usdt(10_000))
+  await engine.fund(funded)
   for (const day of ['2026-11-01', '2026-11-02']) {
     engine.clock.set(new Date(`${day}T00:00:10Z`))
     engine.clock.advance(86_400_000)
@@ -113,5 +113,18 @@ test('other ODL percents are shared among those who counted when the cycle opene
     5_600_000n,
     11_200_000n,
   ])
+  await engine.drop()
+})
+
+test('a pool that the treasury limited is not made larger by other percents', async () => {
+  const { engine } = await threeGenerations(defaultPlan, usdt(100))
+  await engine.database.inTransaction((tx) => openDueCycle(tx, planAt, engine.clock.now()))
+  const under = (percentOfTurnover: bigint) =>
+    previewOdl(engine.database.pool, { ...defaultPlan.odl, percentOfTurnover }, engine.clock.now())
+  const { pool, wouldHavePool } = await under(defaultPlan.odl.percentOfTurnover)
+  // 70 were wanted. Of the 100, 60 paid the direct bounties, and one day paid 4.20 and 0.252.
+  expect([pool, wouldHavePool]).toEqual([35_548_000n, 35_548_000n])
+  expect((await under(100_000n)).wouldHavePool).toBe(35_548_000n)
+  expect((await under(10_000n)).wouldHavePool).toBe(usdt(14))
   await engine.drop()
 })

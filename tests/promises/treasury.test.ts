@@ -98,6 +98,8 @@ test('funding pays the longest run from the oldest on, in the same transaction; 
   expect(count).toBeLessThan(before.length)
   expect(after.slice(0, count).every((status) => status === 'Paid')).toBe(true)
   expect(first.body).toMatchObject({ paidCount: count })
+  const { entries } = JSON.parse((await master.get('/api/admin/treasury')).text) as { entries: object[] }
+  expect(entries[0]).toMatchObject({ paidCount: count, paidSum: first.body['paidSum'] })
   const { rows } = await world.database.pool.query<{ together: boolean }>(
     `select count(distinct xmin::text) = 1 as together from transfer
      where code in ('treasury_funding', 'daily_bounty', 'network_bounty', 'direct_bounty')`,

@@ -76,7 +76,8 @@ export async function startChainWorld(
   const chain = connectChain({ url: evm.url, token, confirmations })
   const startBlock = BigInt(begin.height + 1)
   const parts = { database, clock, holder: 'test', node: chain, unitsPerMicro: UNITS_PER_MICRO, startBlock }
-  const rail = chainRail({ ...parts, ...(ownAddresses && { extendedKey: EXTENDED_KEY }) })
+  const own = ownAddresses && { extendedKey: EXTENDED_KEY }
+  const rail = chainRail({ ...parts, ...own, roundMilliseconds: 5 })
   const snapshots: Snapshot[] = []
   const sent: (Sent & { height: number })[] = []
   const note = async (made: Promise<Sent>) => sent.push({ ...(await made), height: top.height })

@@ -8,6 +8,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { gatewayStatus } from '#server/deposits/gateway-status.ts'
+import { createLog } from '#server/platform/log.ts'
 import { liveOnce, type Ground } from '#tests/world/chain-life.ts'
 import { lossFaultsOf } from '#tests/world/chain-loss-model.ts'
 import { startChainWorld } from '#tests/world/chain-world.ts'
@@ -137,6 +139,29 @@ test('killed before each kind of step, and before and after each commit, it lose
     expect(all).toMatch(step)
 })
 
+test('a branch that is replaced below what was read, in the midst of reading on, is read anew from where it parts', async () => {
+  const { evm, token, on } = lanes[1]!
+  const world = await startChainWorld(evm, token, on, { seed: 'in the midst', confirmations: 1 })
+  const { id, address, amount } = await world.open(1n, 100_000_000n)
+  await world.mine(6)
+  await world.watch()
+  const parting = world.snapshots.at(-3)!
+  await world.mine(2)
+  let blocks = 0
+  const meddled = stepping(world, async (name) => {
+    if (name === 'node: block') blocks += 1
+    // The cursor was found to stand; its range is read next.
+    if (name !== 'node: block' || blocks !== 2) return
+    await world.forget(parting)
+    await world.pay(address, amount)
+    await world.mine(9)
+  })
+  await expect(world.watch(meddled)).rejects.toThrow('Blocks were replaced while they were read')
+  await world.watch()
+  const { rows } = await on.database.pool.query('select id from deposit where status = $1', ['Approved'])
+  expect(rows).toEqual([{ id }])
+})
+
 test('a watcher in a process of its own, killed while it works, is followed by one that finishes it', async () => {
   const { evm, token, on } = lanes[1]!
   const confirmations = 3
@@ -176,4 +201,29 @@ test('a watcher in a process of its own, killed while it works, is followed by o
   console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16 and 24 were credited`)
   expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
   expect(await lossFaultsOf(evm, world, token)).toEqual([])
+})
+
+test('a watcher that cannot reach its node says so and goes on by itself; one that is gone is silent within a minute', async () => {
+  const { evm, token, on } = lanes[2]!
+  const world = await startChainWorld(evm, token, on, { seed: 'away and back' })
+  const { pool } = on.database
+  const stateIs = async (wanted: string) => {
+    while ((await gatewayStatus(pool, 'chain', world.clock.now())).state !== wanted) await sleep(5)
+  }
+  await world.mine(5)
+  const stop = world.rail.start(createLog('silent'))
+  await stateIs('alive')
+  const { address, amount } = await world.open(2n, 250_000_000n)
+  await world.pay(address, amount)
+  await world.mine(3)
+  await evm.goAway()
+  await stateIs('failing')
+  await evm.comeBack()
+  await world.mine(1)
+  await stateIs('alive')
+  const credited = async () => (await pool.query(`select from deposit where status = 'Approved'`)).rowCount
+  while ((await credited()) === 0) await sleep(5)
+  await stop()
+  world.clock.advance(46_000)
+  await stateIs('silent')
 })

@@ -12,6 +12,8 @@ import styles from './gateway-page.module.css'
 
 type Losses = Answer<typeof readGateway>['losses']
 
+const waitText = (held: number) => (held === 1 ? '1 transfer waits' : `${held} transfers wait`)
+
 /** Crediting has stopped. Whoever looked at the chain says what was found, and with the own password it goes on. */
 export function LostCredits({ losses, held }: { losses: Losses; held: number }) {
   const form = useGuardedForm(acceptLosses, {
@@ -24,13 +26,13 @@ export function LostCredits({ losses, held }: { losses: Losses; held: number }) 
     }),
   })
   return (
-    <div className={control.tight}>
+    <div className={styles.losses}>
       <Notice tone="bad">
         {losses.length === 1
           ? 'A payment that was credited stood in a final block that was replaced.'
           : `${losses.length} payments that were credited stood in final blocks that were replaced.`}{' '}
-        Nothing is credited by itself now, and {held === 1 ? '1 transfer waits' : `${held} transfers wait`}.
-        Found again on the chain, it goes on by itself.
+        Nothing is credited by itself now{held === 0 ? '' : `, and ${waitText(held)}`}. Found again on the
+        chain, it goes on by itself.
       </Notice>
       <ul className={styles.lines}>
         {losses.map((loss) => (

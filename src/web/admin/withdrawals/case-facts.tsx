@@ -83,7 +83,7 @@ function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
           ...(address.destinationTag === null
             ? []
             : [word('Destination tag', String(address.destinationTag))]),
-          word('Paid to before', `${address.paidBefore} times`),
+          word('Paid to before', address.paidBefore === 1 ? 'once' : `${address.paidBefore} times`),
           word('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
           ...(address.replaced ? [word('Replaced', 'The member uses another one now')] : []),
         ]}
