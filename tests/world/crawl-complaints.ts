@@ -7,6 +7,8 @@ import type { Answer } from '#tests/world/crawl-page.ts'
 const UNFINISHED =
   /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
 
+const DRAWN_MILLISECONDS = 3000
+
 export class Complaints {
   readonly all: string[] = []
   /** Where the crawl is, and what it pressed last. */
@@ -40,13 +42,23 @@ export class Complaints {
       this.add(`shows "${text.slice(Math.max(0, unfinished.index - 40), unfinished.index + 60)}"`)
     for (const refused of this.#refused.splice(0)) {
       const answer = await refused.text()
-      const said = sentencesOf(answer).filter((sentence) => text.includes(sentence))
+      const said = await saidOf(refused.frame().page(), sentencesOf(answer))
       if (said.length === 0) this.add(`${refused.status()} ${refused.url()} ${answer}`)
       this.#said.push(...said)
     }
     for (const alarm of alarms)
       if (!this.#said.some((sentence) => alarm.includes(sentence))) this.add(`says "${alarm}"`)
     for (const link of links) if (/#$|^javascript:/.test(link)) this.add(`has a link to nowhere: ${link}`)
+  }
+}
+
+/** Which of the sentences the page shows; it may draw them a moment after the answer came. */
+async function saidOf(page: Page, sentences: string[]): Promise<string[]> {
+  const end = performance.now() + DRAWN_MILLISECONDS
+  for (;;) {
+    const text = await page.evaluate(() => document.body.innerText)
+    const said = sentences.filter((sentence) => text.includes(sentence))
+    if (said.length > 0 || performance.now() > end) return said
   }
 }
 
