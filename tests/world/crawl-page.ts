@@ -16,15 +16,15 @@ export type Sight = { dialog: string; controls: Control[]; links: string[]; alar
 export type Answer = { noticed: boolean; rested: boolean; sight: Sight }
 
 type Crawler = {
-  controls(): HTMLElement[]
-  nameOf(element: HTMLElement): string
-  sight(): Sight
-  begin(index: number, name: string): boolean
-  noticed(): boolean
-  resting(): boolean
-  follow(to: string): Promise<boolean>
-  becomes(what: () => boolean, milliseconds: number): Promise<boolean>
-  answered(milliseconds: number): Promise<Answer>
+  controls: () => HTMLElement[]
+  nameOf: (element: HTMLElement) => string
+  sight: () => Sight
+  begin: (index: number, name: string) => boolean
+  noticed: () => boolean
+  resting: () => boolean
+  follow: (to: string) => Promise<boolean>
+  becomes: (what: () => boolean, milliseconds: number) => Promise<boolean>
+  answered: (milliseconds: number) => Promise<Answer>
 }
 
 declare global {
@@ -129,7 +129,7 @@ function noticeChanges(): void {
     changes > 0 ||
     document.activeElement !== focused ||
     (focused instanceof HTMLInputElement && focused.checked !== checked)
-  const loads = ({ textContent }: Element) => textContent?.startsWith('Loading') === true
+  const loads = ({ textContent }: Element) => textContent.startsWith('Loading')
   const resting = () =>
     underWay === 0 &&
     document.querySelector('h1') !== null &&
