@@ -15,13 +15,7 @@ import { WithdrawalPanel } from './withdrawal-panel.tsx'
 export const meta = () => pageTitle('Withdrawal History')
 
 export default function WithdrawHistoryPage() {
-  const [panel, setPanel] = useState<string>()
-  // Whoever opens what is open already is led to it again.
-  const [openings, setOpenings] = useState(0)
-  const open = (id: string) => {
-    setPanel(id)
-    setOpenings((count) => count + 1)
-  }
+  const { panel, openings, open, close } = usePanel()
   const [details, setDetails] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const [bulk, setBulk] = useState<readonly string[]>()
@@ -44,12 +38,7 @@ export default function WithdrawHistoryPage() {
       <BesidePanel
         panel={
           panel === undefined ? undefined : (
-            <WithdrawalPanel
-              key={openings}
-              withdrawalId={panel}
-              onAsk={setAsked}
-              onClose={() => setPanel(undefined)}
-            />
+            <WithdrawalPanel key={openings} withdrawalId={panel} onAsk={setAsked} onClose={close} />
           )
         }
       >
@@ -66,6 +55,17 @@ export default function WithdrawHistoryPage() {
       {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}
     </>
   )
+}
+
+/** Whoever opens what is open already is led to it again. */
+function usePanel() {
+  const [panel, setPanel] = useState<string>()
+  const [openings, setOpenings] = useState(0)
+  const open = (id: string) => {
+    setPanel(id)
+    setOpenings((count) => count + 1)
+  }
+  return { panel, openings, open, close: () => setPanel(undefined) }
 }
 
 function HeadWithFiles() {
