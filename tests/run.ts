@@ -13,6 +13,8 @@ const steps: Step[] = [
     command: 'tsc',
     parameters: ['-p', floor],
   })),
+  // Once, before the tests that start the product: side by side each of them would build it.
+  { name: 'web app', command: process.execPath, parameters: ['src/server/platform/build-web-command.ts'] },
   { name: 'rules, database and processes', command: 'vitest', parameters: ['run'] },
   { name: 'browser', command: 'playwright', parameters: ['test'] },
 ]
