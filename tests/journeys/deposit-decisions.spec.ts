@@ -1,6 +1,6 @@
 // Money in that a person decides about, in two browsers: proofs, rupees, what the chain took back, and where members pay.
 
-import { expect } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -10,6 +10,23 @@ const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })
     .png()
     .toBuffer()
+
+/** Sends the member's open deposit for review, with a picture; answers its id. */
+async function sendProof(page: Page, name: string): Promise<string> {
+  const buffer = await picture()
+  await page.getByLabel('Payment proof').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: `Chosen: ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+  return /deposit=(\d+)/.exec(page.url())![1]!
+}
+
+async function openPendingDeposits(browser: Browser): Promise<Page> {
+  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await enterAsMaster(office)
+  await office.goto('/anjo/deposit-history?status=Pending')
+  return office
+}
 
 test('an administrator approves a proof while the member’s screen is open, which shows it at once', async ({
   page,
@@ -24,16 +41,9 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible()
   const hash = `0x${randomUUID().replaceAll('-', '')}`
   await page.getByLabel('Transaction hash').fill(hash)
-  const buffer = await picture()
-  await page.getByLabel('Payment proof').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: 'Chosen: proof.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect(page.getByText('Waiting for review')).toBeVisible()
-  const id = /deposit=(\d+)/.exec(page.url())![1]!
+  const id = await sendProof(page, 'proof.png')
 
-  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-  await enterAsMaster(office)
-  await office.goto('/anjo/deposit-history?status=Pending')
+  const office = await openPendingDeposits(browser)
   await office.getByRole('button', { name: `Payment proof of deposit ${id}` }).click()
   const proof = office.getByRole('dialog', { name: 'Payment Proof' })
   await expect(proof.getByRole('img', { name: `Payment proof of deposit ${id}` })).toBeVisible()
@@ -92,16 +102,9 @@ test('a member pays by UPI at the recorded rate with a proof, an administrator a
   await expect(page.getByRole('button', { name: 'Payment Received' })).toBeHidden()
   const reference = String(Date.now())
   await page.getByLabel('Reference number of your bank (UTR)').fill(reference)
-  const buffer = await picture()
-  await page.getByLabel('Payment proof').setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: 'Chosen: bank.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect(page.getByText('Waiting for review')).toBeVisible()
-  const id = /deposit=(\d+)/.exec(page.url())![1]!
+  const id = await sendProof(page, 'bank.png')
 
-  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-  await enterAsMaster(office)
-  await office.goto('/anjo/deposit-history?status=Pending')
+  const office = await openPendingDeposits(browser)
   const row = office.getByRole('row').filter({ hasText: userrefid })
   await expect(row).toContainText('Bank')
   await row.getByRole('button', { name: `Approve deposit ${id}` }).click()
