@@ -66,24 +66,33 @@ export default function ActivityPage() {
 function Feed({ kind }: { kind: ActivityKind | undefined }) {
   const { items, isLoading, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useActivity(kind)
-  if (isLoading) return <SkeletonRows count={8} label="Loading the activity" />
-  if (isError) {
+  if (isError && items.length === 0) {
     return (
-      <ErrorState
-        what="The activity could not be loaded"
-        safe="What happened is on record all the same."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <Card>
+        <ErrorState
+          what="The activity could not be loaded"
+          safe="What happened is on record all the same."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
     )
   }
+  if (isLoading)
+    return (
+      <Card look="flush">
+        <SkeletonRows count={8} label="Loading the activity" />
+      </Card>
+    )
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon={IconHistoryOff}
-        title="Nothing has happened yet"
-        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
-      />
+      <Card>
+        <EmptyState
+          icon={IconHistoryOff}
+          title="Nothing has happened yet"
+          text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
+        />
+      </Card>
     )
   }
   return (

@@ -6,12 +6,13 @@ import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './ticket-screen.module.css'
 
@@ -27,31 +28,35 @@ export default function TicketScreen() {
   if (!known || (query.error instanceof Refused && query.error.code === 'not-found')) {
     return (
       <Screen title="Ticket" back="/user/account/helpdesk">
-        <EmptyState
-          icon={IconMessageOff}
-          title="There is no such ticket"
-          text="Your tickets stand in the helpdesk."
-          action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
-        />
+        <Card>
+          <EmptyState
+            icon={IconMessageOff}
+            title="There is no such ticket"
+            text="Your tickets stand in the helpdesk."
+            action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
+          />
+        </Card>
       </Screen>
     )
   }
   if (ticket.status === 'error') {
     return (
       <Screen title="Ticket" back="/user/account/helpdesk">
-        <ErrorState
-          what={query.error?.message ?? 'The ticket could not be loaded'}
-          safe="What you wrote is kept."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Card>
+          <ErrorState
+            what="The ticket could not be loaded"
+            safe="What you wrote is kept."
+            onRetry={ticket.onRetry}
+            retrying={ticket.retrying}
+          />
+        </Card>
       </Screen>
     )
   }
   if (ticket.status === 'loading') {
     return (
       <Screen title="Ticket" back="/user/account/helpdesk">
-        <SkeletonRows count={3} label="Loading the ticket" />
+        <SkeletonPage rows={['panel', 'panel']} label="Loading the ticket" />
       </Screen>
     )
   }
