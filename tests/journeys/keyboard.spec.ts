@@ -22,7 +22,8 @@ const showsFocus = (page: Page) =>
     const ringed = (element: Element | null) => {
       if (!element) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      const ring = / 0px 0px 0px [1-9]/.test(boxShadow)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || ring
     }
     const here = document.activeElement
     const around = [here?.parentElement, here?.parentElement?.parentElement].filter((each) =>
@@ -72,7 +73,7 @@ async function give(userrefid: string) {
   ])
     await owner.query(
       `select post_transfers(array_agg(online_id_of($1, 'keyboard ' || $2::bigint || ' ' || $3 || ' ' || n)),
-         array_agg('funds_added'), array_agg(13::bigint), array_agg($2::bigint << 4 | $3::bigint),
+         array_agg('funds_added'::text), array_agg(13::bigint), array_agg($2::bigint << 4 | $3::bigint),
          array_agg(100000000::bigint), 'test', 'keyboard', $1) from generate_series(1, $4::int) as n`,
       [systemClock.now(), rows[0].id, wallet, times],
     )

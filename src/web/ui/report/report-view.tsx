@@ -99,19 +99,21 @@ function FiguresLost({ report, audience }: ReportParts) {
   )
 }
 
-function NoRows({ state, audience, onClear }: RowsProps) {
+function NoRows({ state, audience, onClear, none }: RowsProps) {
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <Card>
       <EmptyState
         icon={IconDatabaseOff}
         title="No data found"
-        text={narrowed ? 'Nothing matches what you asked for.' : 'Entries stand here as they happen.'}
+        text={narrowed ? 'Nothing matches what you asked for.' : none?.text}
         action={
-          narrowed && (
+          narrowed ? (
             <Button size="compact" onClick={onClear}>
               {audience === 'member' ? 'Reset' : 'Clear Filters'}
             </Button>
+          ) : (
+            none?.action
           )
         }
       />
