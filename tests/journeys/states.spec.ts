@@ -7,7 +7,7 @@ import { ADMIN, MEMBER } from '#tests/world/pages.ts'
 /** What the frame around the pages reads; the journey of the doors loses it. */
 const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live', '/api/admin/waiting']
 
-/** Pages that read nothing until something is typed. */
+/** Pages that read nothing until something is typed, or only what the menu beside them has read already. */
 const READ_NOTHING = [
   '/user/welcome',
   '/user/referral/share-referral-link',
@@ -16,6 +16,7 @@ const READ_NOTHING = [
   '/anjo/new-registration',
   '/anjo/add-funds',
   '/anjo/deduct-funds',
+  '/anjo/confirmations',
 ]
 /** Pages that stand without what they read: it only adds to them. */
 const STAND_WITHOUT = ['/user/account', '/user/account/account-info']

@@ -34,7 +34,7 @@ function Card({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: num
       <p className={styles.text}>You&apos;ve Successfully Unlocked Your {wholeDollars(bonus)} BLB Bonus</p>
       {before > 0 && (
         <p className={styles.text}>
-          With it {before === 1 ? 'one slab' : `${before} slabs`} before it, in the list below.
+          Together with the {before === 1 ? 'slab' : `${before} slabs`} before it, listed below.
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}
