@@ -1,13 +1,14 @@
 // Reports in a browser: a member on a phone, an administrator at a desk.
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
 import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { fillReports } from '#tests/world/report-world.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 

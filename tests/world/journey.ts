@@ -1,8 +1,9 @@
 // A journey comes from a network of its own, because limits and blocks count per network, and can begin signed in.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PASSWORD, registration } from '#tests/world/identity.ts'
+import { test as base } from '#tests/world/shown-messages.ts'
 
 /** Under whom everybody registers; the world has this one member when a journey begins. */
 export const SPONSOR = 'source'
