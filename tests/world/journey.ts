@@ -24,12 +24,17 @@ async function post(page: Page, path: string, data: object) {
   return (await answer.json()) as Record<string, unknown>
 }
 
+/** A page of the product's origin that costs nothing to open. */
+const STORAGE = '/nothing-but-storage'
+
 /** What the browser's storage holds besides the cookies, which the page shares with its requests. */
 async function hold(page: Page, records: Record<string, string>) {
-  await page.goto('/')
+  await page.route(STORAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(STORAGE)
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, records)
+  await page.unroute(STORAGE)
 }
 
 /** Registers a new member and signs them in, without walking through the screens. */
