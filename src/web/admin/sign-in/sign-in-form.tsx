@@ -12,19 +12,15 @@ import { useFleeting } from '#web/ui/use-fleeting.ts'
 
 export const ERROR_MS = 5000
 
-export function AdminSignInForm({
-  attemptsLeft,
-  entering,
-  onAnswer,
-  onFailed,
-  onRefused,
-}: {
+type Props = {
   attemptsLeft: number | undefined
   entering: boolean
   onAnswer: (answer: Answer<typeof signInAdmin>) => unknown
   onFailed: () => void
   onRefused: (message: string) => void
-}) {
+}
+
+export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, onRefused }: Props) {
   const form = useForm(signInAdmin, {
     initial: { username: '', password: '', captchaInput: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
