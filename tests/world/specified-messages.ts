@@ -183,7 +183,12 @@ const office = {
     'Reapprove',
     'View Details',
     'Transaction Details',
+    'Method',
     'Admin Deduction',
+    'Final Amount',
+    'Account Details',
+    'Request Date',
+    'Approved Date',
   ],
   bonuses: ['Paid'],
   settings: [
@@ -196,6 +201,15 @@ const office = {
   dashboard: ['Invalid password'],
   tables: ['Copied to clipboard!'],
 }
+
+/*
+ * What the rulings leave no way to bring about. Nobody is given the list of everybody's userrefids or sponsors, so no
+ * screen asks for it ("Failed to fetch userRefids", "Something went wrong"), and no wallet is read without a member
+ * ("No userRefId"). A password is never changed in the browser alone ("User not authenticated"). Of two wordings of the
+ * back office's sign-in the server's stands, not those of the variant that checks in the browser ("Invalid CAPTCHA
+ * verification", "Invalid username or password", "Too many failed attempts. Your IP has been blocked.", "IP address is
+ * blocked due to too many failed attempts"). An approved withdrawal has the date of its approval ("N/A").
+ */
 
 /** What is not shown, but thrown for the page's log. */
 const log = { logout: ['Logout failed'] }

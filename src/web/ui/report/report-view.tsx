@@ -64,7 +64,16 @@ type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows }
 function Rows(props: RowsProps) {
   const query = useReport(props.report, props.audience, queryOf(props.state))
   const loaded = loadableFrom(query)
-  if (loaded.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
+  if (loaded.status === 'loading') {
+    return (
+      <div>
+        <p className={styles.shown} aria-hidden="true">
+          Loading data...
+        </p>
+        <SkeletonRows count={5} label="Loading data..." />
+      </div>
+    )
+  }
   if (loaded.status === 'error') {
     return (
       <ErrorState
