@@ -54,7 +54,7 @@ export default function StatementsPage() {
 function Statements({ read: { statement, earlier } }: { read: Answer<typeof readTransparency> }) {
   const all = statement ? [statement, ...earlier] : []
   return (
-    <div className={styles.frame}>
+    <section className={styles.frame} aria-label="Statements" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -81,6 +81,6 @@ function Statements({ read: { statement, earlier } }: { read: Answer<typeof read
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
