@@ -1,10 +1,8 @@
 # The server alone; PostgreSQL is its neighbour in compose.yaml.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
-RUN npm run build:web && npm prune --omit=dev
+RUN npm ci && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

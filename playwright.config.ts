@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/world/message-reporter.ts']],
   globalSetup: './tests/world/serve.ts',
   use: {
     ...(process.env['BASE_URL'] && { baseURL: process.env['BASE_URL'] }),

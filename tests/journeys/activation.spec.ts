@@ -1,8 +1,9 @@
 // From the amount to the first bounty, in a browser, over a product whose clock the test moves.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/world/earning-world.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })

@@ -51,7 +51,10 @@ test('a sign-out that fails leads to the home page', async ({ page }) => {
 
 test('the form says what is missing, counts the attempts that are left, and blocks the network after three', async ({
   page,
+  context,
 }) => {
+  const beside = await context.newPage()
+  await beside.goto('/anjo/login')
   await page.goto('/anjo/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -74,6 +77,7 @@ test('the form says what is missing, counts the attempts that are left, and bloc
   await signIn(page, wrong)
 
   await expect(page.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
+  await expect(page.getByText('Too many failed attempts. Your IP has been blocked for 1 hour.')).toBeVisible()
   await expect(
     page.getByText(/^Too many failed login attempts detected from your IP address \(10\.[\d.]+\)\.$/),
   ).toBeVisible()
@@ -82,14 +86,28 @@ test('the form says what is missing, counts the attempts that are left, and bloc
   await expect(page.getByText('For immediate assistance, please contact system administrator.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
+
+  // The form that was open beside it learns it when it is sent, the right password or not.
+  await signIn(beside, master())
+  await expect(
+    beside.getByText(/^Too many attempts\. IP blocked for 1 hour\. Try again at \d\d:\d\d/),
+  ).toBeVisible()
+  await expect(beside.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
 })
 
-test('the login page says when the address cannot be found', async ({ page }) => {
+test('the login page says when the address cannot be found, and when signing in is broken', async ({
+  page,
+}) => {
   await page.route('**/api/admin/ip-status', (route) =>
     route.fulfill({ status: 500, json: { code: 'server-error', message: 'Something went wrong.' } }),
   )
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ status: 500, json: { code: 'login-broken', message: 'Login failed' } }),
+  )
   await page.goto('/anjo/login')
   await expect(page.getByText('Your IP address Could not determine')).toBeVisible()
+  await signIn(page, master())
+  await expect(page.getByRole('alert')).toHaveText('Login failed')
 })
 
 test('the master admin creates a sub-admin, finds, edits and deletes them', async ({
@@ -154,6 +172,8 @@ test('the master admin creates a sub-admin, finds, edits and deletes them', asyn
   await expect(row).toContainText('Inactive')
   await theirs.reload()
   await expect(theirs).toHaveURL('/anjo/login')
+  await signIn(theirs, { username: email, password: 'Harbour-Kettle-41' })
+  await expect(theirs.getByText('Account locked. Please contact support')).toBeVisible()
   await other.close()
 
   await page.getByLabel('Status').selectOption('Active')

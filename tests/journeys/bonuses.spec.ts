@@ -1,10 +1,11 @@
 // The claim and the missed claim, a slab that is reached, and a cap that is near: in a browser, over a product whose clock
 // the test moves.
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/world/earning-world.ts'
+import { expectUsable } from '#tests/world/axe.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -177,7 +178,6 @@ test('the screens of somebody who earns can be used by everyone, and fit the sma
     await expect(page.getByRole('main').getByText(/\d/).first()).toBeVisible()
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectUsable(page, path)
   }
 })

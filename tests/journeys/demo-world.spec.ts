@@ -1,12 +1,13 @@
 // A small demo world, walked through from end to end as a member and as the master administrator: whatever can be followed is
 // followed, and what each screen shows is compared with the tables. Then its time is moved.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { comparing, writtenInCents } from '#tests/world/compare-figures.ts'
 import { crawl } from '#tests/world/crawl.ts'
 import { startDemoWorld, type DemoWorld } from '#tests/world/demo-world.ts'
 import { ADMIN, MEMBER, patternOf } from '#tests/world/pages.ts'
 import { adminFigures, memberFigures, WITHOUT_FIGURES, type ShownFigure } from '#tests/world/shown-figures.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 // A thousand presses make a trace that nobody reads; the complaints say where they arose.

@@ -1,11 +1,12 @@
 // Every page there is, in both themes and at the widths that must hold it. The list is read off the routes.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectUsable } from '#tests/world/axe.ts'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/world/pages.ts'
 
 const PAGES_PER_SIGN_IN = 6
+const OFFICE_WIDTH = 1440
 
 const inParts = (paths: string[]) =>
   paths.flatMap((_, index) =>
@@ -14,7 +15,7 @@ const inParts = (paths: string[]) =>
 const areas = [
   { paths: [...PUBLIC, ...DOORS], wide: 390, narrow: [320, 430], enter: async () => {} },
   { paths: MEMBER, wide: 390, narrow: [320, 430], enter: enterAsMember },
-  { paths: ADMIN, wide: 1440, narrow: [390], enter: enterAsMaster },
+  { paths: ADMIN, wide: OFFICE_WIDTH, narrow: [390], enter: enterAsMaster },
 ]
 
 /** What the browser complains of, page by page. */
@@ -29,13 +30,6 @@ function complaints(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`)
   })
   return heard
-}
-
-async function expectUsable(page: Page, path: string, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect.soft(found, path).toEqual([])
 }
 
 /** Colours that are on their way from one theme to the other are not what anybody reads; a second is longer than any. */
@@ -63,17 +57,19 @@ for (const { paths: all, wide, narrow, enter } of areas)
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
         await theme(page).toBe('light')
-        await expectUsable(page, path)
+        await expectUsable(page, `${path} in light`)
         await page.emulateMedia({ colorScheme: 'dark' })
         await theme(page).toBe('dark')
         await settleColours(page)
-        await expectUsable(page, path, ['color-contrast'])
+        await expectUsable(page, `${path} in dark`, { rules: ['color-contrast'] })
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 844 })
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`)
             .toBe(width)
         }
+        // An office page is laid out anew on a phone: its table becomes cards, its sidebar a drawer.
+        if (wide === OFFICE_WIDTH) await expectUsable(page, `${path} on a phone in dark`)
       }
       expect(heard.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
     })

@@ -1,6 +1,6 @@
 // The member's home over a real history: every figure is compared with the ledger, and follows it while it is open.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { publish } from '#server/http/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
@@ -8,6 +8,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import { enterAs } from '#tests/world/enter-as.ts'
 import { furnishHome, USDT, type MemberHome } from '#tests/world/member-home.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,8 @@
 // Control of the back office, with a member's browser open beside: settings, treasury, and a second administrator.
 
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { startOfficeJourney, type OfficeJourney } from '#tests/world/office-journey.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,9 @@
 // The members list, with the member's own browser open beside it.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInMember } from '#tests/world/journey.ts'
 import { startOffice, type Office } from '#tests/world/office.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,9 @@
 // Tickets and announcements, with both sides' browsers open.
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { startOffice, type Office } from '#tests/world/office.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 

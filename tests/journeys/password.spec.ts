@@ -32,7 +32,10 @@ test('a member changes the password with a mailed code, in two steps, and stays 
   await says(page, 'Logged out successfully')
 })
 
-test('the form for a new password says what is missing and what is wrong', async ({ page }) => {
+test('the form for a new password says what is missing and what is wrong, also that the session has ended', async ({
+  page,
+  context,
+}) => {
   const { email, password } = await enterAsMember(page)
   await page.goto('/user/account/change-password')
   const submit = () => page.getByRole('button', { name: 'Change Password' }).click()
@@ -75,6 +78,13 @@ test('the form for a new password says what is missing and what is wrong', async
   await submit()
   await expect(page.getByRole('alert')).toContainText('Failed to update password. Please try again.')
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Nothing was changed.')
+
+  await page.unroute('**/api/password')
+  await context.clearCookies()
+  await submit()
+  await expect(page).toHaveURL('/user/login')
+  await expect(page.getByRole('alert')).toContainText('User Not Authenticated')
+  await expect(page.getByRole('alert')).toContainText('You need to be logged in to change your password')
 })
 
 test('whoever is not signed in is told that changing the password needs it', async ({ page }) => {

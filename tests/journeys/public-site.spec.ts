@@ -1,11 +1,12 @@
 // The public pages, with scripts and without, on a product of its own: the plan is changed here.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
+import { test } from '#tests/world/shown-messages.ts'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
 test.describe.configure({ mode: 'default' })

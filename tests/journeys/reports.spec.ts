@@ -1,13 +1,14 @@
 // Reports in a browser: a member on a phone, an administrator at a desk.
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
 import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { expectUsable } from '#tests/world/axe.ts'
 import { fillReports } from '#tests/world/report-world.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
+import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -53,11 +54,6 @@ const master = { kind: 'admin', id: 1n } as const
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-async function hasNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 test('a member reads the own profits on a phone, filtered, sorted, page by page, from the address', async ({
   page,
   context,
@@ -68,7 +64,7 @@ test('a member reads the own profits on a phone, filtered, sorted, page by page,
   await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   await expect(page.getByText('Total Profits')).toBeVisible()
-  await hasNoBarriers(page)
+  await expectUsable(page, page.url(), { within: 'main' })
 
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByText('Showing 11 to 20 of 30 entries')).toBeVisible()
@@ -158,7 +154,7 @@ test('an administrator sorts by the headings, with the keyboard, and is told the
   await head.getByRole('button').press('Enter')
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText('user9')
-  await hasNoBarriers(page)
+  await expectUsable(page, page.url(), { within: 'main' })
   await page.goto(`${server.origin}/anjo/direct-bonus`)
   await page.getByRole('tab', { name: 'Summary' }).click()
   await expect(page).toHaveURL(/tab=summary/)

@@ -84,6 +84,10 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await saveAddress(page, member.email, ADDRESS)
   await expect(usdt(page).getByText('Adding')).toBeVisible()
   await expect(usdt(page).getByRole('timer')).toHaveAccessibleName(/^23 hours/)
+  await page.getByRole('region', { name: 'XRP Ledger' }).getByRole('button', { name: 'Add Address' }).click()
+  await page.getByLabel('XRP address').fill('rShort')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('Please add correct XRP Address')).toBeVisible()
   await waitADay(member.id)
 
   await page.goto('/user/account/withdraw')

@@ -55,11 +55,16 @@ test('administrator actions and security events are on record, with before and a
   expect(await entries(`member ${id}`)).toEqual([
     {
       action: 'member registered',
-      actor: 'anonymous',
+      actor: `member ${id}`,
       before: null,
       after: { userrefid: 'amelia', sponsor: 'root' },
     },
-    { action: 'member sign-in refused: login-failed', actor: 'anonymous', before: null, after: null },
+    {
+      action: 'member sign-in refused: login-failed',
+      actor: 'amelia (not signed in)',
+      before: null,
+      after: null,
+    },
     { action: 'member sign-out', actor: `member ${id}`, before: null, after: null },
     {
       action: 'member flag set',
@@ -71,6 +76,24 @@ test('administrator actions and security events are on record, with before and a
   const found = await master.get('/api/admin/audit?search=FLAG')
   const address = expect.stringMatching(/^198\.51/) as string
   expect(found.body).toMatchObject({ found: 1, entries: [{ action: 'member flag set', address }] })
+})
+
+test('whoever signs in is named, and of who could not, what they typed, unless it may be a password', async () => {
+  const { id } = await registered(world, 'carla')
+  await signIn(world.visitor(), 'carla')
+  for (const typed of ['admin!', 'Gravel-Tuba-19-Lantern', 'a'.repeat(60)])
+    await signIn(world.visitor(), typed, 'wrong')
+  const master = await masterBrowser(world)
+  const who = async (query: string) =>
+    (await master.get(`/api/admin/reports/audit-log?${query}`)).body['rows'] as never as { actor: string }[]
+  const names = (await who('search=sign-in&size=25')).map(({ actor }) => actor)
+  expect(names).toEqual(
+    expect.arrayContaining(['master', 'carla', 'admin? (not signed in)', 'unknown (not signed in)']),
+  )
+  expect(names.join()).not.toMatch(/Gravel|aaa/)
+  expect((await who('search=carla')).map(({ actor }) => actor)).toContain('carla')
+  expect((await who(`search=member%20${id}`)).map(({ actor }) => actor)).toContain('carla')
+  expect((await who('search=MASTER')).map(({ actor }) => actor)).toContain('master')
 })
 
 test('an action that is refused outright leaves no row, because it did nothing', async () => {

@@ -120,6 +120,12 @@ test.each([
     `update transfer set from_account = 9 where code = 'treasury_funding'`,
   ],
   [
+    'a bonus that nobody was granted',
+    'every bonus kept for a member is the sum of its bounties',
+    'insert into member_bonus (member_id, accrued, paid) values (1, 5, 5)',
+    'delete from member_bonus',
+  ],
+  [
     'a code that the rules do not know',
     'every transfer follows the rules',
     `update transfer set code = 'gift' where code = 'direct_bounty'`,

@@ -1,8 +1,9 @@
 // A journey comes from a network of its own, because limits and blocks count per network, and can begin signed in.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PASSWORD, registration } from '#tests/world/identity.ts'
+import { test as base } from '#tests/world/shown-messages.ts'
 
 /** Under whom everybody registers; the world has this one member when a journey begins. */
 export const SPONSOR = 'source'
@@ -23,12 +24,17 @@ async function post(page: Page, path: string, data: object) {
   return (await answer.json()) as Record<string, unknown>
 }
 
+/** A page of the product's origin that costs nothing to open. */
+const STORAGE = '/nothing-but-storage'
+
 /** What the browser's storage holds besides the cookies, which the page shares with its requests. */
 async function hold(page: Page, records: Record<string, string>) {
-  await page.goto('/')
+  await page.route(STORAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(STORAGE)
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, records)
+  await page.unroute(STORAGE)
 }
 
 /** Registers a new member and signs them in, without walking through the screens. */

@@ -2,7 +2,7 @@ import type { signInAdmin as signInContract, signInAdminWithCode as codeContract
 import type { Answer } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { nameNotSignedIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
@@ -28,18 +28,21 @@ export async function signInAdmin(call: Call<typeof signInContract>, secrets: Se
   })
   const admin = await findAdmin(tx, body.username)
   const right = await verifyPassword(admin?.passwordHash, body.password)
-  call.note({ subject: admin ? `admin ${admin.id}` : 'unknown admin' })
+  const by = await nameNotSignedIn(body.username, admin !== undefined)
+  const subject = admin ? `admin ${admin.id}` : 'unknown admin'
+  call.note({ subject, by })
   if (!admin || !right) throw await countFailure(tx, client, failures, now)
   if (!admin.active) throw new Refusal('account-locked', { keep: true })
   const person = { kind: 'admin', id: admin.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
-    call.note({ subject: `admin ${admin.id}`, after: { next: 'code of the authenticator app' } })
+    call.note({ subject, by, after: { next: 'code of the authenticator app' } })
     return {
       status: false,
       message: CODE_NEEDED,
       challenge: await openChallenge({ tx, secrets, now }, person),
     }
   }
+  call.note({ subject, by: subject })
   return welcome(call, admin.id)
 }
 
@@ -50,9 +53,10 @@ export async function signInAdminWithCode(
   const { tx, body, client, now } = call
   await admitNetwork(tx, client, now)
   const { id } = await answerChallenge({ tx, secrets, now }, 'admin', body, (person) =>
-    call.note({ subject: `admin ${person.id}` }),
+    call.note({ subject: `admin ${person.id}`, by: `admin ${person.id} (not signed in)` }),
   )
   if (!(await readAdmin(tx, id))?.active) throw new Refusal('account-locked', { keep: true })
+  call.note({ subject: `admin ${id}`, by: `admin ${id}` })
   return welcome(call, id)
 }
 

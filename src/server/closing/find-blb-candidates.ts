@@ -37,10 +37,10 @@ async function mostEarnings(on: Queryable, { members, activations }: Network, us
   activations.member.forEach((member, each) => {
     most[member]! += activations.earned[each]! + used[each]!
   })
-  const bonuses = await on.query<{ beneficiary: bigint; sum: bigint }>(
-    'select beneficiary, sum(amount)::bigint as sum from bounty where kind >= 5 group by beneficiary',
+  const bonuses = await on.query<{ member_id: bigint; accrued: bigint }>(
+    'select member_id, accrued from member_bonus',
   )
-  const byMember = new Map(bonuses.rows.map(({ beneficiary, sum }) => [Number(beneficiary), Number(sum)]))
+  const byMember = new Map(bonuses.rows.map(({ member_id, accrued }) => [Number(member_id), Number(accrued)]))
   if (byMember.size > 0)
     members.id.forEach((id, member) => {
       most[member]! += byMember.get(id) ?? 0

@@ -42,7 +42,7 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
         -${movedBy(5, `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
         (select coalesce(sum(earned), 0) from activation join activation_use on activation_id = activation.id where member_id = $1)::bigint
           - (select coalesce(sum(amount), 0) from bounty_waiting where beneficiary = $1 and queue = 1)::bigint
-          + (select coalesce(sum(amount), 0) from bounty where beneficiary = $1 and kind >= 5 and status = 'Paid')::bigint as earned`,
+          + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned`,
     values: [memberId],
   })
   return rows[0]!

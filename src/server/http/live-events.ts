@@ -13,7 +13,9 @@ const RETRY_MILLISECONDS = 1000
 
 /** Tells everyone, one member, or the administrators that a topic changed, when and only if the transaction commits. */
 export async function publish(tx: Queryable, event: LiveEvent): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+  const payload = JSON.stringify(event)
+  if (tx.notifyAtCommit) tx.notifyAtCommit(CHANNEL, payload)
+  else await tx.query('select pg_notify($1, $2)', [CHANNEL, payload])
 }
 
 export type LiveEvents = {

@@ -1,4 +1,4 @@
-// The invariants around the transfers: holds, and the locks that keep everybody else from writing.
+// The invariants around the transfers: holds, bonuses, and the locks that keep everybody else from writing.
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
@@ -39,6 +39,18 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     wrong: `
       select transfer.id, transfer.amount from transfer left join hold on hold.id = transfer.id
       where transfer.code = 'withdrawal_hold' and hold.id is null`,
+  }),
+  check('every bonus kept for a member is the sum of its bounties', 'bonuses paid', {
+    checked: 'select count(*) from member_bonus',
+    figure: 'select coalesce(sum(paid), 0) from member_bonus',
+    wrong: `
+      with granted as (
+        select beneficiary as member_id, sum(amount) as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid
+        from bounty where kind >= 5 and status <> 'Reversed' group by beneficiary
+      )
+      select member_id, kept.accrued, granted.accrued as by_bounties, kept.paid, granted.paid as paid_bounties
+      from member_bonus as kept full join granted using (member_id)
+      where coalesce(kept.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(kept.paid, 0) <> coalesce(granted.paid, 0)`,
   }),
   check('the application cannot write past the ledger', 'tables', {
     figureIn: 'pieces',

@@ -40,7 +40,11 @@ export async function register(
   await queueMail(tx, secrets, welcome(body), now)
   await publish(tx, { topic: 'members', admins: true })
   await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
-  call.note({ subject: `member ${id}`, after: { userrefid: data.userrefid, sponsor: sponsor.userrefid } })
+  call.note({
+    subject: `member ${id}`,
+    by: `member ${id}`,
+    after: { userrefid: data.userrefid, sponsor: sponsor.userrefid },
+  })
   return { status: true, message: 'Registration successful!', token, data }
 }
 

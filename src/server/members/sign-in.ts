@@ -2,7 +2,7 @@ import type { signIn as signInContract, signInWithCode as codeContract } from '#
 import type { Answer } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { nameNotSignedIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
@@ -23,30 +23,34 @@ export async function signIn(call: Call<typeof signInContract>, secrets: SecretB
     refusal: 'captcha-incorrect',
     field: 'captcha',
   })
-  const found = await findCredentials(tx, body.userrefid || body.email || '')
+  const typed = body.userrefid || body.email || ''
+  const found = await findCredentials(tx, typed)
   const right = await verifyPassword(found?.passwordHash, body.password)
-  // Of somebody unknown nothing is recorded: what was typed as a name may be a password.
-  call.note({ subject: found ? `member ${found.id}` : 'unknown member' })
+  const by = await nameNotSignedIn(typed, found !== undefined)
+  const subject = found ? `member ${found.id}` : 'unknown member'
+  call.note({ subject, by })
   if (!found || !right) throw new Refusal('login-failed', { keep: true })
   if (found.blocked) throw new Refusal('account-locked', { keep: true })
   const person = { kind: 'member', id: found.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
-    call.note({ subject: `member ${found.id}`, after: { next: 'code of the authenticator app' } })
+    call.note({ subject, by, after: { next: 'code of the authenticator app' } })
     return {
       status: false,
       message: CODE_NEEDED,
       challenge: await openChallenge({ tx, secrets, now }, person),
     }
   }
+  call.note({ subject, by: subject })
   return welcome(call, found.id)
 }
 
 export async function signInWithCode(call: Call<typeof codeContract>, secrets: SecretBox): Promise<SignedIn> {
   const { tx, body, now } = call
   const { id } = await answerChallenge({ tx, secrets, now }, 'member', body, (person) =>
-    call.note({ subject: `member ${person.id}` }),
+    call.note({ subject: `member ${person.id}`, by: `member ${person.id} (not signed in)` }),
   )
   if ((await readCredentials(tx, id))?.blocked) throw new Refusal('account-locked', { keep: true })
+  call.note({ subject: `member ${id}`, by: `member ${id}` })
   return welcome(call, id)
 }
 

@@ -1,4 +1,4 @@
-// `npm run build:web`: builds the web app ahead of the first start, for an image.
+// `npm run build:web`, and the last step of an installation: builds the web app ahead of the first start.
 
 import { buildWeb } from '#server/platform/build-web.ts'
 

@@ -431,6 +431,12 @@ export interface Member {
   level_manual: Generated<boolean>
 }
 
+export interface MemberBonus {
+  member_id: bigint
+  accrued: bigint
+  paid: bigint
+}
+
 export interface MemberEdit {
   id: GeneratedAlways<bigint>
   member_id: bigint
@@ -866,6 +872,7 @@ export interface DB {
   image: Image
   ledger_verification: LedgerVerification
   member: Member
+  member_bonus: MemberBonus
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun

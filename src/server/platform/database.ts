@@ -14,9 +14,12 @@ import type { DB } from '#server/platform/database-types.ts'
 export const APPLICATION_ROLE = 'tributary_app'
 
 /** A pool (each query on its own) or a client inside a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>
+export type Queryable = Pick<pg.ClientBase, 'query'> & {
+  /** Inside a transaction: listeners hear of it when and only if it commits. */
+  notifyAtCommit?: (channel: string, payload: string) => void
+}
 /** A client inside a transaction. Everything done with it happens, or none of it. */
-export type Transaction = pg.PoolClient
+export type Transaction = pg.PoolClient & Queryable
 
 export type Database = {
   pool: pg.Pool
@@ -72,11 +75,12 @@ export function openDatabase({ connectionString, role, connections = 16, hasty }
 
 async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const notices = new Set<string>()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
+    const result = await work(transactionOn(client, notices))
+    await client.query([...notices, 'commit'].join('; '))
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -86,4 +90,29 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
   } finally {
     client.release(broken)
   }
+}
+
+const MOST_PREPARED = 1000
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `operation ${names.size}`)
+  return names.get(text)
+}
+
+/**
+ * Operations say the same few things over and over: each is parsed and planned once per connection. What is read outside of
+ * a transaction is planned for its own parameters.
+ */
+function transactionOn(client: pg.PoolClient, notices: Set<string>): Transaction {
+  const query = (text: unknown, values?: unknown[]) => {
+    const name = typeof text === 'string' && values ? nameOf(text) : undefined
+    return name
+      ? client.query({ name, text: text as string, values: values! })
+      : client.query(text as string, values)
+  }
+  const notifyAtCommit = (channel: string, payload: string) => {
+    notices.add(`select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`)
+  }
+  return Object.assign(Object.create(client) as Transaction, { query, notifyAtCommit })
 }

@@ -90,15 +90,13 @@ export async function memberOutcomes(
        from activation join activation_use on activation_use.activation_id = activation.id group by 1
      ), waiting as (
        select beneficiary, sum(amount) as amount from bounty_waiting where queue = 1 group by 1
-     ), bonus as (
-       select beneficiary, sum(amount) as amount from bounty where kind >= 5 and status = 'Paid' group by 1
      ), paid as (
        select put_in.member_id, put_in.amount as put_in,
-         coalesce(earned.amount, 0) - coalesce(waiting.amount, 0) + coalesce(bonus.amount, 0) as amount
+         coalesce(earned.amount, 0) - coalesce(waiting.amount, 0) + coalesce(member_bonus.paid, 0) as amount
        from put_in
        left join earned using (member_id)
        left join waiting on waiting.beneficiary = put_in.member_id
-       left join bonus on bonus.beneficiary = put_in.member_id
+       left join member_bonus using (member_id)
      ), ranked as (
        select floor(amount * 1000000 / put_in)::bigint as share, amount,
          row_number() over (order by amount desc, member_id) <= ceil(count(*) over () / 10.0) as top

@@ -7,8 +7,11 @@ import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { appendAudit } from './audit-queries.ts'
 
-/** What a use case says of its own action: on whom, and how it was before and after. Never a secret. */
-export type AuditNote = { subject: string; before?: unknown; after?: unknown }
+/**
+ * What a use case says of its own action: on whom, and how it was before and after. Never a secret. `by` is who did it,
+ * where the request came from nobody who was signed in.
+ */
+export type AuditNote = { subject: string; before?: unknown; after?: unknown; by?: string }
 
 type Audited = {
   endpoint: Endpoint
@@ -26,12 +29,13 @@ export async function writeAudit(tx: Queryable, audited: Audited): Promise<void>
   const { endpoint, caller, client, now, note, confirmedBy, refused } = audited
   if (!endpoint.audit) return
   if (!note) throw new Error(`${endpoint.method} ${endpoint.path} did not say what it did.`)
+  const { by = nameOf(caller), ...said } = note
   await appendAudit(tx, {
     stream: streamOf(endpoint, caller, note),
     at: now,
-    actor: nameOf(caller),
+    actor: by,
     action: refused ? `${endpoint.audit} refused: ${refused}` : endpoint.audit,
-    ...note,
+    ...said,
     ...(confirmedBy && { after: { confirmedBy, done: note.after } }),
     address: client.address,
     requestId: client.requestId,

@@ -26,12 +26,28 @@ let judge: Promise<ZxcvbnFactory> | undefined
 
 /** Refuses a common or easily guessed password; the person's own words count as known to everyone. */
 export async function refuseGuessable(password: string, field: string, ownWords: string[]): Promise<void> {
-  judge ??= loadJudge()
   const words = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
-  // Its cost grows with the length, and what is long is judged by its beginning.
-  const { guesses } = (await judge).check(password.slice(0, 64), [...words, PRODUCT_NAME])
-  if (guesses >= LEAST_GUESSES) return
+  if (!(await isGuessable(password, words))) return
   throw new Refusal('password-guessable', { fields: { [field]: 'Password is too easy to guess' } })
+}
+
+async function isGuessable(text: string, words: string[]): Promise<boolean> {
+  judge ??= loadJudge()
+  // Its cost grows with the length, and what is long is judged by its beginning.
+  const { guesses } = (await judge).check(text.slice(0, 64), [...words, PRODUCT_NAME])
+  return guesses < LEAST_GUESSES
+}
+
+const MOST_NAMED = 40
+
+/**
+ * Who it was that could not sign in, by the name that was typed. A name that nobody here has may be a password in the
+ * wrong field: it is told only if it is too easy to guess to be anybody's.
+ */
+export async function nameNotSignedIn(typed: string, known: boolean): Promise<string> {
+  const told = known || (typed.length <= MOST_NAMED && (await isGuessable(typed, [])))
+  const plain = typed.slice(0, MOST_NAMED).replaceAll(/[^\p{L}\p{N}@._+-]/gu, '?')
+  return `${told ? plain : 'unknown'} (not signed in)`
 }
 
 // The dictionaries are large, so they are loaded when the first password is judged.

@@ -35,6 +35,9 @@ const accountOwner = (member: string, account: string) => ({
   lookup: `select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search`,
 })
 
+/** Whoever acted stands in the audit log by kind and number, and is shown by name. */
+const idIn = (kind: string) => `substring(audit_entry.actor from '^${kind} (\\d{1,18})$')::bigint`
+
 const OWN_ACCOUNTS = 'between ($owner << 4) + 1 and ($owner << 4) + 5'
 
 /** Both sides of every transfer that touches a member, with the balance of that account after it. */
@@ -110,12 +113,20 @@ export const ledgerSources = [
     },
   }),
   reportSource(reports.auditLogReport, {
-    from: 'audit_entry',
+    from: `audit_entry
+      left join admin on admin.id = ${idIn('admin')}
+      left join member on member.id = ${idIn('member')}`,
     id: 'audit_entry.id',
     idType: 'bigint',
     columns: {
       date: 'audit_entry.at',
-      actor: 'audit_entry.actor',
+      actor: {
+        value: 'coalesce(admin.username, member.userrefid, audit_entry.actor)',
+        find: `audit_entry.actor ilike $search
+          or audit_entry.actor = any(array(select 'admin ' || id from admin where username ilike $search))
+          or audit_entry.actor = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
+        when: /./,
+      },
       action: 'audit_entry.action',
       subject: 'audit_entry.subject',
       address: 'audit_entry.address',

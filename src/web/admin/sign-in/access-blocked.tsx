@@ -3,20 +3,25 @@ import { useEffect, useEffectEvent } from 'react'
 import { deviceTime } from '#web/api/server-time.ts'
 import { Countdown } from '#web/ui/countdown/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFleeting } from '#web/ui/use-fleeting.ts'
 import styles from './access-blocked.module.css'
+import { ERROR_MS } from './sign-in-form.tsx'
 
 const AGAIN_MS = 60_000
 
-/** `onAgain` looks whether the block still stands: every minute, and when its time is over. */
+/** `onAgain` looks whether the block still stands: every minute, and when its time is over. `said` is how it came to it. */
 export function AccessBlocked({
   ip,
   endsAtMs,
   onAgain,
+  said,
 }: {
   ip: string
   endsAtMs: number
   onAgain: () => void
+  said: string | undefined
 }) {
+  const problem = useFleeting(said, ERROR_MS)
   const lookAgain = useEffectEvent(onAgain)
   useEffect(() => {
     const timer = setInterval(() => lookAgain(), AGAIN_MS)
@@ -27,6 +32,7 @@ export function AccessBlocked({
       <span className={styles.icon}>
         <Icon of={IconShieldX} size={32} />
       </span>
+      {problem && <p className={styles.said}>{problem}</p>}
       <h1>Access Blocked</h1>
       <p>Too many failed login attempts detected from your IP address ({ip}).</p>
       <div className={styles.wait}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { readNetworkStatus } from '#contract/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
@@ -12,6 +13,7 @@ export const meta = () => pageTitle('Sign in to the back office')
 export default function AdminSignInPage() {
   const network = useRead(readNetworkStatus, {})
   const again = () => void network.refetch()
+  const [said, setSaid] = useState<string>()
   return (
     <div className={styles.page}>
       <SandboxRibbon />
@@ -23,12 +25,14 @@ export default function AdminSignInPage() {
               ip={network.data.ip}
               endsAtMs={network.dataUpdatedAt + network.data.blockTimeRemaining}
               onAgain={again}
+              said={said}
             />
           ) : (
             <SignInSteps
               ip={network.data?.ip ?? (network.isError ? 'Could not determine' : 'Loading...')}
               attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
               onTried={again}
+              onRefused={setSaid}
             />
           )}
         </main>

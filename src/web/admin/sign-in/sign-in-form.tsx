@@ -10,23 +10,22 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFleeting } from '#web/ui/use-fleeting.ts'
 
-const ERROR_MS = 5000
+export const ERROR_MS = 5000
 
-export function AdminSignInForm({
-  attemptsLeft,
-  entering,
-  onAnswer,
-  onFailed,
-}: {
+type Props = {
   attemptsLeft: number | undefined
   entering: boolean
   onAnswer: (answer: Answer<typeof signInAdmin>) => unknown
   onFailed: () => void
-}) {
+  onRefused: (message: string) => void
+}
+
+export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, onRefused }: Props) {
   const form = useForm(signInAdmin, {
     initial: { username: '', password: '', captchaInput: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
     onDone: onAnswer,
+    onRefused,
     onFailed: () => {
       captcha.renew()
       form.empty('captchaInput')

@@ -14,7 +14,12 @@ import { AdminSignInForm } from './sign-in-form.tsx'
 const READ_SECONDS = 3
 
 /** `attemptsLeft` is given once an attempt has failed. */
-type Network = { ip: string; attemptsLeft: number | undefined; onTried: () => void }
+type Network = {
+  ip: string
+  attemptsLeft: number | undefined
+  onTried: () => void
+  onRefused: (message: string) => void
+}
 
 /** Signs in here what the server has signed in, and opens the back office. */
 function useEnter() {
@@ -31,7 +36,7 @@ function useEnter() {
   }
 }
 
-export function SignInSteps({ ip, attemptsLeft, onTried }: Network) {
+export function SignInSteps({ ip, attemptsLeft, onTried, onRefused }: Network) {
   const enter = useEnter()
   const [challenge, setChallenge] = useState<string>()
   const [entering, setEntering] = useState(false)
@@ -67,6 +72,7 @@ export function SignInSteps({ ip, attemptsLeft, onTried }: Network) {
         entering={entering}
         onAnswer={onAnswer}
         onFailed={onTried}
+        onRefused={onRefused}
       />
       <p className={styles.mute}>After 3 failed attempts your IP is blocked for 1 hour.</p>
     </div>

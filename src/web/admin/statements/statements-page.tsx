@@ -54,33 +54,31 @@ export default function StatementsPage() {
 function Statements({ read: { statement, earlier } }: { read: Answer<typeof readTransparency> }) {
   const all = statement ? [statement, ...earlier] : []
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Taken, UTC</th>
-            <th scope="col">After the closing of</th>
-            <th scope="col">Members</th>
-            <th scope="col">Owed</th>
-            <th scope="col">Root</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Taken, UTC</th>
+          <th scope="col">After the closing of</th>
+          <th scope="col">Members</th>
+          <th scope="col">Owed</th>
+          <th scope="col">Root</th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ id, at, closingDay, members, total, root }) => (
+          <tr key={id}>
+            <td data-label="Taken, UTC">{formatInstant(at)}</td>
+            <td data-label="After the closing of">{closingDay ?? 'Asked for'}</td>
+            <td data-label="Members">{members}</td>
+            <td data-label="Owed">
+              <Amount micro={total} />
+            </td>
+            <td data-label="Root">
+              <code>{root}</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {all.map(({ id, at, closingDay, members, total, root }) => (
-            <tr key={id}>
-              <td>{formatInstant(at)}</td>
-              <td>{closingDay ?? 'Asked for'}</td>
-              <td>{members}</td>
-              <td>
-                <Amount micro={total} />
-              </td>
-              <td>
-                <code>{root}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

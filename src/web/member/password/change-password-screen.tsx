@@ -5,7 +5,13 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 
 export const meta = () => pageTitle('Change Password')
-export const handle = { signedOut: 'You must be logged in to change your password.' }
+export const handle = {
+  signedOut: { message: 'You must be logged in to change your password.' },
+  ended: {
+    message: 'User Not Authenticated',
+    more: 'You need to be logged in to change your password',
+  },
+}
 
 export default function ChangePasswordScreen() {
   const [message, setMessage] = useState<string>()

@@ -16,8 +16,10 @@ import { MemberContext } from './use-member.ts'
 export default function GuardLayout() {
   const stored = readStoredMember(useHeld('authToken'))
   useEffect(() => void keepOffline().catch(() => {}), [])
+  const [entered, setEntered] = useState(false)
   const session = useRead(readSession, 'problem' in stored ? undefined : {}, ['session'])
-  if ('problem' in stored) return <ToTheDoor problem={stored.problem} />
+  if (session.data && !entered) setEntered(true)
+  if ('problem' in stored) return <ToTheDoor problem={stored.problem} ended={entered} />
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
@@ -40,16 +42,22 @@ export default function GuardLayout() {
   )
 }
 
+type Words = Omit<DoorState, 'from'>
+type OwnWords = { signedOut: Words; ended: Words }
+
 /**
  * A record that cannot be used is cleared; what is said is why it could not, not that it is gone. A screen may have words
- * of its own for those who are not signed in.
+ * of its own for those who are not signed in, and for those who were until now.
  */
-function ToTheDoor({ problem: now }: { problem: string }) {
+function ToTheDoor({ problem: now, ended }: { problem: string; ended: boolean }) {
   const [problem] = useState(now)
   useEffect(() => forgetHeld('member'), [])
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as { signedOut?: string } | undefined)
-  const ownWords = handles.find((handle) => handle?.signedOut)?.signedOut
-  const state: DoorState = { message: ownWords ?? problem, from: pathname }
+  const handles = useMatches().map(({ handle }) => handle as OwnWords | undefined)
+  const ownWords = handles.find((handle) => handle?.signedOut)
+  const state: DoorState = {
+    ...(ownWords ? (ended ? ownWords.ended : ownWords.signedOut) : { message: problem }),
+    from: pathname,
+  }
   return <Navigate to="/user/login" replace state={state} />
 }

@@ -38,7 +38,13 @@ export default function SignInScreen() {
   }
   return (
     <Door title="Login to Your Account">
-      {door && <Notice tone="warn">{door.message}</Notice>}
+      {door && (
+        <Notice tone="warn">
+          {door.message}
+          {door.more && <br />}
+          {door.more}
+        </Notice>
+      )}
       <SignInForm onAnswer={onAnswer} />
       <DoorLine>
         New here? <TextLink to="/user/register">Sign Up</TextLink>

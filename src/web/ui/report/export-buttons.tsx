@@ -31,7 +31,7 @@ export function ExportButtons({ exporting, chosen }: Props) {
           onClick={() => exporting.start(format)}
         >
           <Icon of={icon} size={18} />
-          {labelled(name, chosen)}
+          {format === 'tsv' && exporting.copied ? 'Copied!' : labelled(name, chosen)}
         </Button>
       ))}
     </fieldset>

@@ -1,12 +1,11 @@
-import { LoadingNote } from '#web/ui/loading-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './report-skeleton.module.css'
 
 /** Rows that are still to come: cards in a narrow place, lines of a table in a wide one. */
 export function ReportSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-busy="true">
-      <LoadingNote>Loading data...</LoadingNote>
+    <div className={styles.skeleton} aria-busy="true">
+      <output className={styles.shown}>Loading data...</output>
       <div className={styles.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>

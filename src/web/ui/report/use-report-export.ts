@@ -5,10 +5,14 @@ import { download } from '#web/api/download.ts'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import { queryOf, type ReportState } from './use-report-state.ts'
 
+const COPIED_SECONDS = 2
+
 export type ReportExport = {
   /** Which one is being made, and how much of it is here. */
   under: { format: ExportFormat; bytes: number } | undefined
   start: (format: ExportFormat) => void
+  /** Just now, for two seconds. */
+  copied: boolean
 }
 
 /** Exports what is ticked, or else everything that the filters leave. */
@@ -19,6 +23,7 @@ export function useReportExport(
   ids: string[],
 ): ReportExport {
   const [under, setUnder] = useState<ReportExport['under']>()
+  const [copied, setCopied] = useState(false)
 
   async function run(format: ExportFormat) {
     setUnder({ format, bytes: 0 })
@@ -30,7 +35,9 @@ export function useReportExport(
       )
       if (format === 'tsv') {
         await navigator.clipboard.writeText(await file.text())
-        showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: 2 })
+        showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: COPIED_SECONDS })
+        setCopied(true)
+        setTimeout(setCopied, COPIED_SECONDS * 1000, false)
       } else save(file, `${faceOf(report, audience).file}.${format}`)
     } catch (error) {
       showToast({ tone: 'bad', message: (error as Error).message })
@@ -39,7 +46,7 @@ export function useReportExport(
     }
   }
 
-  return { under, start: (format) => void run(format) }
+  return { under, start: (format) => void run(format), copied }
 }
 
 function save(file: Blob, name: string) {
