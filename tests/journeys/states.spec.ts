@@ -61,11 +61,10 @@ function complaints(page: Page): string[] {
   const heard: string[] = []
   const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
   page.on('pageerror', (error) => note(error.message))
-  page.on(
-    'console',
-    (message) =>
-      message.type() === 'error' && !/^Failed to load resource/.test(message.text()) && note(message.text()),
-  )
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) note(text)
+  })
   return heard
 }
 

@@ -34,14 +34,20 @@ export function SkeletonPage({ rows, label }: { rows: readonly string[]; label: 
   return (
     <div className={styles.page} aria-busy="true">
       <LoadingNote>{label}</LoadingNote>
-      {rows.map((row, at) => (
-        <div key={at} className={styles.row} aria-hidden="true">
-          {row.split(' ').map((part, place) => (
-            <div key={place} className={styles.card} data-part={part}>
-              <Skeleton look="small" share={38} />
-              {bodies[part as Part]()}
-            </div>
-          ))}
+      {counts(rows.length).map((row) => (
+        <SkeletonRow key={row} parts={rows[row]!.split(' ') as Part[]} />
+      ))}
+    </div>
+  )
+}
+
+function SkeletonRow({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {counts(parts.length).map((at) => (
+        <div key={at} className={styles.card} data-part={parts[at]}>
+          <Skeleton look="small" share={38} />
+          {bodies[parts[at]!]()}
         </div>
       ))}
     </div>
