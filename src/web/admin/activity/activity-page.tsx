@@ -84,17 +84,7 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
         <SkeletonRows count={8} label="Loading the activity" />
       </Card>
     )
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={IconHistoryOff}
-          title="Nothing has happened yet"
-          text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
-        />
-      </Card>
-    )
-  }
+  if (items.length === 0) return <NoActivity />
   return (
     <>
       <Card look="flush" aria-live="polite">
@@ -118,5 +108,17 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
         </div>
       )}
     </>
+  )
+}
+
+function NoActivity() {
+  return (
+    <Card>
+      <EmptyState
+        icon={IconHistoryOff}
+        title="Nothing has happened yet"
+        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
+      />
+    </Card>
   )
 }
