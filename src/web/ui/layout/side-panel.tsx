@@ -74,11 +74,11 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null
+      last.current = target instanceof Element && panel.current?.contains(target) ? target : null
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
-  }, [])
+  }, [panel])
   useEffect(() => {
     const lost = document.activeElement === document.body && last.current?.isConnected === false
     if (lost) panel.current?.focus({ preventScroll: true })
