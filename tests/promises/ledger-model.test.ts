@@ -2,6 +2,7 @@
 // LEDGER_LONG=1 runs twenty times as many; LEDGER_SEED repeats a run.
 
 import * as fc from 'fast-check'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { memberAccountKinds, systemAccountKinds, type Rail } from '#domain/ledger/account-kinds.ts'
@@ -24,13 +25,20 @@ const MEMBERS = 5
 const cause = { kind: 'test', id: '1' }
 
 let world: TestDatabase
+// One connection for everything: a pool gives up a connection on which something was refused, and most of the time would
+// go into opening new ones.
+let connection: pg.PoolClient
 let nextMember = 1n
 let milliseconds = Date.UTC(2026, 10, 15)
 
 beforeAll(async () => {
   world = await createLedgerDatabase()
+  connection = await world.database.pool.connect()
 })
-afterAll(() => world.drop())
+afterAll(async () => {
+  connection.release()
+  await world.drop()
+})
 
 type Command =
   | { do: 'post'; code: TransferCode; member: number; other: number; amount: bigint; rail: number }
@@ -116,9 +124,8 @@ class Run {
 
   async open() {
     nextMember += BigInt(MEMBERS)
-    const { pool } = world.database
     for (let index = 0; index < MEMBERS; index += 1) {
-      await openMemberAccounts(pool, this.#first + BigInt(index))
+      await openMemberAccounts(connection, this.#first + BigInt(index))
       for (const kind of memberAccountKinds) this.model.balances.set(this.#account(index, kind), 0n)
     }
     for (const kind of systemAccountKinds) this.model.balances.set(systemAccount(kind), 0n)
@@ -134,36 +141,38 @@ class Run {
 
   async execute(given: Command) {
     const at = new Date((milliseconds += 7))
-    const { pool } = world.database
     if (given.do === 'post') {
       const transfer = this.#transfer(given, at)
       this.#ids.push(transfer.id)
-      await agree(this.model.post([transfer]), postTransfers(pool, { transfers: [transfer], cause, at }))
+      await agree(
+        this.model.post([transfer]),
+        postTransfers(connection, { transfers: [transfer], cause, at }),
+      )
     } else if (given.do === 'batch') {
       const transfers = given.steps.map((step) => this.#transfer({ ...step, other: -1, rail: 0 }, at))
       this.#ids.push(...transfers.map(({ id }) => id))
-      await agree(this.model.post(transfers), postTransfers(pool, { transfers, cause, at }))
+      await agree(this.model.post(transfers), postTransfers(connection, { transfers, cause, at }))
     } else if (given.do === 'repeat') {
       const stored = this.model.transfers.get(this.#oneOf(this.#ids, given.of))
       if (!stored) return
       const again = { ...stored, amount: stored.amount + given.more }
-      await agree(this.model.post([again]), postTransfers(pool, { transfers: [again], cause, at }))
+      await agree(this.model.post([again]), postTransfers(connection, { transfers: [again], cause, at }))
     } else if (given.do === 'reverse') {
       const original = this.#oneOf([...this.#ids, ...this.#holds], given.of)
-      await agree(this.model.reverse(original), reverseTransfer(pool, { original, cause, at }))
+      await agree(this.model.reverse(original), reverseTransfer(connection, { original, cause, at }))
     } else if (given.do === 'hold') {
       const [id, wallet] = [newTransferId(at), this.#account(given.member, given.wallet)]
       this.#holds.push(id)
       const hold = { id, wallet, amount: given.amount, cause, at }
-      await agree(this.model.placeHold(id, wallet, given.amount), placeHold(pool, hold))
+      await agree(this.model.placeHold(id, wallet, given.amount), placeHold(connection, hold))
     } else {
       const id = this.#oneOf(this.#holds, given.of)
       const rail = rails[given.rail]!
-      if (given.how === 'void') await agree(this.model.voidHold(id), voidHold(pool, { id, at }))
+      if (given.how === 'void') await agree(this.model.voidHold(id), voidHold(connection, { id, at }))
       else
         await agree(
           this.model.postHold(id, rail, given.fee),
-          postHold(pool, { id, rail, fee: given.fee, at }),
+          postHold(connection, { id, rail, fee: given.fee, at }),
         )
     }
   }
@@ -173,7 +182,7 @@ class Run {
     await this.#eachBalance((id, balance) => stored.set(id, balance))
     expect(stored).toEqual(this.model.balances)
     const wallet = this.#account(0, 'r_wallet')
-    const { movements } = await readStatement(world.database.pool, { account: wallet, rows: 10_000 })
+    const { movements } = await readStatement(connection, { account: wallet, rows: 10_000 })
     expect(movements[0]?.balanceAfter ?? 0n).toBe(stored.get(wallet))
     expect(movements.reduce((sum, { movement }) => sum + movement, 0n)).toBe(stored.get(wallet))
   }
@@ -212,7 +221,7 @@ class Run {
   async #eachBalance(tell: (id: AccountId, balance: bigint) => void) {
     const sql = 'select id, balance from account where id < 16 or id >> 4 between $1 and $2'
     const values = [this.#first, this.#first + BigInt(MEMBERS) - 1n]
-    const { rows } = await world.database.pool.query<{ id: bigint; balance: bigint }>(sql, values)
+    const { rows } = await connection.query<{ id: bigint; balance: bigint }>(sql, values)
     for (const { id, balance } of rows) tell(id, balance)
   }
 }
