@@ -11,9 +11,18 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Colours that are on their way from one theme to the other are not what anybody reads; a second is longer than any. */
+const settleColours = (page: Page) =>
+  page.evaluate(() => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const second = new Promise((resolve) => setTimeout(resolve, 1000))
+    return Promise.race([second, Promise.allSettled(changing.map(({ finished }) => finished))])
+  })
+
 type Asked = { within?: string; rules?: string[] }
 
 export async function expectUsable(page: Page, what: string, { within = 'html', rules }: Asked = {}) {
+  await settleColours(page)
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source)
   const found = await page.evaluate(
     async ({ include, runOnly }) => {
