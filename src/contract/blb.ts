@@ -42,7 +42,7 @@ export const blbProgramme = endpoint({
 export const dismissCongratulation = endpoint({
   method: 'POST',
   path: '/api/blb/:slab/dismissal',
-  summary: 'Puts the congratulation on a reached slab away, for good',
+  summary: 'Puts the congratulation on a reached slab, and on those before it, away for good',
   access: 'member',
   params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Give the number of a slab')) }),
   answer: z.object({ slab: z.int() }),

@@ -98,7 +98,7 @@ test('a slab that a closing finds reached is congratulated on, and stays dismiss
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByLabel('Slab').fill('1')
   await page.getByRole('button', { name: 'View' }).click()
-  await expect(overlay).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'BLB1', exact: true })).toBeFocused()
   await overlay.getByRole('button', { name: 'Dismiss' }).click()
   await expect(overlay).toBeHidden()
   const first = page

@@ -31,11 +31,11 @@ export async function readState(on: Queryable, memberId: bigint, width: number):
   return { earnings, legs: legs.map(BigInt), closedDay }
 }
 
-/** Answers false where the member has not reached the slab. Repeating it changes nothing. */
+/** With a slab those before it. Answers false where the member has not reached it. Repeating it changes nothing. */
 export async function dismiss(tx: Transaction, memberId: bigint, slab: number, now: Date): Promise<boolean> {
   await tx.query(
     `insert into blb_dismissal (member_id, slab, dismissed_at)
-     select member_id, slab, $3 from blb_award where member_id = $1 and slab = $2 on conflict do nothing`,
+     select member_id, slab, $3 from blb_award where member_id = $1 and slab <= $2 on conflict do nothing`,
     [memberId, slab, now],
   )
   const found = await tx.query('select from blb_dismissal where member_id = $1 and slab = $2', [

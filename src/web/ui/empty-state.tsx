@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   icon: TablerIcon
   title: string
-  text?: string
+  text?: string | undefined
   action?: ReactNode
 }) {
   return (

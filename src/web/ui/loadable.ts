@@ -8,6 +8,7 @@ export type Loadable<Data> =
 
 export function loadableFrom<Data>(query: UseQueryResult<Data>): Loadable<Data> {
   if (query.data !== undefined) return { status: 'ready', data: query.data }
-  if (!query.isError && !query.isRefetchError) return { status: 'loading' }
+  // Once it has failed it stays failed until it is here: trying again must not take the button from under a finger.
+  if (query.errorUpdateCount === 0) return { status: 'loading' }
   return { status: 'error', retrying: query.isFetching, onRetry: () => void query.refetch() }
 }

@@ -66,26 +66,25 @@ export default function ActivityPage() {
 function Feed({ kind }: { kind: ActivityKind | undefined }) {
   const { items, isLoading, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useActivity(kind)
-  if (isLoading) return <SkeletonRows count={8} label="Loading the activity" />
-  if (isError) {
+  if (isError && items.length === 0) {
     return (
-      <ErrorState
-        what="The activity could not be loaded"
-        safe="What happened is on record all the same."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <Card>
+        <ErrorState
+          what="The activity could not be loaded"
+          safe="What happened is on record all the same."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
     )
   }
-  if (items.length === 0) {
+  if (isLoading)
     return (
-      <EmptyState
-        icon={IconHistoryOff}
-        title="Nothing has happened yet"
-        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
-      />
+      <Card look="flush">
+        <SkeletonRows count={8} label="Loading the activity" />
+      </Card>
     )
-  }
+  if (items.length === 0) return <NoActivity />
   return (
     <>
       <Card look="flush" aria-live="polite">
@@ -109,5 +108,17 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
         </div>
       )}
     </>
+  )
+}
+
+function NoActivity() {
+  return (
+    <Card>
+      <EmptyState
+        icon={IconHistoryOff}
+        title="Nothing has happened yet"
+        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
+      />
+    </Card>
   )
 }

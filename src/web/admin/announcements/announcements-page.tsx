@@ -11,6 +11,8 @@ import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { EditAnnouncement } from './edit-announcement.tsx'
 
+const NONE = { text: 'What you publish stands on the members’ dashboards.' }
+
 export const meta = () => pageTitle('Announcements')
 
 /** Nothing, a new announcement, or one that is being edited. */
@@ -40,7 +42,13 @@ export default function AnnouncementsPage() {
       />
       {open === 'new' && <AnnouncementForm record={undefined} onClose={close} />}
       {edited && <EditAnnouncement key={edited.id} id={edited.id} onClose={close} />}
-      <ReportView report={announcementReport} audience="admin" openRow={edited?.id} rowActions={actionsOf} />
+      <ReportView
+        report={announcementReport}
+        audience="admin"
+        none={NONE}
+        openRow={edited?.id}
+        rowActions={actionsOf}
+      />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { listConfirmations, type Confirmation } from '#contract/confirmations.ts
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { FigureTable } from '../control/figure-table.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -23,34 +23,33 @@ export default function ConfirmationsPage() {
         title="Confirmations"
         text="Requests that one administrator has made and another must confirm. Nothing has moved for any of them."
       />
-      {read.data ? (
-        <div className={control.stack}>
-          {read.data.waiting.length === 0 && (
-            <PanelCard heading="Waiting">
-              <EmptyState
-                icon={IconChecks}
-                title="Nothing waits for a second administrator"
-                text="Which requests do is set under Settings."
-              />
+      <Loaded
+        read={read}
+        what="The requests could not be loaded"
+        safe="Nothing has moved for any of them."
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the requests" />}
+      >
+        {(data) => (
+          <div className={control.stack}>
+            {data.waiting.length === 0 && (
+              <PanelCard heading="Waiting">
+                <EmptyState
+                  icon={IconChecks}
+                  title="Nothing waits for a second administrator"
+                  text="Which requests do is set under Settings."
+                />
+              </PanelCard>
+            )}
+            {data.waiting.map((request) => (
+              <ConfirmationCard key={String(request.id)} request={request} />
+            ))}
+            <PanelCard heading="Decided">
+              <Decided requests={data.decided} />
             </PanelCard>
-          )}
-          {read.data.waiting.map((request) => (
-            <ConfirmationCard key={String(request.id)} request={request} />
-          ))}
-          <PanelCard heading="Decided">
-            <Decided requests={read.data.decided} />
-          </PanelCard>
-        </div>
-      ) : read.isError ? (
-        <ErrorState
-          what="The requests could not be loaded"
-          safe="Nothing has moved for any of them."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={3} label="Loading the requests" />
-      )}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

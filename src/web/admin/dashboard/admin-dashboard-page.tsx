@@ -1,9 +1,10 @@
+import type { Answer } from '#contract/endpoint.ts'
 import { readOfficeDashboard } from '#contract/office-dashboard.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AlertCards } from './alert-cards.tsx'
@@ -50,21 +51,32 @@ function Figures() {
     'deposits',
     'withdrawals',
   ])
-  if (!read.data) {
-    return read.isError ? (
-      <ErrorState
-        what="The figures could not be loaded"
-        safe="Nothing has changed."
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    ) : (
-      <SkeletonRows count={6} label="Loading the figures" />
-    )
-  }
-  const figures = read.data
+  const lost = !read.data && read.errorUpdateCount > 0
   return (
     <div className={control.stack}>
+      <Loaded
+        read={read}
+        what="The figures could not be loaded"
+        safe="Nothing has changed. What is below goes on."
+        framed
+        skeleton={
+          <SkeletonPage
+            rows={['tile tile tile tile', 'tile tile tile tile', 'panel list', 'list list list']}
+            label="Loading the figures"
+          />
+        }
+      >
+        {(figures) => <Shown figures={figures} />}
+      </Loaded>
+      {lost && <LiveActivity />}
+      {lost && <SystemControls />}
+    </div>
+  )
+}
+
+function Shown({ figures }: { figures: Answer<typeof readOfficeDashboard> }) {
+  return (
+    <>
       <SummaryCards figures={figures} />
       <AlertCards figures={figures} />
       <div className={styles.wide}>
@@ -80,6 +92,6 @@ function Figures() {
         <SystemControls screens={figures.screens} />
         <CappingAlert capping={figures.capping} />
       </div>
-    </div>
+    </>
   )
 }

@@ -6,7 +6,9 @@ import { useServerNow } from '#web/api/server-time.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorLine } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadableFrom } from '#web/ui/loadable.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
@@ -23,8 +25,17 @@ type Status = Answer<typeof closingStatus>
 export function ClosingSystem() {
   const read = useRead(closingStatus, {}, ['closing'])
   useClosingToast(read.data?.last ?? undefined)
-  if (!read.data) return <SkeletonRows count={2} label="Loading the closing" />
-  const { hits, last, open } = read.data
+  const closing = loadableFrom(read)
+  if (closing.status === 'loading') return <SkeletonRows count={2} label="Loading the closing" />
+  if (closing.status === 'error')
+    return (
+      <ErrorLine
+        what="The closing could not be loaded."
+        onRetry={closing.onRetry}
+        retrying={closing.retrying}
+      />
+    )
+  const { hits, last, open } = closing.data
   return (
     <div className={styles.tile} data-tone={hits >= RED_FROM ? 'red' : 'plain'}>
       <div className={styles.line}>
@@ -44,7 +55,7 @@ export function ClosingSystem() {
       ) : (
         <p>{last ? `Last closing: ${shownDay(last.day)}` : 'No day has been closed yet.'}</p>
       )}
-      <ClosingActions status={read.data} onDone={() => void read.refetch()} />
+      <ClosingActions status={closing.data} onDone={() => void read.refetch()} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { readActivity } from '#contract/activity.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { ErrorLine } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -9,20 +11,22 @@ import styles from './dashboard.module.css'
 const SHOWN = 5
 
 export function LiveActivity() {
-  const read = useRead(readActivity, { query: { size: SHOWN } }, [
-    'members',
-    'deposits',
-    'tickets',
-    'closing',
-    'activations',
-    'withdrawals',
-  ])
+  const activity = loadableFrom(
+    useRead(readActivity, { query: { size: SHOWN } }, [
+      'members',
+      'deposits',
+      'tickets',
+      'closing',
+      'activations',
+      'withdrawals',
+    ]),
+  )
   return (
     <PanelCard heading="Live Activity" end={<TextLink to="/anjo/activity">All activities</TextLink>}>
-      {read.data ? (
+      {activity.status === 'ready' && (
         <ul className={styles.rows}>
-          {read.data.items.length === 0 && <li className={styles.note}>Nothing has happened yet</li>}
-          {read.data.items.map(({ id, title, description, time }) => (
+          {activity.data.items.length === 0 && <li className={styles.note}>Nothing has happened yet</li>}
+          {activity.data.items.map(({ id, title, description, time }) => (
             <li key={id}>
               <span>
                 {title}
@@ -34,10 +38,14 @@ export function LiveActivity() {
             </li>
           ))}
         </ul>
-      ) : read.isError ? (
-        <p className={styles.note}>The activity could not be loaded.</p>
-      ) : (
-        <SkeletonRows count={4} label="Loading the activity" />
+      )}
+      {activity.status === 'loading' && <SkeletonRows count={4} label="Loading the activity" />}
+      {activity.status === 'error' && (
+        <ErrorLine
+          what="The activity could not be loaded."
+          onRetry={activity.onRetry}
+          retrying={activity.retrying}
+        />
       )}
     </PanelCard>
   )

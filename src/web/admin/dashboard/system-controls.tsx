@@ -8,7 +8,7 @@ import dashboard from './dashboard.module.css'
 import { GatewayRow } from './gateway-row.tsx'
 import styles from './system-controls.module.css'
 
-export function SystemControls({ screens }: { screens: number }) {
+export function SystemControls({ screens }: { screens?: number }) {
   const status = useRead(readStatus, {})
   const { master } = useAdministrator()
   return (
@@ -28,10 +28,12 @@ export function SystemControls({ screens }: { screens: number }) {
             </dd>
           </div>
           <GatewayRow />
-          <div>
-            <dt>Admin Logged-In Screens</dt>
-            <dd>{screens}</dd>
-          </div>
+          {screens !== undefined && (
+            <div>
+              <dt>Admin Logged-In Screens</dt>
+              <dd>{screens}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </PanelCard>

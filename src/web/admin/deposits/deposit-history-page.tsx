@@ -11,6 +11,8 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
+const NONE = { text: 'Every payment that a member announces or makes stands here.' }
+
 export const meta = () => pageTitle('Deposit History')
 
 type Open = { id: string; as: 'panel' | 'proof' | 'reject' }
@@ -45,6 +47,7 @@ export default function DepositHistoryPage() {
         <ReportView
           report={depositReport}
           audience="admin"
+          none={NONE}
           openRow={panel}
           rowActions={actionsOf}
           chosenActions={approveChosen}

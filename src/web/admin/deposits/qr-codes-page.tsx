@@ -11,6 +11,8 @@ import { AddCode } from './add-code.tsx'
 import { CodePreview } from './code-preview.tsx'
 import { DeleteCode } from './delete-code.tsx'
 
+const NONE = { text: 'Members pay to the newest code. Add the first one above.' }
+
 export const meta = () => pageTitle('QR Code Management')
 
 type Open = { id: string; as: 'preview' | 'delete' }
@@ -48,7 +50,7 @@ export default function QrCodesPage() {
         }
       />
       {adding && <AddCode onClose={() => setAdding(false)} />}
-      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} />
+      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} none={NONE} />
       <CodePreview codeId={idOf('preview')} onClose={close} />
       <DeleteCode codeId={idOf('delete')} onClose={close} />
     </>

@@ -15,6 +15,8 @@ import { LoginInfo } from './login-info.tsx'
 import { MemberActions, type MemberTask } from './member-actions.tsx'
 import styles from './members-page.module.css'
 
+const NONE = { text: 'Whoever registers stands here.' }
+
 export const meta = () => pageTitle('Members List')
 
 /** Everybody, with what can be done to each: one dialog at a time. */
@@ -42,7 +44,7 @@ export default function MembersPage() {
           </div>
         }
       />
-      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} />
+      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} none={NONE} />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} edits={edits} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />

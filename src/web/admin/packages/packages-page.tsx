@@ -11,6 +11,8 @@ import { may } from '../session/may.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { DeactivateDialog, type Deactivated } from './deactivate-dialog.tsx'
 
+const NONE = { text: 'Each activation, paid for or granted, adds a row.' }
+
 export const meta = () => pageTitle('Packages')
 
 /** Every activation there is. Granting begins at a member, whose page shows what they hold. */
@@ -59,7 +61,7 @@ export default function PackagesPage() {
           )
         }
       />
-      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} />
+      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} none={NONE} />
       {ending && <DeactivateDialog activation={ending} onClose={() => setEnding(undefined)} />}
     </>
   )

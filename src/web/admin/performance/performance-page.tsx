@@ -5,12 +5,13 @@ import { Refused } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Accounts } from './accounts.tsx'
 import { Earnings } from './earnings.tsx'
@@ -33,7 +34,10 @@ export default function PerformancePage() {
     return (
       <>
         <PageHead title="User performance" />
-        <SkeletonRows count={8} label="Loading the member" />
+        <SkeletonPage
+          rows={['tile tile tile tile', 'list list', 'list', 'list list']}
+          label="Loading the member"
+        />
       </>
     )
   }
@@ -41,23 +45,27 @@ export default function PerformancePage() {
     return (
       <>
         <PageHead title="User performance" />
-        <EmptyState
-          icon={IconUserOff}
-          title={`There is no member ${slug}`}
-          text="Search for a member by id or name in the box above."
-        />
+        <Card>
+          <EmptyState
+            icon={IconUserOff}
+            title={`There is no member ${slug}`}
+            text="Search for a member by id or name in the box above."
+          />
+        </Card>
       </>
     )
   }
   return (
     <>
       <PageHead title="User performance" />
-      <ErrorState
-        what="The member could not be loaded"
-        safe="Nothing was changed."
-        onRetry={member.onRetry}
-        retrying={member.retrying}
-      />
+      <Card>
+        <ErrorState
+          what="The member could not be loaded"
+          safe="Nothing was changed."
+          onRetry={member.onRetry}
+          retrying={member.retrying}
+        />
+      </Card>
     </>
   )
 }

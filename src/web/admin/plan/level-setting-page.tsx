@@ -1,9 +1,9 @@
 import { readLevelSettings } from '#contract/plan-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { LevelForm } from './level-form.tsx'
 
@@ -29,18 +29,15 @@ export default function LevelSettingPage() {
           )
         }
       />
-      {read.data ? (
-        <LevelForm key={read.data.version} read={read.data} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The level percents could not be loaded"
-          safe="Nothing has changed. The plan in force goes on."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={6} label="Loading the level percents" />
-      )}
+      <Loaded
+        read={read}
+        what="The level percents could not be loaded"
+        safe="Nothing has changed. The plan in force goes on."
+        framed
+        skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percents" />}
+      >
+        {(data) => <LevelForm key={data.version} read={data} />}
+      </Loaded>
     </>
   )
 }

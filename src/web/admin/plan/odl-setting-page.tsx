@@ -5,10 +5,10 @@ import { useServerNow } from '#web/api/server-time.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './odl-setting-page.module.css'
 import { OdlForm } from './odl-form.tsx'
@@ -26,18 +26,20 @@ export default function OdlSettingPage() {
         title="ODL setting"
         end={read.data && <ClosingDate at={read.data.closingDate} onMinute={() => void read.refetch()} />}
       />
-      {read.data ? (
-        <OdlForm key={read.data.version} read={read.data} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The ODL settings could not be loaded"
-          safe="Nothing has changed. The running cycle goes on."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={6} label="Loading the ODL settings" />
-      )}
+      <Loaded
+        read={read}
+        what="The ODL settings could not be loaded"
+        safe="Nothing has changed. The running cycle goes on."
+        framed
+        skeleton={
+          <SkeletonPage
+            rows={['tile tile tile', 'form form form', 'list']}
+            label="Loading the ODL settings"
+          />
+        }
+      >
+        {(data) => <OdlForm key={data.version} read={data} />}
+      </Loaded>
     </>
   )
 }

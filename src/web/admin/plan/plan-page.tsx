@@ -1,9 +1,10 @@
 import { planHistory, readPlanSettings } from '#contract/plan-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { BudgetForm } from './budget-form.tsx'
@@ -21,34 +22,29 @@ export default function PlanPage() {
         title="Plan"
         text="Budget shares, special rewards, and every version of the plan there has been."
       />
-      {read.data ? (
-        <div className={control.split}>
-          <BudgetForm key={read.data.version} read={read.data} />
-          <SpecialRewardForm read={read.data} />
-        </div>
-      ) : read.isError ? (
-        <ErrorState
-          what="The plan could not be loaded"
-          safe="Nothing has changed. The plan in force goes on."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={5} label="Loading the plan" />
-      )}
-      <PanelCard heading="History of the plan">
-        {history.data ? (
-          <PlanHistory versions={history.data} />
-        ) : history.isError ? (
-          <ErrorState
-            what="The history could not be loaded"
-            safe="Every version is kept."
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
-        ) : (
-          <SkeletonRows count={3} label="Loading the history" />
+      <Loaded
+        read={read}
+        what="The plan could not be loaded"
+        safe="Nothing has changed. The plan in force goes on."
+        framed
+        skeleton={<SkeletonPage rows={['list form']} label="Loading the plan" />}
+      >
+        {(data) => (
+          <div className={control.split}>
+            <BudgetForm key={data.version} read={data} />
+            <SpecialRewardForm read={data} />
+          </div>
         )}
+      </Loaded>
+      <PanelCard heading="History of the plan">
+        <Loaded
+          read={history}
+          what="The history could not be loaded"
+          safe="Every version is kept."
+          skeleton={<SkeletonRows count={3} label="Loading the history" />}
+        >
+          {(data) => <PlanHistory versions={data} />}
+        </Loaded>
       </PanelCard>
     </>
   )

@@ -7,12 +7,11 @@ import { useServerNow } from '#web/api/server-time.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
-import { loadableFrom } from '#web/ui/loadable.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { RecordRate } from './record-rate.tsx'
 import styles from './rates.module.css'
 
@@ -20,23 +19,22 @@ type Rates = Answer<typeof listRates>
 
 /** The rate in force for each currency, with its age, a way to record another, and the ones before it. */
 export function RatesPanel() {
-  const loaded = loadableFrom(useRead(listRates, {}, ['rates']))
-  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the rates" />
-  if (loaded.status === 'error')
-    return (
-      <ErrorState
-        what="The rates could not be read."
-        safe="The rates in force are unchanged."
-        onRetry={loaded.onRetry}
-        retrying={loaded.retrying}
-      />
-    )
   return (
-    <div className={styles.panels}>
-      {rateCurrencies.map((currency) => (
-        <CurrencyPanel key={currency} currency={currency} list={loaded.data} />
-      ))}
-    </div>
+    <Loaded
+      read={useRead(listRates, {}, ['rates'])}
+      what="The rates could not be loaded"
+      safe="The rates in force are unchanged."
+      framed
+      skeleton={<SkeletonPage rows={['form form']} label="Loading the rates" />}
+    >
+      {(list) => (
+        <div className={styles.panels}>
+          {rateCurrencies.map((currency) => (
+            <CurrencyPanel key={currency} currency={currency} list={list} />
+          ))}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

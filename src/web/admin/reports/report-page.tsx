@@ -4,6 +4,7 @@ import { faceOf, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { ReportView } from '#web/ui/report/report-view.tsx'
 import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { noEntries } from './no-entries.ts'
 import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
@@ -21,7 +22,7 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <ReportView key={report.name} report={report} audience="admin" />
+        <ReportView key={report.name} report={report} audience="admin" none={noEntries[report.name]} />
       )}
     </>
   )
@@ -32,7 +33,7 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: <ReportView key={each.name} report={each} audience="admin" />,
+    content: <ReportView key={each.name} report={each} audience="admin" none={noEntries[each.name]} />,
   })
   return (
     <TabPanels

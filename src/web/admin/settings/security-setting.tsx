@@ -3,6 +3,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -29,21 +30,29 @@ export function SecuritySetting() {
         return read.refetch()
       }),
   )
-  if (!read.data) return <SkeletonRows count={1} label="Loading the sign-in setting" />
   return (
     <PanelCard
       heading="Two-factor sign-in of administrators"
-      end={<Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
+      end={read.data && <Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
     >
-      <div className={control.form}>
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        <p className={control.muted}>A code of an authenticator app beside the password.</p>
-        <div className={control.actions}>
-          <Button size="compact" onClick={save.begin} working={working}>
-            {required ? 'Make it optional' : 'Require it of everybody'}
-          </Button>
-        </div>
-      </div>
+      <Loaded
+        read={read}
+        what="The sign-in setting could not be loaded"
+        safe="It stands as it was."
+        skeleton={<SkeletonRows count={1} label="Loading the sign-in setting" />}
+      >
+        {() => (
+          <div className={control.form}>
+            {problem && <Notice tone="bad">{problem}</Notice>}
+            <p className={control.muted}>A code of an authenticator app beside the password.</p>
+            <div className={control.actions}>
+              <Button size="compact" onClick={save.begin} working={working}>
+                {required ? 'Make it optional' : 'Require it of everybody'}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Loaded>
       {save.dialogs}
     </PanelCard>
   )

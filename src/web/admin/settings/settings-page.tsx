@@ -1,10 +1,10 @@
 import { readControls } from '#contract/confirmations.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { RatesPanel } from '../rates/rates-panel.tsx'
@@ -82,18 +82,15 @@ function MasterSettings() {
   const read = useRead(readControls, {}, ['confirmations'])
   return (
     <>
-      {read.data ? (
-        <ControlsForm key={JSON.stringify(read.data, plain)} read={read.data} />
-      ) : read.isError ? (
-        <ErrorState
-          what="The controls could not be loaded"
-          safe="They stand as they were."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={5} label="Loading the controls" />
-      )}
+      <Loaded
+        read={read}
+        what="The controls could not be loaded"
+        safe="They stand as they were."
+        framed
+        skeleton={<SkeletonPage rows={['form']} label="Loading the controls" />}
+      >
+        {(data) => <ControlsForm key={JSON.stringify(data, plain)} read={data} />}
+      </Loaded>
       <SecuritySetting />
       <RatesPanel />
     </>

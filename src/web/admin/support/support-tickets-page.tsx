@@ -6,6 +6,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ReportView } from '#web/ui/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
+const NONE = { text: 'What members ask stands here until it is resolved.' }
+
 export const meta = () => pageTitle('Support Tickets')
 
 /** The queue. A ticket opens on a page of its own, which leads back to the queue as it was. */
@@ -24,7 +26,7 @@ export default function SupportTicketsPage() {
   return (
     <>
       <PageHead title="Support Tickets" />
-      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} />
+      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} none={NONE} />
     </>
   )
 }

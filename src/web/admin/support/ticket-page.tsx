@@ -1,16 +1,18 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
 import { readTicketFile, type TicketFile } from '#contract/support.ts'
+import { Refused } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Asker } from './asker.tsx'
@@ -28,19 +30,28 @@ export default function TicketPage() {
   ])
   const file = loadableFrom(query)
   if (file.status === 'ready') return <OpenTicket file={file.data} />
+  const missing = !known || (query.error instanceof Refused && query.error.code === 'not-found')
   return (
     <>
       <PageHead title="Ticket" />
-      {known && file.status === 'loading' && <SkeletonRows count={5} label="Loading the ticket" />}
-      {known && file.status === 'error' && (
-        <ErrorState
-          what={query.error?.message ?? 'The ticket could not be loaded'}
-          safe="Nothing was changed."
-          onRetry={file.onRetry}
-          retrying={file.retrying}
-        />
+      {missing && (
+        <Card>
+          <EmptyState icon={IconMessageOff} title="There is no such ticket" action={toQueue} />
+        </Card>
       )}
-      {!known && <EmptyState icon={IconMessageOff} title="There is no such ticket" action={toQueue} />}
+      {!missing && file.status === 'loading' && (
+        <SkeletonPage rows={['list form']} label="Loading the ticket" />
+      )}
+      {!missing && file.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="The ticket could not be loaded"
+            safe="What was written is kept."
+            onRetry={file.onRetry}
+            retrying={file.retrying}
+          />
+        </Card>
+      )}
     </>
   )
 }

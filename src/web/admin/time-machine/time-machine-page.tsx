@@ -1,6 +1,7 @@
 import { readTimeMachine } from '#contract/time-machine.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -19,12 +20,14 @@ export default function TimeMachinePage() {
       />
       {read.status === 'loading' && <TimeMachineSkeleton />}
       {read.status === 'error' && (
-        <ErrorState
-          what="The time machine does not answer"
-          safe="Time stands where it stood, and no reward is lost."
-          onRetry={read.onRetry}
-          retrying={read.retrying}
-        />
+        <Card>
+          <ErrorState
+            what="The time machine does not answer"
+            safe="Time stands where it stood, and no reward is lost."
+            onRetry={read.onRetry}
+            retrying={read.retrying}
+          />
+        </Card>
       )}
       {read.status === 'ready' && <TimeMachine state={read.data} />}
     </>

@@ -6,9 +6,12 @@ import { useSend } from '#web/api/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorLine } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import control from '../control/control.module.css'
 import { FigureTable } from '../control/figure-table.tsx'
 
@@ -23,6 +26,7 @@ const STATES: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; lab
 export function LedgerVerification() {
   const read = useRead(readVerifications, {}, ['treasury'])
   const { send, working, problem } = useSend(verifyLedger)
+  const runs = loadableFrom(read)
   const [last] = read.data ?? []
   return (
     <PanelCard
@@ -38,15 +42,22 @@ export function LedgerVerification() {
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {last ? (
-        <Findings run={last} />
-      ) : (
+      {runs.status === 'loading' && <SkeletonRows count={3} label="Loading the last verification" />}
+      {runs.status === 'error' && (
+        <ErrorLine
+          what="The last verification could not be loaded."
+          onRetry={runs.onRetry}
+          retrying={runs.retrying}
+        />
+      )}
+      {runs.status === 'ready' && !last && (
         <EmptyState
           icon={IconShieldCheck}
           title="Not verified from here yet"
           text="Every balance is recomputed from the transfers as of one moment. Nothing is changed."
         />
       )}
+      {last && <Findings run={last} />}
     </PanelCard>
   )
 }

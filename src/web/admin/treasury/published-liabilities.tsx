@@ -1,7 +1,9 @@
 import { readTransparency } from '#contract/statements.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
+import { ErrorLine } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
+import { loadableFrom } from '#web/ui/loadable.ts'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -11,10 +13,21 @@ import control from '../control/control.module.css'
 export function PublishedLiabilities() {
   const read = useRead(readTransparency, {}, ['statement'])
   const newest = read.data?.statement
-  if (!read.data && !read.isError) return <SkeletonRows count={3} label="Loading the published statement" />
+  const published = loadableFrom(read)
   return (
     <PanelCard heading="Published liabilities">
-      {newest ? (
+      {published.status === 'loading' && <SkeletonRows count={3} label="Loading the published statement" />}
+      {published.status === 'error' && (
+        <ErrorLine
+          what="The statement could not be loaded."
+          onRetry={published.onRetry}
+          retrying={published.retrying}
+        />
+      )}
+      {published.status === 'ready' && !newest && (
+        <p className={control.muted}>Nothing is published before the first closing.</p>
+      )}
+      {newest && (
         <>
           <Pairs
             lined
@@ -33,12 +46,6 @@ export function PublishedLiabilities() {
           />
           <p className={control.muted}>Every member can check that their balance is counted in it.</p>
         </>
-      ) : (
-        <p className={control.muted}>
-          {read.isError
-            ? 'The statement could not be loaded.'
-            : 'Nothing is published before the first closing.'}
-        </p>
       )}
     </PanelCard>
   )

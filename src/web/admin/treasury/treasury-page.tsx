@@ -1,8 +1,8 @@
 import { readTreasury } from '#contract/treasury.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { FundTreasury } from './fund-treasury.tsx'
@@ -22,31 +22,28 @@ export default function TreasuryPage() {
         title="Treasury"
         text="Rewards are paid from here and from nowhere else. Only recorded revenue and fees reach it; the database refuses a member’s deposit."
       />
-      {read.data ? (
-        <>
+      <Loaded
+        read={read}
+        what="The treasury could not be loaded"
+        safe="No money has moved."
+        framed
+        skeleton={<SkeletonPage rows={['panel panel panel']} label="Loading the treasury" />}
+      >
+        {(treasury) => (
           <div className={control.columns}>
-            <Coverage read={read.data} />
-            <PendingRewards read={read.data} />
-            <Obligations read={read.data} />
+            <Coverage read={treasury} />
+            <PendingRewards read={treasury} />
+            <Obligations read={treasury} />
           </div>
-          <div className={control.columns}>
-            <RecordRevenue />
-            <FundTreasury read={read.data} />
-            <PublishedLiabilities />
-          </div>
-          <LedgerVerification />
-          <TreasuryHistory entries={read.data.entries} />
-        </>
-      ) : read.isError ? (
-        <ErrorState
-          what="The treasury could not be loaded"
-          safe="No money has moved."
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={6} label="Loading the treasury" />
-      )}
+        )}
+      </Loaded>
+      <div className={control.columns}>
+        <RecordRevenue />
+        {read.data && <FundTreasury read={read.data} />}
+        <PublishedLiabilities />
+      </div>
+      <LedgerVerification />
+      {read.data && <TreasuryHistory entries={read.data.entries} />}
     </>
   )
 }

@@ -12,6 +12,8 @@ import { PayoutFiles } from './payout-files.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
+const NONE = { text: 'Every request of a member stands here until it is decided.' }
+
 export const meta = () => pageTitle('Withdrawal History')
 
 export default function WithdrawHistoryPage() {
@@ -45,6 +47,7 @@ export default function WithdrawHistoryPage() {
         <ReportView
           report={withdrawalReport}
           audience="admin"
+          none={NONE}
           openRow={panel}
           rowActions={actionsOf}
           chosenActions={approveChosen}

@@ -1,8 +1,9 @@
 import { Chip } from '#web/ui/chip.tsx'
+import styles from './account-badge.module.css'
 
-/** Active while any package of the member is active. Nothing is said until it is known. */
+/** Active while any package of the member is active. Until it is known a bar keeps its place, and nothing is said. */
 export function AccountBadge({ active }: { active: boolean | undefined }) {
-  if (active === undefined) return <Chip>…</Chip>
+  if (active === undefined) return <span className={styles.unknown} aria-hidden="true" />
   return active ? (
     <Chip tone="good" living>
       Active

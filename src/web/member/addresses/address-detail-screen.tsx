@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address.module.css'
 
@@ -18,9 +18,7 @@ export default function AddressDetailScreen() {
   return (
     <Screen title="Address Details" back="/user/account">
       {loaded.status === 'loading' && (
-        <Card look="flush">
-          <SkeletonRows count={2} label="Loading your addresses" />
-        </Card>
+        <SkeletonPage rows={['panel', 'panel']} label="Loading your addresses" />
       )}
       {loaded.status === 'error' && (
         <Card>

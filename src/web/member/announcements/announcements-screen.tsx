@@ -6,13 +6,12 @@ import { useSend } from '#web/api/use-send.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
 import styles from './announcements-screen.module.css'
 
@@ -20,25 +19,23 @@ export const meta = () => pageTitle('Announcements')
 
 /** Everything that is announced now, also what was put away, and whether it comes by e-mail too. */
 export default function AnnouncementsScreen() {
-  const query = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
-  const news = loadableFrom(query)
+  const read = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   return (
     <Screen title="Announcements" back="/user/account">
-      {news.status === 'loading' && <SkeletonRows count={3} label="Loading the announcements" />}
-      {news.status === 'error' && (
-        <ErrorState
-          what="The announcements could not be loaded"
-          safe="Your account is not affected."
-          onRetry={news.onRetry}
-          retrying={news.retrying}
-        />
-      )}
-      {news.status === 'ready' && (
-        <>
-          <News announcements={news.data.announcements} />
-          <MailWish mailed={news.data.mailed} onSaved={() => void query.refetch()} />
-        </>
-      )}
+      <Loaded
+        read={read}
+        what="The announcements could not be loaded"
+        safe="Your account is not affected."
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the announcements" />}
+      >
+        {({ announcements, mailed }) => (
+          <>
+            <News announcements={announcements} />
+            <MailWish mailed={mailed} onSaved={() => void read.refetch()} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   )
 }
@@ -46,11 +43,13 @@ export default function AnnouncementsScreen() {
 function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announcements'>) {
   if (announcements.length === 0) {
     return (
-      <EmptyState
-        icon={IconSpeakerphone}
-        title="Nothing is announced"
-        text="What we have to tell you stands here and on your dashboard."
-      />
+      <Card>
+        <EmptyState
+          icon={IconSpeakerphone}
+          title="Nothing is announced"
+          text="What we have to tell you stands here and on your dashboard."
+        />
+      </Card>
     )
   }
   return announcements.map(({ id, title, text, pinned, fromAt }) => (

@@ -6,6 +6,8 @@ import { ReportView } from '#web/ui/report/report-view.tsx'
 import { TabPanels } from '#web/ui/tab-panels.tsx'
 import { BonusTab } from './bonus-tab.tsx'
 
+const NONE = { text: 'Each slab that you reach adds its bonus.' }
+
 export const meta = () => pageTitle('BLB Bonus')
 
 export default function BlbScreen() {
@@ -21,7 +23,7 @@ export default function BlbScreen() {
           {
             value: 'report',
             label: 'Report',
-            content: <ReportView report={beyondLimitReport} audience="member" />,
+            content: <ReportView report={beyondLimitReport} audience="member" none={NONE} />,
           },
         ]}
       />

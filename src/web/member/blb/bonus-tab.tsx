@@ -8,6 +8,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './bonus-tab.module.css'
+import { Congratulation } from './congratulation.tsx'
 import { SlabCard } from './slab-card.tsx'
 import { SlabSelector } from './slab-selector.tsx'
 import { wholeDollars } from './whole-dollars.ts'
@@ -46,6 +47,7 @@ export function BonusTab() {
 function Programme({ programme }: { programme: BlbProgramme }) {
   const list = useRef<HTMLOListElement>(null)
   const { slabs, closedDay } = programme
+  const reached = slabs.filter(({ status, dismissed }) => status === 'success' && !dismissed)
   function view(slab: number) {
     const card = list.current?.children[slab - 1]
     card?.scrollIntoView({ behavior: 'smooth', block: 'start' })
@@ -53,6 +55,7 @@ function Programme({ programme }: { programme: BlbProgramme }) {
   }
   return (
     <>
+      {reached.length > 0 && <Congratulation reached={reached} />}
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={view} />
       <p className={styles.note}>

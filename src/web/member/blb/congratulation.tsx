@@ -8,8 +8,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './congratulation.module.css'
 import { wholeDollars } from './whole-dollars.ts'
 
-/** Stands over a reached slab until it is put away; the server remembers, so it stays away on every device. */
-export function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabShown }) {
+/**
+ * One card however many slabs were reached at once: it names the last, and the others stand in the list. The server remembers
+ * that it was put away, so it stays away on every device.
+ */
+export function Congratulation({ reached }: { reached: readonly BlbSlabShown[] }) {
+  const last = reached.at(-1)
+  return last && <Card slab={last} before={reached.length - 1} />
+}
+
+function Card({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: number }) {
   const queries = useQueryClient()
   const { send, working, problem } = useSend(dismissCongratulation)
   async function dismiss() {
@@ -17,13 +25,18 @@ export function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabShown }) 
     await queries.invalidateQueries({ queryKey: readKey(blbProgramme, {}) })
   }
   return (
-    <section className={styles.overlay} aria-label={`BLB${id} Milestone Achieved`}>
+    <section className={styles.card} aria-label={`BLB${id} Milestone Achieved`}>
       <span className={styles.icon}>
         <Icon of={IconTrophy} size={32} />
       </span>
       <p className={styles.title}>Congratulations</p>
       <p>BLB{id} Milestone Achieved</p>
       <p className={styles.text}>You&apos;ve Successfully Unlocked Your {wholeDollars(bonus)} BLB Bonus</p>
+      {before > 0 && (
+        <p className={styles.text}>
+          Together with the {before === 1 ? 'slab' : `${before} slabs`} before it, listed below.
+        </p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       <Button size="compact" working={working} onClick={() => void dismiss()}>
         Dismiss

@@ -3,7 +3,6 @@ import type { Ppm } from '#domain/money/money.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ProgressBar } from '#web/ui/chart/progress-bar.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
-import { Congratulation } from './congratulation.tsx'
 import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
 import { wholeDollars } from './whole-dollars.ts'
@@ -40,7 +39,6 @@ export function SlabCard({ slab }: { slab: BlbSlabShown }) {
         />
       </div>
       {slab.legs.length === 0 ? <OwnEarning slab={slab} status={name} /> : <Legs slab={slab} />}
-      {slab.status === 'success' && !slab.dismissed && <Congratulation slab={slab} />}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
 import styles from './capping-screen.module.css'
@@ -37,9 +37,7 @@ export default function CappingScreen() {
         </Card>
       )}
       {!failed && (held.status === 'loading' || offered.status === 'loading') && (
-        <Card look="flush">
-          <SkeletonRows count={3} label="Loading your packages" />
-        </Card>
+        <SkeletonPage rows={['list', 'list']} label="Loading your packages" />
       )}
       {held.status === 'ready' && offered.status === 'ready' && (
         <Packages activations={held.data.activations} offers={offered.data.packages} />

@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { pageTitle } from '#web/product.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
@@ -36,12 +37,14 @@ export default function DashboardScreen() {
       <main id="content" tabIndex={-1} className={styles.page}>
         {dashboard.status === 'loading' && <DashboardSkeleton />}
         {dashboard.status === 'error' && (
-          <ErrorState
-            what="Your figures could not be loaded"
-            safe="Your money is safe, and nothing has changed."
-            onRetry={dashboard.onRetry}
-            retrying={dashboard.retrying}
-          />
+          <Card>
+            <ErrorState
+              what="Your figures could not be loaded"
+              safe="Your money is safe, and nothing has changed."
+              onRetry={dashboard.onRetry}
+              retrying={dashboard.retrying}
+            />
+          </Card>
         )}
         {dashboard.status === 'ready' && <DashboardFigures figures={dashboard.data} />}
       </main>

@@ -38,4 +38,8 @@ const actionsOf = ({ id, ticketNo }: ReportRow) => (
   </ButtonLink>
 )
 
-const Tickets = () => <ReportView report={ticketReport} audience="member" rowActions={actionsOf} />
+const NONE = { text: 'A ticket that you submit stands here, with our answer.' }
+
+const Tickets = () => (
+  <ReportView report={ticketReport} audience="member" rowActions={actionsOf} none={NONE} />
+)

@@ -6,12 +6,12 @@ import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './ticket-screen.module.css'
 
@@ -23,48 +23,46 @@ export default function TicketScreen() {
   const query = useRead(readTicket, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
     'tickets',
   ])
-  const ticket = loadableFrom(query)
-  if (!known || (query.error instanceof Refused && query.error.code === 'not-found')) {
-    return (
-      <Screen title="Ticket" back="/user/account/helpdesk">
-        <EmptyState
-          icon={IconMessageOff}
-          title="There is no such ticket"
-          text="Your tickets stand in the helpdesk."
-          action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
-        />
-      </Screen>
-    )
-  }
-  if (ticket.status === 'error') {
-    return (
-      <Screen title="Ticket" back="/user/account/helpdesk">
-        <ErrorState
-          what={query.error?.message ?? 'The ticket could not be loaded'}
-          safe="What you wrote is kept."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      </Screen>
-    )
-  }
-  if (ticket.status === 'loading') {
-    return (
-      <Screen title="Ticket" back="/user/account/helpdesk">
-        <SkeletonRows count={3} label="Loading the ticket" />
-      </Screen>
-    )
-  }
+  const missing = !known || (query.error instanceof Refused && query.error.code === 'not-found')
   return (
-    <Screen title={ticket.data.ticketNo} back="/user/account/helpdesk">
-      <TicketHead ticket={ticket.data} />
-      <Conversation
-        messages={ticket.data.messages}
-        reader="member"
-        pictureAddress={(id) => `/api/images/${id}`}
-      />
-      <ReplyForm key={ticket.data.messages.length} ticket={ticket.data} />
+    <Screen title={query.data?.ticketNo ?? 'Ticket'} back="/user/account/helpdesk">
+      {missing ? (
+        <NoTicket />
+      ) : (
+        <Loaded
+          read={query}
+          what="The ticket could not be loaded"
+          safe="What you wrote is kept."
+          framed
+          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the ticket" />}
+        >
+          {(ticket) => <OpenTicket ticket={ticket} />}
+        </Loaded>
+      )}
     </Screen>
+  )
+}
+
+function NoTicket() {
+  return (
+    <Card>
+      <EmptyState
+        icon={IconMessageOff}
+        title="There is no such ticket"
+        text="Your tickets stand in the helpdesk."
+        action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
+      />
+    </Card>
+  )
+}
+
+function OpenTicket({ ticket }: { ticket: Ticket }) {
+  return (
+    <>
+      <TicketHead ticket={ticket} />
+      <Conversation messages={ticket.messages} reader="member" pictureAddress={(id) => `/api/images/${id}`} />
+      <ReplyForm key={ticket.messages.length} ticket={ticket} />
+    </>
   )
 }
 

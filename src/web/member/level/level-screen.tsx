@@ -8,8 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { LoadingNote } from '#web/ui/loading-note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
 import { TierStats } from './tier-stats.tsx'
@@ -21,12 +20,7 @@ export default function LevelScreen() {
   return (
     <Screen title="Wealth Tier">
       {tier.status === 'loading' && (
-        <Card>
-          <LoadingNote>Loading your tiers</LoadingNote>
-          <Skeleton share={44} />
-          <Skeleton look="figure" share={60} />
-          <Skeleton look="block" />
-        </Card>
+        <SkeletonPage rows={['panel', 'tile tile', 'list']} label="Loading your tiers" />
       )}
       {tier.status === 'error' && (
         <Card>
@@ -49,6 +43,17 @@ function Tier({ tier }: { tier: WealthTier }) {
   return (
     <>
       {packages.status === 'ready' && <TierOverview tier={tier} packages={packages.data} />}
+      {packages.status === 'loading' && <SkeletonPage rows={['panel']} label="Loading your packages" />}
+      {packages.status === 'error' && (
+        <Card>
+          <ErrorState
+            what="Your packages could not be loaded"
+            safe="They are on record and not affected."
+            onRetry={packages.onRetry}
+            retrying={packages.retrying}
+          />
+        </Card>
+      )}
       <TierStats tier={tier} />
     </>
   )

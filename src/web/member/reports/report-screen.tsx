@@ -4,6 +4,7 @@ import { faceOf } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ReportView } from '#web/ui/report/report-view.tsx'
+import { noEntries } from './no-entries.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   reportsAt('member', location.pathname).flatMap((report) => pageTitle(faceOf(report, 'member').title))
@@ -14,7 +15,7 @@ export default function ReportScreen() {
   if (!report) return null
   return (
     <Screen title={faceOf(report, 'member').title} back="/user/account">
-      <ReportView key={report.name} report={report} audience="member" />
+      <ReportView key={report.name} report={report} audience="member" none={noEntries[report.name]} />
     </Screen>
   )
 }

@@ -15,7 +15,7 @@ import { formatInstant } from '#web/ui/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
 import { Section } from '#web/ui/section.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { LegRow } from './leg-row.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import styles from './team-business-screen.module.css'
@@ -37,17 +37,17 @@ export default function TeamBusinessScreen() {
   return (
     <Screen title="Team business" back="/user/dashboard">
       {business.status === 'loading' && (
-        <Card look="flush">
-          <SkeletonRows count={4} label="Loading team business" />
-        </Card>
+        <SkeletonPage rows={['panel', 'list']} label="Loading team business" />
       )}
       {business.status === 'error' && (
-        <ErrorState
-          what="Your team’s business could not be loaded"
-          safe="What your team activated is recorded, and nothing has changed."
-          onRetry={business.onRetry}
-          retrying={business.retrying}
-        />
+        <Card>
+          <ErrorState
+            what="Your team’s business could not be loaded"
+            safe="What your team activated is recorded, and nothing has changed."
+            onRetry={business.onRetry}
+            retrying={business.retrying}
+          />
+        </Card>
       )}
       {business.status === 'ready' && (
         <>

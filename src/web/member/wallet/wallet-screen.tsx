@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
 import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
 import styles from './wallet.module.css'
@@ -33,9 +33,7 @@ export default function WalletScreen() {
   return (
     <Screen title="Wallet" back="/user/dashboard">
       {loaded.status === 'loading' && (
-        <Card look="flush">
-          <SkeletonRows count={5} label="Loading your accounts" />
-        </Card>
+        <SkeletonPage rows={['list', 'list', 'list']} label="Loading your accounts" />
       )}
       {loaded.status === 'error' && (
         <Card>

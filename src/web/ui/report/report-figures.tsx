@@ -10,7 +10,8 @@ import styles from './report-view.module.css'
 
 /** The cards above the table. A figure that is the change of another stands on that one's card. */
 export function ReportFigures({ report, audience }: { report: Report; audience: Audience }) {
-  const { data } = useReportFigures(report, audience)
+  const { data, errorUpdateCount } = useReportFigures(report, audience)
+  const lost = errorUpdateCount > 0
   const figures = figuresFor(report, audience)
   const chips = new Set(figures.map(([, { chip }]) => chip))
   const cards = figures.filter(([name]) => !chips.has(name))
@@ -24,7 +25,11 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
             {figure.kind === 'usdt' && figure.unit === undefined && <span> USDT</span>}
           </dt>
           <dd>
-            {data ? <FigureValue figure={figure} value={data[name] ?? null} /> : <Skeleton look="figure" />}
+            {data || lost ? (
+              <FigureValue figure={figure} value={data?.[name] ?? null} />
+            ) : (
+              <Skeleton look="figure" />
+            )}
           </dd>
           {figure.note && (
             <dd className={styles.note}>

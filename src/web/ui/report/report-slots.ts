@@ -8,6 +8,8 @@ export type ReportSlots = {
   rowActions?: (row: ReportRow) => ReactNode
   /** Stands beside the count of ticked rows. */
   chosenActions?: (chosen: ChosenRows) => ReactNode
+  /** What would stand here, and the one step that begins it, while there is nothing. */
+  none?: { text: string; action?: ReactNode } | undefined
   /** The row whose details are open beside the table. */
   openRow?: string | undefined
 }

@@ -2,18 +2,19 @@ import { IconAdjustmentsHorizontal, IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Audience, Report } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
-import { useReport } from '#web/api/use-report.ts'
+import { useReport, useReportFigures } from '#web/api/use-report.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorLine, ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ExportButtons, ExportMenu } from './export-buttons.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPages, shownText } from './report-pages.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import type { ReportSlots } from './report-slots.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report-view.module.css'
@@ -54,42 +55,75 @@ export function ReportView({
       </div>
       {filtering && <ReportFilters {...parts} reset={clear} />}
       <FilterChips {...parts} />
-      <Rows {...parts} {...slots} chosen={chosen} />
+      <Rows {...parts} {...slots} chosen={chosen} onClear={clear} />
     </div>
   )
 }
 
-type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows }
+type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows; onClear: () => void }
 
 function Rows(props: RowsProps) {
   const query = useReport(props.report, props.audience, queryOf(props.state))
   const loaded = loadableFrom(query)
-  if (loaded.status === 'loading') {
-    return (
-      <div>
-        <p className={styles.shown} aria-hidden="true">
-          Loading data...
-        </p>
-        <SkeletonRows count={5} label="Loading data..." />
-      </div>
-    )
-  }
+  if (loaded.status === 'loading') return <ReportSkeleton rows={Math.min(props.state.size, 8)} />
   if (loaded.status === 'error') {
     return (
-      <ErrorState
-        what={query.error?.message ?? 'The list could not be read.'}
-        safe="Nothing was changed."
-        onRetry={loaded.onRetry}
-        retrying={loaded.retrying}
-      />
+      <Card>
+        <ErrorState
+          what="The entries could not be loaded"
+          safe="They are on record, and nothing was changed."
+          onRetry={loaded.onRetry}
+          retrying={loaded.retrying}
+        />
+      </Card>
     )
   }
-  return <LoadedRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
+  return (
+    <>
+      <FiguresLost {...props} />
+      <LoadedRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
+    </>
+  )
+}
+
+/** Said only where the entries are there; otherwise they say it for both. */
+function FiguresLost({ report, audience }: ReportParts) {
+  const figures = loadableFrom(useReportFigures(report, audience))
+  if (figures.status !== 'error' || report.figures === undefined) return null
+  return (
+    <ErrorLine
+      what="The figures above could not be loaded."
+      onRetry={figures.onRetry}
+      retrying={figures.retrying}
+    />
+  )
+}
+
+function NoRows({ state, audience, onClear, none }: RowsProps) {
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  return (
+    <Card>
+      <EmptyState
+        icon={IconDatabaseOff}
+        title="No data found"
+        text={narrowed ? 'Nothing matches what you asked for.' : none?.text}
+        action={
+          narrowed ? (
+            <Button size="compact" onClick={onClear}>
+              {audience === 'member' ? 'Reset' : 'Clear Filters'}
+            </Button>
+          ) : (
+            none?.action
+          )
+        }
+      />
+    </Card>
+  )
 }
 
 function LoadedRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage; busy: boolean }) {
   const { chosen, change } = props
-  if (answer.rows.length === 0) return <EmptyState icon={IconDatabaseOff} title="No data found" />
+  if (answer.rows.length === 0) return <NoRows {...props} />
   return (
     <div className={styles.rows} aria-busy={busy}>
       <div className={styles.head}>
