@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
-import { memberAccountKinds, systemAccountKinds, type Rail } from '#domain/ledger/account-kinds.ts'
-import { transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
+import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
@@ -15,13 +15,18 @@ import { readStatement } from '#server/ledger/read-statement.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import {
+  ledgerCommand,
+  MEMBERS,
+  rails,
+  type LedgerCommand,
+} from '#tests/promises/processes/ledger-command.ts'
 import { LedgerInMemory, type Answer } from '#tests/promises/processes/ledger-in-memory.ts'
 import type { TestDatabase } from '#tests/world/database.ts'
 import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 const RUNS = process.env['LEDGER_LONG'] ? 400 : 20
 const COMMANDS = 520
-const MEMBERS = 5
 const cause = { kind: 'test', id: '1' }
 
 let world: TestDatabase
@@ -39,81 +44,6 @@ afterAll(async () => {
   connection.release()
   await world.drop()
 })
-
-type Command =
-  | { do: 'post'; code: TransferCode; member: number; other: number; amount: bigint; rail: number }
-  | { do: 'batch'; steps: { code: TransferCode; member: number; amount: bigint }[] }
-  | { do: 'repeat'; of: number; more: bigint }
-  | { do: 'reverse'; of: number }
-  | { do: 'hold'; member: number; wallet: 'profit_wallet' | 'withdrawal_wallet'; amount: bigint }
-  | { do: 'resolve'; of: number; how: 'post' | 'void'; fee: bigint; rail: number }
-
-const rails: Rail[] = ['assets_bep20', 'assets_xrpl', 'assets_bank']
-const codes = Object.keys(transferCodes) as TransferCode[]
-const onlineCodes = codes.filter((code) => !code.startsWith('withdrawal_'))
-// Mostly modest, so that money flows; some nothing, negative or larger than anyone has.
-const amount = fc.oneof(
-  { weight: 12, arbitrary: fc.bigInt(1n, 2_000_000n) },
-  { weight: 3, arbitrary: fc.bigInt(1n, 10n ** 12n) },
-  { weight: 1, arbitrary: fc.bigInt(-5n, 0n) },
-)
-const place = fc.nat(1_000_000)
-const member = fc.nat(MEMBERS - 1)
-const command: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constant('post' as const),
-      code: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...onlineCodes) },
-        { weight: 1, arbitrary: fc.constantFrom(...codes) },
-      ),
-      member,
-      // Equal to the member in most cases; another member, or nobody, in a few.
-      other: fc.oneof({ weight: 12, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(MEMBERS) }),
-      amount,
-      rail: fc.nat(2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('batch' as const),
-      steps: fc.array(fc.record({ code: fc.constantFrom(...onlineCodes), member, amount }), {
-        minLength: 2,
-        maxLength: 6,
-      }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('repeat' as const),
-      of: place,
-      more: fc.constantFrom(0n, 0n, 1n),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), of: place }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('hold' as const),
-      member,
-      wallet: fc.constantFrom('profit_wallet' as const, 'withdrawal_wallet' as const),
-      amount: fc.bigInt(1n, 3_000_000n),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('resolve' as const),
-      of: place,
-      how: fc.constantFrom('post' as const, 'void' as const),
-      fee: fc.bigInt(-1n, 40n),
-      rail: fc.nat(2),
-    }),
-  },
-)
 
 /** One run on members of its own; the accounts of the house go on from the run before. */
 class Run {
@@ -139,7 +69,7 @@ class Run {
         await this.execute({ ...start, code, member: index, amount: 3_000_000n })
   }
 
-  async execute(given: Command) {
+  async execute(given: LedgerCommand) {
     const at = new Date((milliseconds += 7))
     if (given.do === 'post') {
       const transfer = this.#transfer(given, at)
@@ -188,7 +118,7 @@ class Run {
   }
 
   #transfer(
-    { code, member: index, other, amount: moved, rail }: Omit<Extract<Command, { do: 'post' }>, 'do'>,
+    { code, member: index, other, amount: moved, rail }: Omit<Extract<LedgerCommand, { do: 'post' }>, 'do'>,
     at: Date,
   ): Transfer {
     const { from, to }: { from: readonly string[]; to: readonly string[] } = transferCodes[code]
@@ -243,7 +173,7 @@ test(
   async () => {
     const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)
     console.log(`ledger model: ${RUNS} runs of ${COMMANDS} commands, LEDGER_SEED=${seed}`)
-    const outcomes = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' })
+    const outcomes = fc.array(ledgerCommand, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' })
     const property = fc.asyncProperty(outcomes, async (commands) => {
       const run = new Run()
       await run.open()
