@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Where a journey stands in for the server, nothing must answer in between; the journey of the home lets it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Half of the browser's work would go into recording it: `playwright test --trace on` is for looking into a failure.
+    trace: 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 })

@@ -119,7 +119,7 @@ test('a member activates a package and sees its first bounty after the closing',
     page.getByRole('alert').filter({ hasText: 'Ignite Fund successfully activated with 500 USDT!' }),
   ).toBeVisible()
   expect(await heard()).toEqual(SUCCESS)
-  await expect(page).toHaveURL(/\/user\/dashboard$/, { timeout: 6000 })
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
 
   await open(page, '/user/packages')
   await expect(card(page, 'Ignite Fund')).toContainText('1 of 8 active')

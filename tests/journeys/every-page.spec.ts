@@ -32,14 +32,6 @@ function complaints(page: Page): string[] {
   return heard
 }
 
-/** Colours that are on their way from one theme to the other are not what anybody reads; a second is longer than any. */
-const settleColours = (page: Page) =>
-  page.evaluate(() => {
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    const second = new Promise((resolve) => setTimeout(resolve, 1000))
-    return Promise.race([second, Promise.allSettled(changing.map(({ finished }) => finished))])
-  })
-
 const theme = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
 
@@ -60,7 +52,6 @@ for (const { paths: all, wide, narrow, enter } of areas)
         await expectUsable(page, `${path} in light`)
         await page.emulateMedia({ colorScheme: 'dark' })
         await theme(page).toBe('dark')
-        await settleColours(page)
         await expectUsable(page, `${path} in dark`, { rules: ['color-contrast'] })
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 844 })

@@ -2,10 +2,11 @@
 // LEDGER_LONG=1 runs twenty times as many; LEDGER_SEED repeats a run.
 
 import * as fc from 'fast-check'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
-import { memberAccountKinds, systemAccountKinds, type Rail } from '#domain/ledger/account-kinds.ts'
-import { transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
+import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
@@ -14,98 +15,35 @@ import { readStatement } from '#server/ledger/read-statement.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import {
+  ledgerCommand,
+  MEMBERS,
+  rails,
+  type LedgerCommand,
+} from '#tests/promises/processes/ledger-command.ts'
 import { LedgerInMemory, type Answer } from '#tests/promises/processes/ledger-in-memory.ts'
 import type { TestDatabase } from '#tests/world/database.ts'
 import { createLedgerDatabase } from '#tests/world/ledger-alone.ts'
 
 const RUNS = process.env['LEDGER_LONG'] ? 400 : 20
 const COMMANDS = 520
-const MEMBERS = 5
 const cause = { kind: 'test', id: '1' }
 
 let world: TestDatabase
+// One connection for everything: a pool gives up a connection on which something was refused, and most of the time would
+// go into opening new ones.
+let connection: pg.PoolClient
 let nextMember = 1n
 let milliseconds = Date.UTC(2026, 10, 15)
 
 beforeAll(async () => {
   world = await createLedgerDatabase()
+  connection = await world.database.pool.connect()
 })
-afterAll(() => world.drop())
-
-type Command =
-  | { do: 'post'; code: TransferCode; member: number; other: number; amount: bigint; rail: number }
-  | { do: 'batch'; steps: { code: TransferCode; member: number; amount: bigint }[] }
-  | { do: 'repeat'; of: number; more: bigint }
-  | { do: 'reverse'; of: number }
-  | { do: 'hold'; member: number; wallet: 'profit_wallet' | 'withdrawal_wallet'; amount: bigint }
-  | { do: 'resolve'; of: number; how: 'post' | 'void'; fee: bigint; rail: number }
-
-const rails: Rail[] = ['assets_bep20', 'assets_xrpl', 'assets_bank']
-const codes = Object.keys(transferCodes) as TransferCode[]
-const onlineCodes = codes.filter((code) => !code.startsWith('withdrawal_'))
-// Mostly modest, so that money flows; some nothing, negative or larger than anyone has.
-const amount = fc.oneof(
-  { weight: 12, arbitrary: fc.bigInt(1n, 2_000_000n) },
-  { weight: 3, arbitrary: fc.bigInt(1n, 10n ** 12n) },
-  { weight: 1, arbitrary: fc.bigInt(-5n, 0n) },
-)
-const place = fc.nat(1_000_000)
-const member = fc.nat(MEMBERS - 1)
-const command: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constant('post' as const),
-      code: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...onlineCodes) },
-        { weight: 1, arbitrary: fc.constantFrom(...codes) },
-      ),
-      member,
-      // Equal to the member in most cases; another member, or nobody, in a few.
-      other: fc.oneof({ weight: 12, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(MEMBERS) }),
-      amount,
-      rail: fc.nat(2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('batch' as const),
-      steps: fc.array(fc.record({ code: fc.constantFrom(...onlineCodes), member, amount }), {
-        minLength: 2,
-        maxLength: 6,
-      }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('repeat' as const),
-      of: place,
-      more: fc.constantFrom(0n, 0n, 1n),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), of: place }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('hold' as const),
-      member,
-      wallet: fc.constantFrom('profit_wallet' as const, 'withdrawal_wallet' as const),
-      amount: fc.bigInt(1n, 3_000_000n),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('resolve' as const),
-      of: place,
-      how: fc.constantFrom('post' as const, 'void' as const),
-      fee: fc.bigInt(-1n, 40n),
-      rail: fc.nat(2),
-    }),
-  },
-)
+afterAll(async () => {
+  connection.release()
+  await world.drop()
+})
 
 /** One run on members of its own; the accounts of the house go on from the run before. */
 class Run {
@@ -116,9 +54,8 @@ class Run {
 
   async open() {
     nextMember += BigInt(MEMBERS)
-    const { pool } = world.database
     for (let index = 0; index < MEMBERS; index += 1) {
-      await openMemberAccounts(pool, this.#first + BigInt(index))
+      await openMemberAccounts(connection, this.#first + BigInt(index))
       for (const kind of memberAccountKinds) this.model.balances.set(this.#account(index, kind), 0n)
     }
     for (const kind of systemAccountKinds) this.model.balances.set(systemAccount(kind), 0n)
@@ -132,38 +69,40 @@ class Run {
         await this.execute({ ...start, code, member: index, amount: 3_000_000n })
   }
 
-  async execute(given: Command) {
+  async execute(given: LedgerCommand) {
     const at = new Date((milliseconds += 7))
-    const { pool } = world.database
     if (given.do === 'post') {
       const transfer = this.#transfer(given, at)
       this.#ids.push(transfer.id)
-      await agree(this.model.post([transfer]), postTransfers(pool, { transfers: [transfer], cause, at }))
+      await agree(
+        this.model.post([transfer]),
+        postTransfers(connection, { transfers: [transfer], cause, at }),
+      )
     } else if (given.do === 'batch') {
       const transfers = given.steps.map((step) => this.#transfer({ ...step, other: -1, rail: 0 }, at))
       this.#ids.push(...transfers.map(({ id }) => id))
-      await agree(this.model.post(transfers), postTransfers(pool, { transfers, cause, at }))
+      await agree(this.model.post(transfers), postTransfers(connection, { transfers, cause, at }))
     } else if (given.do === 'repeat') {
       const stored = this.model.transfers.get(this.#oneOf(this.#ids, given.of))
       if (!stored) return
       const again = { ...stored, amount: stored.amount + given.more }
-      await agree(this.model.post([again]), postTransfers(pool, { transfers: [again], cause, at }))
+      await agree(this.model.post([again]), postTransfers(connection, { transfers: [again], cause, at }))
     } else if (given.do === 'reverse') {
       const original = this.#oneOf([...this.#ids, ...this.#holds], given.of)
-      await agree(this.model.reverse(original), reverseTransfer(pool, { original, cause, at }))
+      await agree(this.model.reverse(original), reverseTransfer(connection, { original, cause, at }))
     } else if (given.do === 'hold') {
       const [id, wallet] = [newTransferId(at), this.#account(given.member, given.wallet)]
       this.#holds.push(id)
       const hold = { id, wallet, amount: given.amount, cause, at }
-      await agree(this.model.placeHold(id, wallet, given.amount), placeHold(pool, hold))
+      await agree(this.model.placeHold(id, wallet, given.amount), placeHold(connection, hold))
     } else {
       const id = this.#oneOf(this.#holds, given.of)
       const rail = rails[given.rail]!
-      if (given.how === 'void') await agree(this.model.voidHold(id), voidHold(pool, { id, at }))
+      if (given.how === 'void') await agree(this.model.voidHold(id), voidHold(connection, { id, at }))
       else
         await agree(
           this.model.postHold(id, rail, given.fee),
-          postHold(pool, { id, rail, fee: given.fee, at }),
+          postHold(connection, { id, rail, fee: given.fee, at }),
         )
     }
   }
@@ -173,13 +112,13 @@ class Run {
     await this.#eachBalance((id, balance) => stored.set(id, balance))
     expect(stored).toEqual(this.model.balances)
     const wallet = this.#account(0, 'r_wallet')
-    const { movements } = await readStatement(world.database.pool, { account: wallet, rows: 10_000 })
+    const { movements } = await readStatement(connection, { account: wallet, rows: 10_000 })
     expect(movements[0]?.balanceAfter ?? 0n).toBe(stored.get(wallet))
     expect(movements.reduce((sum, { movement }) => sum + movement, 0n)).toBe(stored.get(wallet))
   }
 
   #transfer(
-    { code, member: index, other, amount: moved, rail }: Omit<Extract<Command, { do: 'post' }>, 'do'>,
+    { code, member: index, other, amount: moved, rail }: Omit<Extract<LedgerCommand, { do: 'post' }>, 'do'>,
     at: Date,
   ): Transfer {
     const { from, to }: { from: readonly string[]; to: readonly string[] } = transferCodes[code]
@@ -212,7 +151,7 @@ class Run {
   async #eachBalance(tell: (id: AccountId, balance: bigint) => void) {
     const sql = 'select id, balance from account where id < 16 or id >> 4 between $1 and $2'
     const values = [this.#first, this.#first + BigInt(MEMBERS) - 1n]
-    const { rows } = await world.database.pool.query<{ id: bigint; balance: bigint }>(sql, values)
+    const { rows } = await connection.query<{ id: bigint; balance: bigint }>(sql, values)
     for (const { id, balance } of rows) tell(id, balance)
   }
 }
@@ -234,7 +173,7 @@ test(
   async () => {
     const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)
     console.log(`ledger model: ${RUNS} runs of ${COMMANDS} commands, LEDGER_SEED=${seed}`)
-    const outcomes = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' })
+    const outcomes = fc.array(ledgerCommand, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' })
     const property = fc.asyncProperty(outcomes, async (commands) => {
       const run = new Run()
       await run.open()

@@ -11,9 +11,29 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** How many frames without a change are the end of it. */
+const STILL_FRAMES = 3
+
+/**
+ * Colours that are on their way from one theme to the other are not what anybody reads. What inherits a colour sets out
+ * when its parent has arrived, so it is asked until all have; a second is longer than any takes.
+ */
+const settleColours = (page: Page) =>
+  page.evaluate(async (frames) => {
+    const end = performance.now() + 1000
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    let still = 0
+    while (still < frames && performance.now() < end) {
+      await frame()
+      still = changing() ? 0 : still + 1
+    }
+  }, STILL_FRAMES)
+
 type Asked = { within?: string; rules?: string[] }
 
 export async function expectUsable(page: Page, what: string, { within = 'html', rules }: Asked = {}) {
+  await settleColours(page)
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source)
   const found = await page.evaluate(
     async ({ include, runOnly }) => {

@@ -10,26 +10,35 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { start } from '#server/start.ts'
+import { startTestCluster } from '#tests/world/cluster.ts'
+import { createTestDatabase } from '#tests/world/database.ts'
 import { freePort } from '#tests/world/free-port.ts'
 
 export default async function serve() {
+  const cluster = await startTestCluster()
+  process.env['CLUSTER_URL'] = cluster.url
   const server = await startJourneyServer()
   await makeFirstMember(server.ownerUrl)
   process.env['BASE_URL'] = server.origin
   process.env['OWNER_URL'] = server.ownerUrl
   process.env['MASTER_PASSWORD'] = server.masterPassword
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    await cluster.stop()
+  }
 }
 
 /** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
 export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'kit') {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
+  const made = await makeDatabase()
   const config = readConfig({
     PORT: String(await freePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_WORLD: 'off',
+    ...(made && { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }),
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
@@ -40,9 +49,16 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
     masterPassword: running.newMaster?.password ?? '',
     async stop() {
       await running.stop()
+      await made?.drop()
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** The journeys share one PostgreSQL; whoever starts a product without it gets an embedded one. */
+async function makeDatabase() {
+  const clusterUrl = process.env['CLUSTER_URL']
+  return clusterUrl === undefined ? undefined : createTestDatabase(clusterUrl)
 }
 
 /** Everybody in the journeys registers under this member. */
