@@ -170,7 +170,7 @@ test('the menu counts the work that waits, as it comes and as it is done', async
   await expect(member.getByRole('heading', { name: /^TK\d{6}$/ })).toBeVisible()
   await expect(tickets).toHaveAccessibleName('Support Tickets 1 waiting')
   await tickets.click()
-  await admin.getByRole('link', { name: /^Open TK/ }).click()
+  await admin.getByRole('link', { name: /^Answer TK/ }).click()
   await admin.getByRole('button', { name: 'Resolve without a reply' }).click()
   await expect(tickets).toHaveAccessibleName('Support Tickets')
 })

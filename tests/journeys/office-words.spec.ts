@@ -48,7 +48,7 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
 
   const row = admin.getByRole('row').filter({ hasText: 'Where is my deposit?' })
   await expect(row).toContainText(userrefid)
-  await row.getByRole('link', { name: /^Open TK/ }).click()
+  await row.getByRole('link', { name: /^Answer TK/ }).click()
   const talk = admin.getByRole('list', { name: 'Conversation' })
   await expect(talk).toContainText('I paid yesterday.')
   await expect(talk.getByRole('img', { name: 'Attached by Mira Lindqvist' })).toBeVisible()
@@ -99,11 +99,11 @@ test('an announcement stands on an open screen as soon as it is published, until
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(shown.getByRole('heading', { name: 'Closed on Saturday' })).toBeVisible()
 
-  await admin.getByRole('button', { name: 'Mail Closed on Saturday' }).click()
+  await admin.getByRole('button', { name: 'E-mail Closed on Saturday' }).click()
   const mail = admin.getByRole('dialog', { name: 'Mail announcement' })
   await mail.getByRole('button', { name: 'Send' }).click()
   const row = admin.getByRole('row').filter({ hasText: 'Closed on Saturday' })
-  await expect(row.getByRole('button', { name: 'Mail Closed on Saturday' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'E-mail Closed on Saturday' })).toHaveCount(0)
 
   await row.getByRole('button', { name: 'End Closed on Saturday' }).click()
   const ending = admin.getByRole('dialog', { name: 'End announcement' })

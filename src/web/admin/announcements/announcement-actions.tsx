@@ -25,7 +25,7 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
         End
       </Button>
       {mails && row['mailed'] === 0 && (
-        <Button size="dense" onClick={() => setAsked('mail')} aria-label={`Mail ${title}`}>
+        <Button size="dense" onClick={() => setAsked('mail')} aria-label={`E-mail ${title}`}>
           E-mail
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import styles from './control.module.css'
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }
@@ -15,7 +16,7 @@ export function FigureTable({
 }) {
   const isNumber = (column: string | undefined) => column?.startsWith('#') === true
   return (
-    <section className={styles.scroll} aria-label={label}>
+    <SideScroll label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -38,6 +39,6 @@ export function FigureTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }

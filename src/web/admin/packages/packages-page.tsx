@@ -24,7 +24,7 @@ export default function PackagesPage() {
       <ButtonLink
         size="dense"
         to={`/anjo/user-performance/${String(row['memberId'])}`}
-        aria-label={`Open ${String(row['memberId'])}`}
+        aria-label={`Member ${String(row['memberId'])}`}
       >
         Member
       </ButtonLink>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import { DeactivateDialog, type Deactivated } from '../packages/deactivate-dialog.tsx'
 import { GrantDialog } from '../packages/grant-dialog.tsx'
 import { may } from '../session/may.ts'
@@ -68,7 +69,7 @@ function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) =
     ...(onEnd ? ['Action'] : []),
   ]
   return (
-    <div className={styles.scroll}>
+    <SideScroll label="Packages held">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) =
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import control from '../control/control.module.css'
 import { useGuardedSave } from '../control/guarded-save.tsx'
 import { PercentInput } from '../control/percent-input.tsx'
@@ -83,7 +84,7 @@ function BudgetTable({
   onChange: (texts: Texts) => void
 }) {
   return (
-    <section className={control.scroll} aria-label="Budget shares">
+    <SideScroll label="Budget shares">
       <table className={control.table}>
         <thead>
           <tr>
@@ -118,6 +119,6 @@ function BudgetTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }

@@ -6,6 +6,7 @@ import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import styles from '../control/control.module.css'
 import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
@@ -52,7 +53,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
         {preview.closings} closings, each with the daily bounties, the network and the room under caps that
         there really were.
       </p>
-      <section className={styles.scroll} aria-label="Preview by level">
+      <SideScroll label="Preview by level">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -80,7 +81,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
             <Row name="Lost to caps" real={lost} would={wouldHaveLost} />
           </tbody>
         </table>
-      </section>
+      </SideScroll>
     </div>
   )
 }

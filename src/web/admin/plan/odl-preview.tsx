@@ -5,6 +5,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import control from '../control/control.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
 import { rangeText, type SlabRange } from './odl-fund-card.tsx'
@@ -76,7 +77,7 @@ function SlabTable({
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   return (
-    <section className={control.scroll} aria-label="Preview by slab">
+    <SideScroll label="Preview by slab">
       <table className={control.table}>
         <thead>
           <tr>
@@ -101,7 +102,7 @@ function SlabTable({
           />
         ))}
       </table>
-    </section>
+    </SideScroll>
   )
 }
 

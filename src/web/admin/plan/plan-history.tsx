@@ -1,10 +1,11 @@
 import type { PlanVersionShown } from '#contract/plan-settings.ts'
 import { formatInstant } from '#web/ui/format-instant.ts'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import control from '../control/control.module.css'
 
 export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
   return (
-    <section className={control.scroll} aria-label="Versions of the plan">
+    <SideScroll label="Versions of the plan">
       <table className={control.table}>
         <thead>
           <tr>
@@ -34,6 +35,6 @@ export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }

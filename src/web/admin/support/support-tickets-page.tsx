@@ -10,6 +10,8 @@ const NONE = { text: 'What members ask stands here until it is resolved.' }
 
 export const meta = () => pageTitle('Support Tickets')
 
+const verbFor = (status: unknown) => (status === 'Pending' ? 'Answer' : 'Open')
+
 /** The queue. A ticket opens on a page of its own, which leads back to the queue as it was. */
 export default function SupportTicketsPage() {
   const { search } = useLocation()
@@ -18,9 +20,9 @@ export default function SupportTicketsPage() {
       size="dense"
       to={`/anjo/support-tickets/${id}`}
       state={{ search }}
-      aria-label={`Open ${String(ticketNo)}`}
+      aria-label={`${verbFor(status)} ${String(ticketNo)}`}
     >
-      {status === 'Pending' ? 'Answer' : 'Open'}
+      {verbFor(status)}
     </ButtonLink>
   )
   return (

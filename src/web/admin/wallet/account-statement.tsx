@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatInstant } from '#web/ui/format-instant.ts'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import type { OpenAccount } from './wallet-page.tsx'
 import styles from './wallet.module.css'
 
@@ -54,7 +55,7 @@ type Movements = NonNullable<Awaited<ReturnType<typeof call<typeof readAccountSt
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (
-    <section className={styles.scroll} aria-label={`Movements of ${title}`}>
+    <SideScroll label={`Movements of ${title}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,6 +84,6 @@ function MovementTable({ movements, title }: { movements: Movements; title: stri
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }

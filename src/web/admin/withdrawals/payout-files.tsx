@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PanelCard } from '#web/ui/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toasts.ts'
+import { SideScroll } from '#web/ui/side-scroll.tsx'
 import { PasswordDialog } from '../session/password-dialog.tsx'
 import approval from '../approval/approval.module.css'
 import styles from './decision.module.css'
@@ -86,7 +87,7 @@ function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
 
 function Batches({ batches }: { batches: Payouts['batches'] }) {
   return (
-    <div className={styles.scroll}>
+    <SideScroll label="Files made">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -128,6 +129,6 @@ function Batches({ batches }: { batches: Payouts['batches'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   )
 }

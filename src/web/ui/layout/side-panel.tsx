@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { rememberFocus } from '#web/ui/use-focus-back.ts'
 import { DockedPanelContext } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 
@@ -39,10 +40,13 @@ export function SidePanel({
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.focus()
+    // A dialog that takes away the button which opened it gives the focus back here.
+    if (panel.current) rememberFocus(panel.current)
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+  useKeptFocus(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = panel.current
@@ -63,6 +67,22 @@ export function SidePanel({
       {actions && <footer>{actions}</footer>}
     </section>
   )
+}
+
+/** What had the focus may be gone once it is decided; the panel takes it then, before it falls to the page. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>) {
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && panel.current?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [panel])
+  useEffect(() => {
+    const lost = document.activeElement === document.body && last.current?.isConnected === false
+    if (lost) panel.current?.focus({ preventScroll: true })
+  })
 }
 
 /** One block of a panel: its heading, at most a word at the right, and what it holds. */
