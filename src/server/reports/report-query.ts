@@ -27,6 +27,8 @@ export type ReportQuery = {
   rowValues: unknown[]
   columns: string
   order: Record<Direction, string>
+  /** The part of the rows that a page shows: `from … where …`. */
+  shown: (direction: Direction, limit: number, offset: number) => string
   /** All the values, for a statement that has rows, columns and order. */
   values: unknown[]
 }
@@ -76,14 +78,21 @@ export async function reportQuery(
   const columns = columnsFor(source.report, viewer.audience).map(
     ([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`,
   )
-  const order = (way: 'asc' | 'desc') => `order by ${value(asked.sort)} ${way}, ${source.id} ${way}`
-  return {
-    rows,
-    rowValues,
-    columns: [`${source.id}::text as id`, ...columns].join(', '),
-    order: { 'as asked': order(asked.direction), reversed: order(opposite[asked.direction]) },
-    values: statement.values,
+  const order = orders(value(asked.sort), source.id, asked.direction)
+  const shown: ReportQuery['shown'] = (direction, limit, offset) => {
+    const part = `${rows} ${order[direction]} limit ${limit} offset ${offset}`
+    // What no index has in order is sorted without what else the rows show; that is joined to the few that are shown.
+    return viewer.audience === 'member' || asked.sort === source.report.sort.by
+      ? part
+      : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${order[direction]}`
   }
+  const idAndColumns = [`${source.id}::text as id`, ...columns].join(', ')
+  return { rows, rowValues, columns: idAndColumns, order, shown, values: statement.values }
+}
+
+function orders(sort: string, id: string, direction: 'asc' | 'desc'): ReportQuery['order'] {
+  const order = (way: 'asc' | 'desc') => `order by ${sort} ${way}, ${id} ${way}`
+  return { 'as asked': order(direction), reversed: order(opposite[direction]) }
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const

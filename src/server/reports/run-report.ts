@@ -50,15 +50,12 @@ const lastPageLength = (total: number, size: number, about: boolean) => (about ?
 
 async function read(
   on: Queryable,
-  { columns, rows, order, values }: ReportQuery,
+  { columns, shown, values }: ReportQuery,
   direction: Direction,
   limit: number,
   offset: number,
 ): Promise<ReportRow[]> {
-  const result = await on.query<ReportRow>(
-    `select ${columns} ${rows} ${order[direction]} limit ${limit} offset ${offset}`,
-    values,
-  )
+  const result = await on.query<ReportRow>(`select ${columns} ${shown(direction, limit, offset)}`, values)
   return result.rows
 }
 
