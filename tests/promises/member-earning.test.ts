@@ -164,6 +164,22 @@ test('a slab that is reached is congratulated on once, until it is put away, and
   })
 })
 
+test('whoever puts the congratulation on a slab away has put those before it away, and none after it', async () => {
+  await world.owner.query(
+    `insert into blb_award (member_id, slab, bounty_id, reached_at)
+     select $1, slab, gen_random_uuid(), $2 from generate_series(1, 3) as slab`,
+    [cleo, world.clock.now()],
+  )
+  expect((await call(cleo, 'POST', '/api/blb/2/dismissal')).status).toBe(200)
+  const { rows } = await world.owner.query<{ slab: number }>(
+    'select slab from blb_dismissal where member_id = $1 order by slab',
+    [cleo],
+  )
+  expect(rows.map(({ slab }) => slab)).toEqual([1, 2])
+  await world.owner.query('delete from blb_dismissal where member_id = $1', [cleo])
+  await world.owner.query('delete from blb_award where member_id = $1', [cleo])
+})
+
 test('the timer says what a claim would pay, a claim pays exactly that, and a missed cycle is shown as missed', async () => {
   // The cycle opened at 00:00:10 on 3 March over a turnover of 20500: 1025, half of it for Legacy Vault, 30 % of that in the
   // first slab, for two.
