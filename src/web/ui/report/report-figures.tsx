@@ -17,7 +17,7 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
   const cards = figures.filter(([name]) => !chips.has(name))
   if (cards.length === 0) return null
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} aria-busy={!data && !lost}>
       {cards.map(([name, figure]) => (
         <Card key={name}>
           <dt>
