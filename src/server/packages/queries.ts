@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { build, rows, type Queryable, type Transaction } from '#server/platform/database.ts'
 import { planFromJson, planToJson } from '#server/packages/plan-json.ts'
 import type { Plan } from '#domain/packages/plan.ts'
@@ -10,13 +11,26 @@ export async function planAt(on: Queryable, time: Date): Promise<PlanVersion | u
     on,
     build
       .selectFrom('plan_version')
-      .select(['id', 'settings'])
+      .select(['id', sql<string>`settings::text`.as('settings')])
       .where('effective_at', '<=', time)
       .orderBy('effective_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1),
   )
-  return found[0] && { id: found[0].id, plan: planFromJson(found[0].settings) }
+  return found[0] && { id: found[0].id, plan: planOf(found[0].settings) }
+}
+
+const MOST_REMEMBERED = 100
+const remembered = new Map<string, Plan>()
+
+/** Every operation asks for the plan, and it changes a few times a year: it is read from its text once. */
+function planOf(settings: string): Plan {
+  const known = remembered.get(settings)
+  if (known) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const plan = planFromJson(JSON.parse(settings))
+  remembered.set(settings, plan)
+  return plan
 }
 
 const PLAN_LOCK = 8_150_002

@@ -44,7 +44,7 @@ export type WorldOptions = {
 const FIRST_CYCLE_DAY = 2
 const CYCLE_DAYS = 3
 /** Statements of the last days are there to be read; older ones would only take time. */
-const STATEMENT_DAYS = 7
+const STATEMENT_DAYS = 4
 const LAST_MINUTES_MILLISECONDS = 120_000
 
 export async function makeWorld(options: WorldOptions): Promise<NewMaster> {

@@ -57,7 +57,7 @@ export function populate(random: RandomNumbers, members: number, days: number): 
       sponsor,
       joins: Math.min(days, Math.ceil(days * (place / members) ** GROWTH)),
       package: affordable(random),
-      diligence: random.pick([0, 5, 10, 15, 25, 40, 70]),
+      diligence: random.pick([0, 0, 5, 10, 15, 25, 40]),
     })
   }
   return people

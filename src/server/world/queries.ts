@@ -52,12 +52,16 @@ export async function turnoverSince(on: Queryable, since: Date): Promise<bigint>
   return rows[0]!.turnover
 }
 
-/** So that the first pages are planned by what is there; only the owner may. */
+/** So that the first pages are planned by what is there; only the owner may. A day's partition is left to autovacuum. */
 export async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    await owner.query('analyze')
+    const { rows } = await owner.query<{ tables: string }>(
+      `select string_agg(case relkind when 'p' then 'only ' else '' end || oid::regclass, ', ') as tables
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+    )
+    await owner.query(`analyze ${rows[0]!.tables}`)
   } finally {
     await owner.end()
   }
