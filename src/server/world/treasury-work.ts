@@ -9,9 +9,9 @@ import { DAY_MILLISECONDS, plan, type World } from './world.ts'
 const WEEK = 7
 const FIRST_FUNDING: Micro = 1_500_000_000n
 const SHORT_WEEK = 9
-const usual = { percent: 120n, source: 'Trading and liquidity fees of the week' }
+const usual = { percent: 110n, source: 'Trading and liquidity fees of the week' }
 const short = { percent: 45n, source: 'Fees of a week with little trade' }
-const late = { percent: 75n, source: 'Part of the week’s fees; the rest arrives later' }
+const late = { percent: 45n, source: 'Part of the week’s fees; the rest arrives later' }
 /** What the network bounties add to the daily ones, roughly. */
 const WITH_NETWORK_PERCENT = 118n
 
