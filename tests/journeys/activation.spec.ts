@@ -51,6 +51,13 @@ async function choose(page: Page, amount: string) {
   await page.getByLabel('Activation amount').press('Enter')
 }
 
+/** Right after it was done, the control shows that for a moment and takes no other press. */
+async function proceed(page: Page) {
+  const swipe = page.getByRole('button', { name: 'Swipe to proceed' })
+  await expect(swipe).toHaveAttribute('data-phase', 'idle')
+  await swipe.press('Enter')
+}
+
 test('a member activates a package and sees its first bounty after the closing', async ({
   page,
   context,
@@ -90,7 +97,7 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(notifications(page)).toContainText('Insufficient Balance!')
   await expect(notifications(page)).toContainText('Amount exceeds your available wallet balance.')
   expect(await heard()).toEqual(ERROR)
-  await page.getByRole('button', { name: 'Swipe to proceed' }).press('Enter')
+  await proceed(page)
   const low = page.getByRole('dialog', { name: 'Insufficient Balance' })
   await expect(low).toContainText(
     'Your wallet balance is too low for this activation amount. Add funds to your wallet to continue.',
@@ -108,11 +115,11 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(tariff.getByRole('figure')).toHaveAccessibleName(
     'Projected profit 450.00 of a cap of 1,000.00 USDT',
   )
-  await page.getByRole('button', { name: 'Swipe to proceed' }).press('Enter')
+  await proceed(page)
   const asked = page.getByRole('dialog', { name: 'Confirm Activation' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
-  await page.getByRole('button', { name: 'Swipe to proceed' }).press('Enter')
+  await proceed(page)
   await asked.getByRole('button', { name: 'Confirm' }).click()
   // What was said of the amount before may still be there.
   await expect(
@@ -164,7 +171,7 @@ test('what the wallet no longer covers is refused in words, an unknown package l
   await page.route('**/api/live', (route) => route.abort())
   await open(page, '/user/package/igniteFund')
   await choose(page, '150')
-  await page.getByRole('button', { name: 'Swipe to proceed' }).press('Enter')
+  await proceed(page)
   await world.activate(mira, 'igniteFund', usdt('100'))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Insufficient balance for activation')

@@ -62,7 +62,7 @@ test.describe('the theme', () => {
     expect(await themeOf(page)).toBe('dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await themeOf(page)).toBe('light')
+    await expect.poll(() => themeOf(page)).toBe('light')
   })
 
   test('can be switched on a public page, which has no application script', async ({ page }) => {
