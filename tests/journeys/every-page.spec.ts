@@ -60,7 +60,12 @@ for (const { paths: all, wide, narrow, enter } of areas)
             .toBe(width)
         }
         // An office page is laid out anew on a phone: its table becomes cards, its sidebar a drawer.
-        if (wide === OFFICE_WIDTH) await expectUsable(page, `${path} on a phone in dark`)
+        if (wide === OFFICE_WIDTH) {
+          await expectUsable(page, `${path} on a phone in dark`)
+          await page.emulateMedia({ colorScheme: 'light' })
+          await theme(page).toBe('light')
+          await expectUsable(page, `${path} on a phone in light`, { rules: ['color-contrast'] })
+        }
       }
       expect(heard.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
     })
