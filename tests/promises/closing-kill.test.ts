@@ -91,7 +91,15 @@ async function dump(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const lines: string[] = []
-  for (const table of ['bounty', 'bounty_waiting', 'transfer', 'account', 'activation_use', 'blb_award']) {
+  for (const table of [
+    'bounty',
+    'bounty_sum',
+    'bounty_waiting',
+    'transfer',
+    'account',
+    'activation_use',
+    'blb_award',
+  ]) {
     const { rows } = await client.query<{ line: string }>(
       `select '${table} ' || to_jsonb(${table})::text as line from ${table} order by 1`,
     )

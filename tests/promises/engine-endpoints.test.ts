@@ -199,6 +199,7 @@ test.each([
   `update bounty set amount = amount + 1`,
   'update activation_use set earned = 0',
   'delete from bounty',
+  'update bounty_sum set amount = 0',
   'update closing set state = state',
   'select word from payer_word',
   'select speak_as_payer(true)',

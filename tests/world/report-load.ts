@@ -27,6 +27,9 @@ const TRANSFERS = `insert into transfer (id, code, from_account, to_account, amo
   select id, 'daily_bounty', 10, beneficiary << 4 | 3, amount, paid_at, 'closing', $1::date::text
   from bounty where id >= first_closing_id('f', $1::date) and id < end_of_closing_ids(first_closing_id('f', $1::date))`
 
+const SUMS = `insert into bounty_sum (kind, accrued_on, paid_on, status, row_count, amount)
+  select kind, utc_day(accrued_at), utc_day(paid_at), status, count(*), sum(amount) from bounty group by 1, 2, 3, 4`
+
 export async function loadReports(owner: pg.Client, { rows, days, members }: Load): Promise<void> {
   await owner.query('set session_replication_role = replica')
   await owner.query(MEMBERS, [END, members])
@@ -44,6 +47,7 @@ export async function loadReports(owner: pg.Client, { rows, days, members }: Loa
     await owner.query(TRANSFERS, [date])
     await owner.query('select finish_closing_partitions($1)', [date])
   }
+  await owner.query(SUMS)
   await owner.query('set session_replication_role = origin')
   await owner.query('vacuum (analyze)')
 }

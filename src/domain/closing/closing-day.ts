@@ -22,6 +22,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MILLISECONDS))
 }
 
+/** The first of the last so many days, of which the day of the given time is one: "30 days" are today and the 29 before. */
+export function firstOfLast(days: number, now: Date): Day {
+  return addDays(dayOf(now), 1 - days)
+}
+
 /** 00:00 UTC after the day: what its rows carry, and the moment whose state decides, however late it runs. */
 export function nominalTime(day: Day): Date {
   return startOf(addDays(day, 1))

@@ -1,4 +1,5 @@
-// The finish: keys on the new rows, what was not funded joins the queue, the payer, BLB, the payer again, the report.
+// The finish: keys on the new rows, what was not funded joins the queue, the payer, BLB, the payer again, the report, and the
+// kept sums of the log are folded.
 
 import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -41,6 +42,7 @@ export async function finishClosing(
     finishMilliseconds: Math.round(performance.now() - began),
   }
   await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
+  await tx.query('select fold_bounty_sums()')
   await publish(tx, { topic: 'closing' })
   return { ...closing, state: 'complete', report }
 }

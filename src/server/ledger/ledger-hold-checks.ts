@@ -1,4 +1,4 @@
-// The invariants around the transfers: holds, bonuses, and the locks that keep everybody else from writing.
+// The invariants around the transfers: holds, bonuses, the kept sums of bounties, and the locks that keep everybody else from writing.
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
@@ -51,6 +51,22 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       select member_id, kept.accrued, granted.accrued as by_bounties, kept.paid, granted.paid as paid_bounties
       from member_bonus as kept full join granted using (member_id)
       where coalesce(kept.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(kept.paid, 0) <> coalesce(granted.paid, 0)`,
+  }),
+  check('every kept sum of bounties is what the log adds up to', 'rewards accrued', {
+    checked: 'select coalesce(sum(row_count), 0) from bounty_sum',
+    figure: "select coalesce(sum(amount), 0) from bounty_sum where status <> 'Reversed'",
+    wrong: `
+      select bounty_kind.name as kind, accrued_on, paid_on, status, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows,
+        sum(kept_amount) as kept_amount, sum(log_amount) as log_amount
+      from (
+        select kind, accrued_on, paid_on, status, row_count, amount, 0, 0 from bounty_sum
+        union all
+        select kind, (accrued_at at time zone 'UTC')::date, (paid_at at time zone 'UTC')::date, status, 0, 0, count(*), sum(amount)
+        from bounty group by 1, 2, 3, 4
+      ) as both_sides (kind, accrued_on, paid_on, status, kept_rows, kept_amount, log_rows, log_amount)
+      left join bounty_kind using (kind)
+      group by 1, 2, 3, 4 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
+      order by 2, 1`,
   }),
   check('the application cannot write past the ledger', 'tables', {
     figureIn: 'pieces',

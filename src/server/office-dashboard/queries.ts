@@ -1,4 +1,5 @@
 import type { IncomePeriod } from '#contract/office-dashboard.ts'
+import { firstOfLast } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -84,9 +85,9 @@ export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[
     `select bounty_kind.name as kind, period.name as period,
        coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
        coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
-     from (values ('today', date_trunc('day', $1::timestamptz, 'UTC')), ('week', date_trunc('week', $1::timestamptz, 'UTC')),
-       ('month', date_trunc('month', $1::timestamptz, 'UTC'))) as period (name, since)
-     cross join bounty_kind left join bounty on bounty.kind = bounty_kind.kind and accrued_at >= period.since
+     from (select name, utc_day(date_trunc(unit, $1::timestamptz, 'UTC')) as since
+       from (values ('today', 'day'), ('week', 'week'), ('month', 'month')) as given (name, unit)) as period
+     cross join bounty_kind left join bounty_sum on bounty_sum.kind = bounty_kind.kind and accrued_on >= period.since
      where bounty_kind.name in ('daily', 'direct', 'network', 'blb', 'odl')
      group by bounty_kind.name, period.name`,
     [now],
@@ -96,13 +97,14 @@ export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number; treasury: Micro }
 
+/** Rewards that accrued in thirty days, by whether they are paid; and everything that waits, whenever it accrued. */
 export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
        (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
        (select count(*)::int from bounty_waiting) as "pendingCount", (select balance from account where id = 10) as treasury
-     from bounty where accrued_at > $1::timestamptz - interval '30 days' and status <> 'Reversed'`,
-    [now],
+     from bounty_sum where accrued_on >= $1::date and status <> 'Reversed'`,
+    [firstOfLast(30, now)],
   )
   return rows[0]!
 }

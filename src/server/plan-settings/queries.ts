@@ -1,3 +1,4 @@
+import { startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { BudgetKind } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -52,18 +53,18 @@ export async function overrideTurnover(
 
 type Paid = Record<BudgetKind, Micro> & { turnover: Micro }
 
-/** What was paid of each kind since a time, and the activations that it is a share of. */
-export async function paidSince(on: Queryable, since: Date): Promise<Paid> {
+/** What was paid of what accrued since a day, by kind, and the activations that it is a share of. */
+export async function paidSince(on: Queryable, since: Day): Promise<Paid> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
     `select name, coalesce(sum(amount), 0)::bigint as paid from bounty_kind
-       left join bounty on bounty.kind = bounty_kind.kind and status = 'Paid' and accrued_at >= $1
+       left join bounty_sum on bounty_sum.kind = bounty_kind.kind and status = 'Paid' and accrued_on >= $1::date
      where name in ('daily', 'direct', 'network', 'blb', 'odl') group by name`,
     [since],
   )
   const turnover = await on.query<{ sum: Micro }>(
     `select coalesce(sum(amount), 0)::bigint as sum from activation join member on member.id = member_id
      where activated_at >= $1 and not granted and not zero_pin`,
-    [since],
+    [startOf(since)],
   )
   const paid = Object.fromEntries(rows.map(({ name, paid: sum }) => [name, sum])) as Record<BudgetKind, Micro>
   return { ...paid, turnover: turnover.rows[0]!.sum }

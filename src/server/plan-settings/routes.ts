@@ -1,6 +1,6 @@
 import * as contract from '#contract/plan-settings.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { dayOf, monthOf } from '#domain/closing/closing-day.ts'
+import { dayOf, firstOfLast, monthOf } from '#domain/closing/closing-day.ts'
 import { adminOf } from '#server/http/caller.ts'
 import { publish } from '#server/http/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
@@ -10,8 +10,6 @@ import { planChanges } from './plan-changes.ts'
 import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
 import { monthRewards, monthWasRun, paidSince, planVersions, setMonthReward } from './queries.ts'
 
-const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
-
 export const planSettingRoutes = (plans: Plans) => [
   route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, plans, now)),
   route(contract.saveOdlSettings, (call) => saveOdlSettings(call, plans)),
@@ -19,7 +17,7 @@ export const planSettingRoutes = (plans: Plans) => [
   route(contract.saveLevelSettings, (call) => saveLevelSettings(call, plans)),
   route(contract.readPlanSettings, async ({ tx, now }) => {
     const { id, plan } = await planInForce(plans, tx, now)
-    const { turnover, ...paid } = await paidSince(tx, new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS))
+    const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
     return {
       version: id,
       budget: plan.budgetShares,
@@ -32,7 +30,7 @@ export const planSettingRoutes = (plans: Plans) => [
   }),
   route(contract.readBudgetShares, async ({ tx, now }) => {
     const { plan } = await planInForce(plans, tx, now)
-    const { turnover, ...paid } = await paidSince(tx, new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS))
+    const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
     return { budget: plan.budgetShares, royalty: plan.royaltyShare, paid, turnover }
   }),
   route(contract.saveBudgetShares, (call) => saveBudgetShares(call, plans)),

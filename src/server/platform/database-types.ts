@@ -167,6 +167,15 @@ export interface BountyKind {
   wallet_kind: number
 }
 
+export interface BountySum {
+  kind: number
+  accrued_on: string
+  paid_on: string | null
+  status: string
+  row_count: bigint
+  amount: bigint
+}
+
 export interface BountyWaiting {
   queue: number
   accrued_at: Date
@@ -852,6 +861,7 @@ export interface DB {
   blb_dismissal: BlbDismissal
   bounty: Bounty
   bounty_kind: BountyKind
+  bounty_sum: BountySum
   bounty_waiting: BountyWaiting
   captcha: Captcha
   chain_checkpoint: ChainCheckpoint

@@ -35,7 +35,11 @@ export type ReportQuery = {
 export type Direction = 'as asked' | 'reversed'
 
 /** Begins a statement over the rows that the viewer may see. */
-export function visibleRows(source: Source, viewer: Viewer, now: Date) {
+export function visibleRows(
+  source: Pick<Source, 'report' | 'owner' | 'from' | 'where'>,
+  viewer: Viewer,
+  now: Date,
+) {
   const statement = new Statement()
   statement.name('now', now, 'timestamptz')
   const conditions = source.where ? [source.where] : []

@@ -26,6 +26,8 @@ type Rows<R extends Report> = {
   columns: Record<keyof R['columns'], SourceColumn>
   /** One aggregate each, over the rows that the caller may see, whatever the filters. */
   figures?: Record<keyof NonNullable<R['figures']>, string>
+  /** Sums that the database keeps: an administrator's figures aggregate these instead of all the rows there are. */
+  adminFiguresFrom?: { from: string; where: string }
 }
 
 /** A report that members see says which rows are whose; without that it does not compile. */

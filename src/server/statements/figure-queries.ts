@@ -6,6 +6,7 @@ import {
   type RewardKind,
   type StatementFigures,
 } from '#contract/statements.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type SystemBalances = Record<string, bigint>
@@ -45,20 +46,14 @@ export type RewardSum = {
   amount: bigint
 }
 
-/** All rewards that were accrued, summed by kind, month, and whether they were paid; `recent` says since when. */
-export async function rewardSums(tx: Queryable, since: Date): Promise<RewardSum[]> {
+/** All rewards that were accrued, summed by kind, month, and whether they were paid; `recent` are those paid since a day. */
+export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]> {
   const { rows } = await tx.query(
-    `select bounty_kind.name as kind, summed.month, summed.outcome, summed.recent, summed.amount
-     from (
-       select kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
-         case when status = 'Pending' then 'pending'
-           when (paid_at at time zone 'UTC')::date = (accrued_at at time zone 'UTC')::date then 'same day'
-           else 'later' end as outcome,
-         coalesce(paid_at >= $1, false) as recent, sum(amount)::bigint as amount
-       from bounty where status <> 'Reversed'
-       group by 1, 2, 3, 4
-     ) as summed
-     join bounty_kind on bounty_kind.kind = summed.kind`,
+    `select bounty_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
+       case when status = 'Pending' then 'pending' when paid_on = accrued_on then 'same day' else 'later' end as outcome,
+       coalesce(paid_on >= $1::date, false) as recent, sum(amount)::bigint as amount
+     from bounty_sum join bounty_kind using (kind) where status <> 'Reversed'
+     group by 1, 2, 3, 4`,
     [since],
   )
   return rows

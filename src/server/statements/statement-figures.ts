@@ -8,10 +8,9 @@ import {
   rewardSums,
   type RewardSum,
 } from '#server/statements/figure-queries.ts'
+import { firstOfLast, startOf } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countedWallets, type Balances } from '#domain/statements/liability-tree.ts'
-
-const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
 /** Everything that a statement says besides its tree, as of the moment that the transaction sees. */
 export async function computeFigures(
@@ -19,13 +18,13 @@ export async function computeFigures(
   members: readonly MemberBalances[],
   now: Date,
 ): Promise<StatementFigures> {
-  const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS)
+  const since = firstOfLast(30, now)
   const house = await houseBalances(tx)
   const rewards = await rewardSums(tx, since)
   return {
     owed: owedByWallet(members),
     ...houseFigures(house),
-    funding: await fundingSince(tx, since),
+    funding: await fundingSince(tx, startOf(since)),
     paid: paidByKind(rewards),
     pending: await pendingRewards(tx),
     months: monthsUpTo(now).map((month) => monthOf(month, rewards)),

@@ -2,19 +2,20 @@ import type pg from 'pg'
 import type { RevenueRail, TreasuryEntry } from '#contract/treasury.ts'
 import type { RewardKind } from '#contract/statements.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
 
-/** Rewards that accrued since a time, by whether they are paid; and everything that waits, whenever it accrued. */
-export async function coverageSince(on: Queryable, since: Date): Promise<Coverage> {
+/** Rewards that accrued since a day, by whether they are paid; and everything that waits, whenever it accrued. */
+export async function coverageSince(on: Queryable, since: Day): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued,
        coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
        (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
        (select count(*)::int from bounty_waiting) as "pendingCount"
-     from bounty where accrued_at >= $1 and status <> 'Reversed'`,
+     from bounty_sum where accrued_on >= $1::date and status <> 'Reversed'`,
     [since],
   )
   return rows[0]!

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { readTreasury as contract } from '#contract/treasury.ts'
 import { dailyBounty } from '#domain/bounty/daily-bounty.ts'
+import { firstOfLast } from '#domain/closing/closing-day.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
@@ -34,7 +35,7 @@ export async function readTreasury(
     revenue: balances.revenue,
     odlPool: balances.odl_pool,
     fees: balances.fees,
-    coverage: await coverageSince(on, new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS)),
+    coverage: await coverageSince(on, firstOfLast(30, now)),
     pending: (await pendingByKind(on, now)).map(({ kind, count, amount, oldest, ...ages }) => ({
       kind,
       count,

@@ -6,11 +6,13 @@ import { botProfitReport, earningReport } from '#contract/reports/bounty-reports
 import { transactionReport } from '#contract/reports/ledger-reports.ts'
 import type { Report } from '#contract/reports/report.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
+import { edgeRows } from '#tests/world/edge-rows.ts'
 import { NOW, startReportWorld, type ReportWorld } from '#tests/world/report-world.ts'
 
 let world: ReportWorld
 beforeAll(async () => {
   world = await startReportWorld()
+  await world.owner.query(edgeRows, [NOW])
 })
 afterAll(() => world.stop())
 
@@ -32,7 +34,9 @@ async function readFigures(report: Report) {
 }
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
-const daysAgo = (row: ReportRow) => (NOW.getTime() - (row['date'] as Date).getTime()) / DAY
+const dayNumber = (time: Date) => Math.floor(time.getTime() / DAY)
+/** Whole days: what came before midnight was yesterday. */
+const daysAgo = (row: ReportRow) => dayNumber(NOW) - dayNumber(row['date'] as Date)
 const change = (now: bigint, before: bigint) => Number((1_000_000n * (now - before)) / before)
 
 test('the profits of thirty days, their daily average, and the change against the thirty days before', async () => {

@@ -11,27 +11,32 @@ const FROM = `bounty
   left join activation on activation.id = bounty.source
   left join member as invitee on invitee.id = activation.member_id`
 
-const amountSince = (days: number, until = 0) =>
-  `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'
-    and bounty.accrued_at > $now - interval '${days} days' and bounty.accrued_at <= $now - interval '${until} days'), 0)`
+const amountOf = (table: 'bounty' | 'bounty_sum', condition: string) =>
+  `coalesce(sum(${table}.amount) filter (where ${condition}), 0)`
+const accruedOn = { bounty: 'utc_day(bounty.accrued_at)', bounty_sum: 'bounty_sum.accrued_on' }
+/** Whole days, of which today is the last, or the one that is so many days ago. */
+const amountIn = (days: number, table: 'bounty' | 'bounty_sum', daysAgo = 0) =>
+  amountOf(
+    table,
+    `${table}.status <> 'Reversed' and ${accruedOn[table]} > utc_day($now) - ${days + daysAgo}
+      and ${accruedOn[table]} <= utc_day($now) - ${daysAgo}`,
+  )
 
 const changeOf = (now: string, before: string) => `1000000 * (${now} - ${before}) / nullif(${before}, 0)`
 
 const memberFigures = {
-  total: amountSince(30),
-  averageDaily: `div(${amountSince(30)}, 30)`,
-  change: changeOf(amountSince(30), amountSince(60, 30)),
+  total: amountIn(30, 'bounty'),
+  averageDaily: `div(${amountIn(30, 'bounty')}, 30)`,
+  change: changeOf(amountIn(30, 'bounty'), amountIn(30, 'bounty', 30)),
 }
-const figures = {
-  ...memberFigures,
-  rowCount: 'count(*)',
-  everTotal: `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'), 0)`,
-  everPaid: `coalesce(sum(bounty.amount) filter (where bounty.status = 'Paid'), 0)`,
-  everPending: `coalesce(sum(bounty.amount) filter (where bounty.status = 'Pending'), 0)`,
-  today: `coalesce(sum(bounty.amount) filter (where bounty.status <> 'Reversed'
-    and bounty.accrued_at >= date_trunc('day', $now, 'UTC')), 0)`,
-  sevenDays: amountSince(7),
-  thirtyDays: amountSince(30),
+const adminFigures = {
+  rowCount: 'coalesce(sum(bounty_sum.row_count), 0)',
+  everTotal: amountOf('bounty_sum', `bounty_sum.status <> 'Reversed'`),
+  everPaid: amountOf('bounty_sum', `bounty_sum.status = 'Paid'`),
+  everPending: amountOf('bounty_sum', `bounty_sum.status = 'Pending'`),
+  today: amountIn(1, 'bounty_sum'),
+  sevenDays: amountIn(7, 'bounty_sum'),
+  thirtyDays: amountIn(30, 'bounty_sum'),
 }
 
 const columnsWith = (particulars: SourceColumn) => ({
@@ -58,7 +63,8 @@ const rowsOf = (kind: number) => ({
   where: `bounty.kind = ${kind}`,
   id: 'bounty.id',
   idType: 'uuid' as const,
-  figures,
+  figures: { ...memberFigures, ...adminFigures },
+  adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${kind}` },
 })
 const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
 const activationColumns = {

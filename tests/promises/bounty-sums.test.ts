@@ -1,0 +1,198 @@
+// The sums of the log of bounties are kept as it is written: whatever happens to it, they are what it adds up to.
+
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { dryRun } from '#server/closing/dry-run.ts'
+import { planClosing } from '#server/closing/plan-closing.ts'
+import { findLastClosing, openChunks, postChunk } from '#server/closing/queries.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
+import { rowsKept, sumsKept, sumsOfLog } from '#tests/world/log-sums.ts'
+import { RandomWorld } from '#tests/world/random-world.ts'
+import { createReusableDatabase } from '#tests/world/reusable-database.ts'
+
+const SEEDS = [3, 17, 29, 58, 101, 164]
+const FOLDED = 'select fold_bounty_sums()'
+const SUMS = 'every kept sum of bounties is what the log adds up to'
+
+let world: EngineWorld | undefined
+afterEach(async () => {
+  await world?.drop()
+  world = undefined
+})
+
+async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
+  const kept = await sumsKept(owner)
+  expect([after, ...kept]).toEqual([after, ...(await sumsOfLog(owner))])
+  return kept
+}
+
+/** Three in a line, of whom the first has referred two; the treasury is empty. */
+async function makeWorld(): Promise<EngineWorld> {
+  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  let sponsor: bigint | null = null
+  for (const name of ['root', 'child', 'grandchild']) {
+    sponsor = await world.register(sponsor, name)
+    await world.deposit(sponsor, usdt('3000'))
+    await world.activate(sponsor, 'elevatePlus', usdt('1000'))
+  }
+  return world
+}
+
+test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
+  const { owner, clock, runner, database, ...does } = await makeWorld()
+  // The direct bounties of two activations wait.
+  expect(await expectKept(owner, 'accrual')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 2 rows, 140000000',
+  ])
+  clock.set(new Date('2026-03-02T08:00:00Z'))
+  await does.fund(usdt('80'))
+  expect(await expectKept(owner, 'part payment')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 1 rows, 70000000',
+    '3 accrued 2026-03-01 paid 2026-03-02 Paid: 1 rows, 70000000',
+  ])
+  clock.set(new Date('2026-03-04T00:10:00Z'))
+  await does.close('2026-03-01')
+  await expectKept(owner, 'a closing that pays nothing')
+  await does.fund(usdt('67'))
+  await dryRun(runner, '2026-03-02')
+  await expectKept(owner, 'a dry run')
+  await does.close('2026-03-02')
+  const closed = await expectKept(owner, 'a closing that is paid in part')
+  expect(closed).toEqual([
+    '1 accrued 2026-03-03 paid  Pending: 2 rows, 8000000',
+    '1 accrued 2026-03-03 paid 2026-03-04 Paid: 1 rows, 4000000',
+    '2 accrued 2026-03-03 paid  Pending: 3 rows, 680000',
+    '3 accrued 2026-03-01 paid 2026-03-02 Paid: 1 rows, 70000000',
+    '3 accrued 2026-03-01 paid 2026-03-04 Paid: 1 rows, 70000000',
+  ])
+  expect(await rowsKept(owner)).toBe(closed.length)
+  await undoClosing(runner, '2026-03-02')
+  expect((await expectKept(owner, 'undo')).join('\n')).toContain('Reversed')
+
+  // The partition of a closing that is redone is a part of the log already while it is posted.
+  const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1 }
+  const redone = await database.inTransaction((tx) => planClosing(tx, '2026-03-02', options))
+  const [first] = await openChunks(database.pool, redone)
+  await database.inTransaction((tx) => postChunk(tx, redone, first!.number, clock.now()))
+  await expectKept(owner, 'the first chunk of a redo')
+  await redoClosing(runner, '2026-03-02')
+  await expectKept(owner, 'redo')
+  await does.fund(usdt('500'))
+  expect((await expectKept(owner, 'everything is paid')).join('\n')).not.toContain('Pending')
+  await owner.query(FOLDED)
+  expect(await rowsKept(owner)).toBe((await expectKept(owner, 'folding')).length)
+})
+
+test('a log from before its sums were kept is added up by the migration, and kept from then on', async () => {
+  const { owner, clock, runner, ...does } = await makeWorld()
+  await does.fund(usdt('150'))
+  clock.set(new Date('2026-03-04T00:10:00Z'))
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await does.close(day)
+  await undoClosing(runner, '2026-03-03')
+  await owner.query('drop function keep_bounty_sums, keep_sums_of_table, fold_bounty_sums cascade')
+  await owner.query('drop table bounty_sum; drop function utc_day')
+  await owner.query(await readFile('database/migrations/0118_bounty_sums.sql', 'utf8'))
+  expect((await expectKept(owner, 'migration')).join()).toMatch(/Pending.*Paid.*Reversed/)
+  await redoClosing(runner, '2026-03-03')
+  await expectKept(owner, 'redo of a closing from before')
+})
+
+test(`${SEEDS.length} random lives: after each day, after folding, after undoing the last closing and doing it again`, async () => {
+  const database = await createReusableDatabase()
+  const seen = new Set<string>()
+  for (const seed of SEEDS) {
+    await database.reset()
+    const life = new RandomWorld(seed, { ...database, drop: async () => {} })
+    let day = 0
+    await life.live(7, async () => {
+      const { owner } = life.engine
+      day += 1
+      const kept = await expectKept(owner, `day ${day} of seed ${seed}`)
+      for (const line of kept) seen.add(line.replace(/ .* (\w+):.*/, ' $1'))
+      await owner.query(FOLDED)
+      expect(await rowsKept(owner)).toBe(kept.length)
+      expect(await sumsKept(owner)).toEqual(kept)
+    })
+    const { owner, runner } = life.engine
+    const last = await findLastClosing(runner.database.pool)
+    const undone = await undoClosing(runner, last!.day).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+    await expectKept(owner, `undo of seed ${seed}`)
+    if (undone) {
+      seen.add('undone')
+      await redoClosing(runner, undone.day)
+      await expectKept(owner, `redo of seed ${seed}`)
+    }
+    await life.engine.drop()
+  }
+  await database.drop()
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      '1 Paid',
+      '1 Pending',
+      '2 Paid',
+      '3 Paid',
+      '3 Pending',
+      '4 Paid',
+      '5 Paid',
+      'undone',
+    ]),
+  )
+})
+
+const accrue = `select accrue_bounties(array[online_id_of($1, $2)], 3, array[0], array[$3::bigint], array[null::bigint],
+  array[1000000::bigint], array[50000], array[7::bigint], array[0::bigint], array[1::bigint], $1, 1)`
+
+test('two who accrue at once do not wait for each other, nor for one who folds, nor does that one', async () => {
+  const { owner, clock, test: made } = await makeWorld()
+  const clients = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const client = new pg.Client({ connectionString: made.appUrl })
+      await client.connect()
+      // Whoever has to wait fails at once.
+      await client.query(`set lock_timeout = '500ms'`)
+      await client.query('begin')
+      return client
+    }),
+  )
+  const [one, two, folding] = clients as [pg.Client, pg.Client, pg.Client]
+  await one.query(accrue, [clock.now(), 'one', 1n])
+  await two.query(accrue, [clock.now(), 'two', 2n])
+  await folding.query(FOLDED)
+  await one.query(accrue, [clock.now(), 'one again', 1n])
+  await two.query('commit')
+  await folding.query('commit')
+  await one.query('commit')
+  await Promise.all(clients.map((client) => client.end()))
+  expect(await expectKept(owner, 'all have finished')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 5 rows, 140000021',
+  ])
+})
+
+test('a sum that was tampered with, and a row that the sums do not know, are named by the verification', async () => {
+  const { owner, database } = await makeWorld()
+  const wrong = async () => (await verifyLedger(database.pool)).find(({ name }) => name === SUMS)!
+  expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })
+  await owner.query(
+    'update bounty_sum set amount = amount + 1 where ctid = (select min(ctid) from bounty_sum)',
+  )
+  expect((await wrong()).variances).toEqual(['(direct,2026-03-01,,Pending,2,2,140000001,140000000)'])
+  await owner.query(
+    'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
+  )
+  await owner.query('set session_replication_role = replica')
+  await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
+  await owner.query('reset session_replication_role')
+  expect((await wrong()).variances).toEqual([
+    '(direct,2026-03-01,,Pending,2,1,140000000,70000000)',
+    '(direct,2026-03-01,,Reversed,0,1,0,70000000)',
+  ])
+})

@@ -1,0 +1,26 @@
+// What the log of bounties adds up to, told by the sums that are kept, and by the log.
+
+import type pg from 'pg'
+
+type On = Pick<pg.Client, 'query'>
+
+async function lines(on: On, from: string): Promise<string[]> {
+  const { rows } = await on.query<{ line: string }>(
+    `select format('%s accrued %s paid %s %s: %s rows, %s', kind, accrued_on, paid_on, status, sum(row_count), sum(amount)) as line
+     from (${from}) as told group by kind, accrued_on, paid_on, status having sum(row_count) <> 0 or sum(amount) <> 0 order by 1`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+export const sumsKept = (on: On) => lines(on, 'table bounty_sum')
+
+export const sumsOfLog = (on: On) =>
+  lines(
+    on,
+    `select kind, (accrued_at at time zone 'UTC')::date as accrued_on, (paid_at at time zone 'UTC')::date as paid_on, status,
+       1 as row_count, amount from bounty`,
+  )
+
+export async function rowsKept(on: On): Promise<number> {
+  return (await on.query<{ count: number }>('select count(*)::int as count from bounty_sum')).rows[0]!.count
+}
