@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
 }
 /** Rooms of the server that every noun may use. All other rooms are nouns, which do not know each other. */
 const sharedServerRooms = ['platform', 'http', 'ledger']
-const composingServerRooms = ['closing', 'jobs', 'world', 'main.ts', 'start.ts']
+const composingServerRooms = ['closing', 'jobs', 'world', 'main.ts', 'run-product.ts', 'start.ts']
 
 const banned = [
   { text: /\bas any\b|: any\b|<any>|as unknown as/, because: 'say what it is' },

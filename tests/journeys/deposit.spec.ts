@@ -53,6 +53,8 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Address copied to clipboard!')).toBeVisible()
+  // As long as it stands, it stands over the buttons.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await noteBadges(page)
   await page.getByRole('button', { name: 'Payment Received' }).click()
   await expect(page.getByRole('button', { name: 'Payment Declined' })).toBeDisabled()

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 
 export type PdfTable = {
   title: string
@@ -30,33 +30,34 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-const { title, note, labels, alignments, rows } = workerData as PdfTable
+function written({ title, note, labels, alignments, rows }: PdfTable): Promise<Buffer> {
+  const row = (texts: string[], style?: string) =>
+    texts.map((text, at) => ({ text, alignment: alignments[at], ...(style && { style }) }))
+  return pdfmake
+    .createPdf({
+      info: { title },
+      pageSize: labels.length > 12 ? 'A3' : 'A4',
+      pageOrientation: labels.length > 5 ? 'landscape' : 'portrait',
+      pageMargins: [32, 32, 32, 40],
+      defaultStyle: { font: 'Roboto', fontSize: labels.length > 9 ? 6 : 8 },
+      styles: { title: { fontSize: 14, bold: true }, head: { bold: true, fillColor: '#eef3f6' } },
+      content: [
+        { text: title, style: 'title' },
+        { text: note, margin: [0, 2, 0, 8], color: '#5d6981' },
+        {
+          layout: 'lightHorizontalLines',
+          table: { headerRows: 1, body: [row(labels, 'head'), ...rows.map((each) => row(each))] },
+        },
+      ],
+      footer: (page: number, pages: number) => ({
+        text: `${page} / ${pages}`,
+        alignment: 'right',
+        margin: [0, 8, 32, 0],
+      }),
+    })
+    .getBuffer()
+}
 
-const row = (texts: string[], style?: string) =>
-  texts.map((text, at) => ({ text, alignment: alignments[at], ...(style && { style }) }))
-
-const buffer = await pdfmake
-  .createPdf({
-    info: { title },
-    pageSize: labels.length > 12 ? 'A3' : 'A4',
-    pageOrientation: labels.length > 5 ? 'landscape' : 'portrait',
-    pageMargins: [32, 32, 32, 40],
-    defaultStyle: { font: 'Roboto', fontSize: labels.length > 9 ? 6 : 8 },
-    styles: { title: { fontSize: 14, bold: true }, head: { bold: true, fillColor: '#eef3f6' } },
-    content: [
-      { text: title, style: 'title' },
-      { text: note, margin: [0, 2, 0, 8], color: '#5d6981' },
-      {
-        layout: 'lightHorizontalLines',
-        table: { headerRows: 1, body: [row(labels, 'head'), ...rows.map((each) => row(each))] },
-      },
-    ],
-    footer: (page: number, pages: number) => ({
-      text: `${page} / ${pages}`,
-      alignment: 'right',
-      margin: [0, 8, 32, 0],
-    }),
-  })
-  .getBuffer()
-
-parentPort!.postMessage(buffer)
+const port = parentPort!
+// A table that cannot be laid out ends the thread, and whoever waits for it hears why.
+port.on('message', (table: PdfTable) => void written(table).then((bytes) => port.postMessage(bytes)))

@@ -9,14 +9,44 @@ export const PDF_ROWS = 2000
 
 const rightAligned = new Set(['usdt', 'count', 'percent'])
 
+/** A thread takes longer to start than to lay out a page, so one that is done waits a minute for the next table. */
+const RESTING_MILLISECONDS = 60_000
+let resting: { worker: Worker; end: NodeJS.Timeout } | undefined
+
 export async function* pdf(table: ExportTable): AsyncGenerator<Uint8Array> {
-  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: await laidOut(table) })
+  yield await written(await laidOut(table))
+}
+
+async function written(asked: PdfTable): Promise<Uint8Array> {
+  const worker = takeWorker()
   try {
+    worker.postMessage(asked)
     const [bytes] = (await once(worker, 'message')) as [Uint8Array]
-    yield Buffer.from(bytes)
-  } finally {
+    rest(worker)
+    return Buffer.from(bytes)
+  } catch (error) {
     await worker.terminate()
+    throw error
   }
+}
+
+function takeWorker(): Worker {
+  if (!resting) return new Worker(new URL('pdf-worker.ts', import.meta.url))
+  const { worker, end } = resting
+  resting = undefined
+  clearTimeout(end)
+  worker.ref()
+  return worker
+}
+
+function rest(worker: Worker): void {
+  if (resting) return void worker.terminate()
+  worker.unref()
+  const end = setTimeout(() => {
+    resting = undefined
+    void worker.terminate()
+  }, RESTING_MILLISECONDS).unref()
+  resting = { worker, end }
 }
 
 async function laidOut({ title, columns, numbered, batches }: ExportTable): Promise<PdfTable> {
