@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g
+const LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g
 
 export function joinStyles(client: string, pages: readonly string[]): void {
   for (const page of pages) {

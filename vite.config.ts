@@ -24,10 +24,20 @@ function iconsFromTheirFiles(): Plugin {
   }
 }
 
+/**
+ * Left alone, every set of screens that share a module gets a file of its own: a hundred small ones for one screen. What a
+ * third of the screens need comes as one, and so do the icons; each screen then loads fewer bytes in half as many requests.
+ */
+const shared = [
+  { name: 'core', minShareCount: 36, priority: 2 },
+  { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [iconsFromTheirFiles(), reactRouter()],
   // Nothing becomes a data: address, so that the content security policy can stay at 'self'.
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
   // `react-router dev` beside a running product.
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
