@@ -13,7 +13,7 @@ const inParts = (paths: string[]) =>
     index % PAGES_PER_SIGN_IN === 0 ? [paths.slice(index, index + PAGES_PER_SIGN_IN)] : [],
   )
 const areas = [
-  { paths: [...PUBLIC, ...DOORS], wide: 390, narrow: [320, 430], enter: async () => {} },
+  { paths: [...PUBLIC, ...DOORS], wide: 390, narrow: [320, 430] },
   { paths: MEMBER, wide: 390, narrow: [320, 430], enter: enterAsMember },
   { paths: ADMIN, wide: OFFICE_WIDTH, narrow: [390], enter: enterAsMaster },
 ]
@@ -32,6 +32,19 @@ function complaints(page: Page): string[] {
   return heard
 }
 
+/**
+ * As a link does it: what every page shares stays, and only what is new is loaded. Each page has a title of its own, which
+ * comes with it.
+ */
+async function follow(page: Page, path: string) {
+  const before = await page.title()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page, path).not.toHaveTitle(before)
+}
+
 const theme = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
 
@@ -40,11 +53,11 @@ for (const { paths: all, wide, narrow, enter } of areas)
     test(`usable by everyone, without an error, in both themes: ${paths.join(' ')}`, async ({ page }) => {
       test.slow()
       const heard = complaints(page)
-      await enter(page)
-      for (const path of paths) {
+      await enter?.(page)
+      for (const [place, path] of paths.entries()) {
         await page.setViewportSize({ width: wide, height: 844 })
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await page.goto(path)
+        await (enter && place > 0 ? follow(page, path) : page.goto(path))
         await expect(page.locator('main#content')).toBeVisible()
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -37,7 +37,8 @@ export async function expectUsable(page: Page, what: string, { within = 'html', 
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source)
   const found = await page.evaluate(
     async ({ include, runOnly }) => {
-      const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }
+      // The styles are asked of the page itself, and need not be fetched once more.
+      const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
       const { violations } = await globalThis.axe!.run({ include: [include] }, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
