@@ -10,8 +10,6 @@ import { adminFigures, memberFigures, WITHOUT_FIGURES, type ShownFigure } from '
 import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
-// A thousand presses make a trace that nobody reads; the complaints say where they arose.
-test.use({ trace: 'off' })
 
 let world: DemoWorld
 test.beforeAll(async () => {

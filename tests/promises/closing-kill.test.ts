@@ -58,7 +58,7 @@ async function makeTemplate() {
 
 async function copy(): Promise<string> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await cluster.query(`create database ${name} template ${template}`)
+  await cluster.query(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('clusterUrl'))
   url.pathname = name
   return url.href

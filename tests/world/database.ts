@@ -16,7 +16,7 @@ export type TestDatabase = {
 /** A migrated database of its own for a test file. Drop it in afterAll. */
 export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const owner = new URL(clusterUrl)
   owner.pathname = name
   const app = new URL(owner)
