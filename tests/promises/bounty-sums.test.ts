@@ -95,7 +95,7 @@ test('a log from before its sums were kept is added up by the migration, and kep
   clock.set(new Date('2026-03-04T00:10:00Z'))
   for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await does.close(day)
   await undoClosing(runner, '2026-03-03')
-  await owner.query('drop function keep_bounty_sums, keep_sums_of_table, fold_bounty_sums cascade')
+  await owner.query('drop function keep_bounty_sums, fold_bounty_sums cascade')
   await owner.query('drop table bounty_sum; drop function utc_day')
   await owner.query(await readFile('database/migrations/0118_bounty_sums.sql', 'utf8'))
   expect((await expectKept(owner, 'migration')).join()).toMatch(/Pending.*Paid.*Reversed/)
