@@ -34,12 +34,18 @@ if (!chromium) {
   process.exit(1)
 }
 // Some hundred processes are started, most of them with the same modules.
-const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env, CHROMIUM: chromium }
+const env = {
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+  ...process.env,
+  CHROMIUM: chromium,
+}
 
 async function take({ name, command, parameters }: Step): Promise<void> {
   const stepBegan = performance.now()
   console.log(`\n== ${name}`)
-  const [status] = (await once(spawn(command, parameters, { stdio: 'inherit', env }), 'exit')) as [number | null]
+  const [status] = (await once(spawn(command, parameters, { stdio: 'inherit', env }), 'exit')) as [
+    number | null,
+  ]
   if (status !== 0) {
     console.error(`\n${name} failed after ${seconds(stepBegan)} s.`)
     process.exit(1)

@@ -42,7 +42,13 @@ test.describe('the swipe control', () => {
     await completed(page, 1)
   })
 
-  test('completes with Enter and with Space', async ({ page }) => {
+  test('says what it is and how else it can be used, and completes with Enter and with Space', async ({
+    page,
+  }) => {
+    await expect(swipe(page)).toHaveAccessibleDescription(/press and hold/)
+    await expect(page.getByRole('button', { name: 'Activating' })).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: 'Nothing to activate' }).press('Enter')
+    await completed(page, 0)
     await swipe(page).press('Enter')
     await completed(page, 1)
     await page.clock.runFor(1_000)
@@ -64,13 +70,6 @@ test.describe('the swipe control', () => {
     await completed(page, 1)
   })
 
-  test('says what it is and how else it can be used', async ({ page }) => {
-    await expect(swipe(page)).toHaveAccessibleDescription(/press and hold/)
-    await expect(page.getByRole('button', { name: 'Activating' })).toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('button', { name: 'Nothing to activate' }).press('Enter')
-    await completed(page, 0)
-  })
-
   test('works without any movement for those who asked for none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seconds = await swipe(page)
@@ -83,27 +82,24 @@ test.describe('the swipe control', () => {
   })
 })
 
-test.describe('a dialog', () => {
-  test('keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Open a dialog' })
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm Activation' })
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    for (let press = 0; press < 5; press += 1) {
-      await page.keyboard.press('Tab')
-      await expect(dialog.locator(':focus')).toHaveCount(1)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
-
-  test('does what was confirmed, once, and says so', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open a dialog' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toHaveCount(1)
-  })
+test('a dialog keeps the focus inside, gives it back on Escape, and does what was confirmed once', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Activation' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toHaveCount(1)
 })
 
 test('a sheet comes from below and closes', async ({ page }) => {
@@ -144,49 +140,44 @@ test('a countdown counts the seconds in words and ends once', async ({ page }) =
   await expect(page.getByText('Ended 1 times')).toBeVisible()
 })
 
-test.describe('fields', () => {
-  test('say what is wrong to those who cannot see it', async ({ page }) => {
-    const email = page.getByLabel('Email')
-    await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
-    await expect(page.getByLabel('User ID')).toHaveAccessibleDescription('Available')
-  })
+test('fields say what is wrong to those who cannot see it, take amounts only, and show a password', async ({
+  page,
+}) => {
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByLabel('User ID')).toHaveAccessibleDescription('Available')
 
-  test('an amount takes digits and one decimal point and refuses the rest', async ({ page }) => {
-    const amount = page.getByLabel('Amount', { exact: true })
-    await amount.fill('')
-    await amount.pressSequentially('1a2.5.0,7')
-    await expect(amount).toHaveValue('12.507')
-  })
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('')
+  await amount.pressSequentially('1a2.5.0,7')
+  await expect(amount).toHaveValue('12.507')
 
-  test('a password can be shown and hidden again', async ({ page }) => {
-    const password = page.getByLabel('Password', { exact: true })
-    const reveal = page.getByRole('button', { name: 'Show password' })
-    await expect(password).toHaveAttribute('type', 'password')
-    await reveal.click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(reveal).toHaveAttribute('aria-pressed', 'true')
-  })
+  const password = page.getByLabel('Password', { exact: true })
+  const reveal = page.getByRole('button', { name: 'Show password' })
+  await expect(password).toHaveAttribute('type', 'password')
+  await reveal.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a working button says that it is busy and cannot be pressed twice', async ({ page }) => {
+test('a working button cannot be pressed twice, and tabs, segments and a sidebar move with keys', async ({
+  page,
+}) => {
   const working = page.getByRole('button', { name: 'Working' })
   await expect(working).toHaveAttribute('aria-busy', 'true')
   await working.press('Enter')
   await working.click({ force: true })
   await expect(page.getByRole('button', { name: 'Primary, pressed 0 times' })).toBeVisible()
-})
 
-test('tabs and segments are moved with the arrow keys', async ({ page }) => {
   await page.getByRole('tab', { name: 'Bonus' }).press('ArrowRight')
   await expect(page.getByRole('tabpanel')).toHaveText('The report view.')
   const today = page.getByRole('radio', { name: 'Today' })
   await today.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'This Week' })).toBeChecked()
-})
 
-test('one section of a sidebar is open at a time', async ({ page }) => {
+  // One of its sections is open at a time.
   const sidebar = page.getByRole('navigation', { name: 'Sample pages', exact: true })
   await sidebar.getByRole('button', { name: 'Reports' }).click()
   await expect(sidebar.getByRole('link', { name: 'Daily' })).toBeVisible()
@@ -195,7 +186,9 @@ test('one section of a sidebar is open at a time', async ({ page }) => {
   await expect(sidebar.getByRole('link', { name: 'Levels' })).toBeVisible()
 })
 
-test('every piece of the kit can be used by everyone in both themes', async ({ page }) => {
+test('every piece of the kit can be used by everyone in both themes, and none is wider than the screen', async ({
+  page,
+}) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   for (const theme of ['light', 'dark'] as const) {
@@ -203,9 +196,6 @@ test('every piece of the kit can be used by everyone in both themes', async ({ p
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expectUsable(page, theme)
   }
-})
-
-test('nothing of the kit is wider than the screen', async ({ page }) => {
   for (const width of [320, 430]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

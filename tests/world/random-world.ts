@@ -46,7 +46,7 @@ export class RandomWorld {
   }
 
   async live(days: number, afterEachDay: () => Promise<void>): Promise<void> {
-    const start = new Date(Date.UTC(2026, 0, this.random.between(20, 28), 6))
+    const start = new Date(Date.UTC(2026, 0, this.random.between(24, 30), 6))
     const plan = randomPlan(this.random)
     this.engine = await createEngineWorld(start, plan, this.#made)
     this.state.plans.push({ at: start.getTime(), plan })
