@@ -5,7 +5,7 @@ import { expectUsable } from '#tests/world/axe.ts'
 import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
 import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/world/pages.ts'
 
-const PAGES_PER_SIGN_IN = 6
+const PAGES_PER_SIGN_IN = 9
 const OFFICE_WIDTH = 1440
 
 const inParts = (paths: string[]) =>

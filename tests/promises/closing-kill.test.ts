@@ -9,7 +9,7 @@ import { APPLICATION_PASSWORD } from '#tests/world/cluster.ts'
 import { createEngineWorld } from '#tests/world/engine-world.ts'
 import { RandomNumbers } from '#server/world/random-numbers.ts'
 
-const RANDOM_KILLS = Number(process.env['CLOSING_KILLS'] ?? 6)
+const RANDOM_KILLS = Number(process.env['CLOSING_KILLS'] ?? 4)
 const DAY = '2026-03-04'
 const NOW = '2026-03-05T00:10:00Z'
 const runner = join(import.meta.dirname, 'processes/closing-runner.ts')

@@ -5,7 +5,7 @@ import { createReusableDatabase, type ReusableDatabase } from '#tests/world/reus
 
 const WORLDS = Number(process.env['ENGINE_WORLDS'] ?? 200)
 const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1)
-const AT_A_TIME = 3
+const AT_A_TIME = 4
 const LONGEST_DAYS = 6
 
 async function live(seed: number, database: ReusableDatabase): Promise<void> {

@@ -27,9 +27,18 @@ function encode({ oid, bytes }: Element, chosen: Int32Array, write: Write): Buff
 
 type Column = ArrayLike<number>
 
+const WORD = 0x1_0000_0000
+
+/** Eight bytes of a whole number below 2^53, without making a bigint of each of millions. */
+function setInt64(view: DataView, at: number, value: number): void {
+  const high = Math.floor(value / WORD)
+  view.setInt32(at, high)
+  view.setUint32(at + 4, value - high * WORD)
+}
+
 /** The chosen elements of a column, as a parameter of the named array type. Numbers are whole and below 2^53. */
 export const bigints = (values: Column, chosen: Int32Array) =>
-  encode(int8, chosen, (view, at, index) => view.setBigInt64(at, BigInt(values[index]!)))
+  encode(int8, chosen, (view, at, index) => setInt64(view, at, values[index]!))
 export const integers = (values: Column, chosen: Int32Array) =>
   encode(int4, chosen, (view, at, index) => view.setInt32(at, values[index]!))
 export const smallints = (values: Column, chosen: Int32Array) =>
@@ -37,10 +46,15 @@ export const smallints = (values: Column, chosen: Int32Array) =>
 export const booleans = (values: Column, chosen: Int32Array) =>
   encode(bool, chosen, (view, at, index) => view.setUint8(at, values[index]!))
 
-/** Ids, each from the two halves that are given for an element. */
-export const uuids = (halves: (index: number) => [bigint, bigint], chosen: Int32Array) =>
-  encode(uuid, chosen, (view, at, index) => {
-    const [first, second] = halves(index)
-    view.setBigUint64(at, first)
-    view.setBigUint64(at + 8, second)
+/** Ids as the database's closing_transfer_id has them: f, day, run, 8, step; then 8 and the subject. */
+export function closingIds(day: string, run: number, steps: Column, subjects: Column, chosen: Int32Array) {
+  const dayDigits = day.replaceAll('-', '')
+  const first = Number.parseInt(`f${dayDigits.slice(0, 7)}`, 16)
+  const second = Number.parseInt(`${dayDigits.slice(7)}${run.toString(16).padStart(3, '0')}8000`, 16)
+  return encode(uuid, chosen, (view, at, index) => {
+    view.setUint32(at, first)
+    view.setUint32(at + 4, second + steps[index]!)
+    setInt64(view, at + 8, subjects[index]!)
+    view.setUint8(at + 8, 0x80)
   })
+}

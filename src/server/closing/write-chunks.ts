@@ -1,12 +1,12 @@
 // Cuts the planned rows into chunks of neighbouring members, each small enough to be posted while members keep working.
 
 import type { Micro } from '#domain/money/money.ts'
-import { bigints, booleans, integers, smallints, uuids } from '#server/closing/binary-arrays.ts'
+import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/binary-arrays.ts'
 import type { ClosingFigures } from '#server/closing/compute-rows.ts'
 import type { Network } from '#server/closing/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-const ROWS_PER_CHUNK = 5000
+const ROWS_PER_CHUNK = 2500
 
 const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps,
     subjects, beneficiaries, bases, percents, amounts, losts, positions, behind, paid, used_activations, used_amounts)
@@ -24,8 +24,8 @@ export async function writeChunks(
   const { members, activations } = network
   const { rows, used } = figures
   const beneficiaries = rows.beneficiary.subarray(0, rows.count)
-  const chunkOf = assignChunks(members.count, beneficiaries, rowsPerChunk)
-  const chunks = (chunkOf.at(-1) ?? -1) + 1
+  const { chunkOf, firstOf } = assignChunks(members.count, beneficiaries, rowsPerChunk)
+  const chunks = firstOf.length
   const rowsOf = group(
     Int32Array.from(beneficiaries, (member) => chunkOf[member]!),
     chunks,
@@ -39,11 +39,11 @@ export async function writeChunks(
   let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const chosen = rowsOf[chunk]!
-    const first = members.id[chunkOf.indexOf(chunk)]
-    const last = members.id[chunkOf.lastIndexOf(chunk)]
+    const first = members.id[firstOf[chunk]!]
+    const last = members.id[(firstOf[chunk + 1] ?? members.count) - 1]
     const place = [day, run, chunk, first, last, chosen.length, fundedSum(figures, chosen)]
     const cells = [
-      uuids(idHalves(day, run, rows), chosen),
+      closingIds(day, run, rows.step, rows.subject, chosen),
       ...rowCells(figures, beneficiaryIds, chosen),
       ...useCells(network, figures, usedOf[chunk]!),
     ]
@@ -52,15 +52,6 @@ export async function writeChunks(
   }
   await taken
   return chunks
-}
-
-/** As the database's closing_transfer_id has it: f, day, run, 8, step; then 8 and the subject. */
-function idHalves(day: string, run: number, { step, subject }: ClosingFigures['rows']) {
-  const prefix = BigInt(`0xf${day.replaceAll('-', '')}${run.toString(16).padStart(3, '0')}8000`)
-  return (row: number): [bigint, bigint] => [
-    prefix | BigInt(step[row]!),
-    0x8000_0000_0000_0000n | BigInt(subject[row]!),
-  ]
 }
 
 function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen: Int32Array) {
@@ -83,22 +74,22 @@ function useCells({ activations }: Network, { used }: ClosingFigures, spent: Int
   return [bigints(activations.id, spent), bigints(used, spent)]
 }
 
-/** The chunk of each member; members stand in the order of their ids. */
-function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: number): Int32Array {
+/** The chunk of each member, and the first member of each chunk; members stand in the order of their ids. */
+function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: number) {
   const rowsOfMember = new Int32Array(members)
   for (const member of beneficiaries) rowsOfMember[member]! += 1
   const chunkOf = new Int32Array(members)
-  let chunk = 0
+  const firstOf: number[] = []
   let filled = 0
   for (let member = 0; member < members; member += 1) {
-    if (filled > 0 && filled + rowsOfMember[member]! > rowsPerChunk) {
-      chunk += 1
+    if (member === 0 || (filled > 0 && filled + rowsOfMember[member]! > rowsPerChunk)) {
+      firstOf.push(member)
       filled = 0
     }
-    chunkOf[member] = chunk
+    chunkOf[member] = firstOf.length - 1
     filled += rowsOfMember[member]!
   }
-  return chunkOf
+  return { chunkOf, firstOf }
 }
 
 /** The indexes of each group, in their order; -1 belongs to none. */
