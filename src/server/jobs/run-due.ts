@@ -10,6 +10,7 @@ import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
+import { sumForMembers } from '#server/closing/sum-for-members.ts'
 import { publish } from '#server/http/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/turn-cycle.ts'
 import { planAt } from '#server/packages/queries.ts'
@@ -26,6 +27,7 @@ export async function moveDueMoney(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)
   for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
+  await sumForMembers(database.pool)
   const months = closed
     .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
     .map(({ day }) => monthOf(day))

@@ -232,6 +232,7 @@ export interface Closing {
   undone_at: Date | null
   holder: string
   report: unknown
+  members_summed: Generated<boolean>
 }
 
 export interface ClosingBlbCandidate {
@@ -264,6 +265,14 @@ export interface ClosingChunk {
   paid: boolean[] | null
   used_activations: bigint[]
   used_amounts: bigint[]
+}
+
+export interface ClosingIdsToSum {
+  day: string
+  run: number
+  state: string
+  first_id: string
+  end_id: string
 }
 
 export interface ClosingTrigger {
@@ -444,6 +453,13 @@ export interface MemberBonus {
   member_id: bigint
   accrued: bigint
   paid: bigint
+}
+
+export interface MemberBountySum {
+  kind: number
+  member_id: bigint
+  row_count: bigint
+  amount: bigint
 }
 
 export interface MemberEdit {
@@ -869,6 +885,7 @@ export interface DB {
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
+  closing_ids_to_sum: ClosingIdsToSum
   closing_trigger: ClosingTrigger
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
@@ -883,6 +900,7 @@ export interface DB {
   ledger_verification: LedgerVerification
   member: Member
   member_bonus: MemberBonus
+  member_bounty_sum: MemberBountySum
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun

@@ -55,6 +55,14 @@ export function visibleRows(
   }
 }
 
+/** Asked before the rows are read: should they cease to lag in between, what was kept before is still right. */
+async function presentSource(on: Queryable, source: Source): Promise<Source> {
+  const { whenBehind } = source
+  if (!whenBehind) return source
+  const { rows } = await on.query<{ behind: boolean }>(whenBehind.asked)
+  return rows[0]!.behind ? { ...source, from: whenBehind.from } : source
+}
+
 export type Asked = Selection & { rows?: string[] }
 
 export async function reportQuery(
@@ -64,7 +72,7 @@ export async function reportQuery(
   asked: Asked,
   now: Date,
 ): Promise<ReportQuery> {
-  const { statement, from, conditions } = visibleRows(source, viewer, now)
+  const { statement, from, conditions } = visibleRows(await presentSource(on, source), viewer, now)
   const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
   conditions.push(...filterConditions(source, viewer, asked, statement))
   if (asked.search !== '') {

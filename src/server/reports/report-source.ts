@@ -19,6 +19,8 @@ type Owned = `${string}$owner${string}`
 
 type Rows<R extends Report> = {
   from: string
+  /** Where the rows are while what is kept of them lags: `asked` answers whether it does, as `behind`. */
+  whenBehind?: { asked: string; from: string }
   where?: string
   /** Unique among the rows: it names a row, and settles the order of equal ones. */
   id: string
