@@ -116,7 +116,7 @@ async function summaryTab({ database, clock }: EngineWorld): Promise<string[]> {
   const source = allSources.find(({ report }) => report.name === 'level-income-summary')!
   const asked = { sort: 'totalBonuses', direction: 'desc' as const, search: '', page: 1, size: 50 as const }
   const { rows } = await runReport(database.pool, source, { audience: 'admin' }, asked, clock.now())
-  return rows.map(({ referrerId, bonuses, totalBonuses }) => `${referrerId} ${bonuses} ${totalBonuses}`)
+  return rows.map((row) => [row['referrerId'], row['bonuses'], row['totalBonuses']].map(String).join(' '))
 }
 
 test('the summary tab tells what members received, whether or not the last closing has been added to it', async () => {
