@@ -20,8 +20,8 @@ const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, ac
 /** One closing's day: daily bounties of some members, network bounties of others, and the transfers that paid them. */
 const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
     plan_version, members_behind, paid_at, transfer_id)
-  select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n), kind, level, (n + $3::int) % $4::int + 1,
-    case kind when 1 then (n + $3::int) % $4::int + 1 end, 1000000, 3000, n::bigint * 7919 % 5000000 + 1, 0,
+  select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n), kind, level, (2 * n + $3::int) % $4::int + 1,
+    case kind when 1 then (2 * n + $3::int) % $4::int + 1 end, 1000000, 3000, n::bigint * 7919 % 5000000 + 1, 0,
     case when n % 5000 = 0 then 'Pending' else 'Paid' end, $1::date + 1, n, 1, case kind when 2 then n % 500 end,
     case when n % 5000 = 0 then null else $1::date + 1 end,
     case when n % 5000 = 0 then null else closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n) end
@@ -64,10 +64,11 @@ export async function loadReports(owner: pg.Client, { rows, days, members }: Loa
       'select ensure_bounty_partition(closing_transfer_id($1, 1, 1, 1)), ensure_transfer_partition(closing_transfer_id($1, 1, 1, 1))',
       [date],
     )
-    await owner.query(BOUNTIES, [date, perDay, day * 31, members])
+    await owner.query(BOUNTIES, [date, perDay, day, members])
     await owner.query(TRANSFERS, [date])
     await owner.query('select finish_closing_partitions($1)', [date])
   }
+  await owner.query('select build_report_index(partition, suffix) from report_index_to_build')
   await owner.query(SUMS)
   await owner.query(MEMBER_SUMS)
   await owner.query('set session_replication_role = origin')

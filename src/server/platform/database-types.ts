@@ -608,6 +608,20 @@ export interface RecoveryCode {
   used_at: Date | null
 }
 
+export interface ReportIndex {
+  log: string
+  of_closings: boolean
+  suffix: string
+  definition: string
+}
+
+export interface ReportIndexToBuild {
+  partition: string
+  log: string
+  suffix: string
+  definition: string
+}
+
 export interface SchemaMigration {
   version: number
   name: string
@@ -917,6 +931,8 @@ export interface DB {
   receiving_code: ReceivingCode
   reconciliation: Reconciliation
   recovery_code: RecoveryCode
+  report_index: ReportIndex
+  report_index_to_build: ReportIndexToBuild
   schema_migration: SchemaMigration
   second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting

@@ -1,5 +1,6 @@
 import * as reports from '#contract/reports/bounty-reports.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
+import { directOrders, everyonesOrders, packageOrders, ofOneText, levelOrders } from './bounty-orders.ts'
 import { memberColumn, shortName } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
@@ -65,6 +66,7 @@ const rowsOf = (kind: number) => ({
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
   adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${kind}` },
+  orders: everyonesOrders,
 })
 const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
 const activationColumns = {
@@ -120,10 +122,12 @@ const closingToSum = {
 export const bountySources = [
   reportSource(reports.botProfitReport, {
     ...ownRowsOf(kinds.daily),
+    orders: { ...everyonesOrders, ...ofOneText, ...packageOrders },
     columns: { ...columnsWith(always('Daily Bot Profit')), ...activationColumns },
   }),
   reportSource(reports.levelIncomeReport, {
     ...ownRowsOf(kinds.network),
+    orders: { ...everyonesOrders, ...levelOrders },
     columns: {
       ...columnsWith(numbered((level) => `'Level ${level} Income'`, 10)),
       level: 'bounty.level',
@@ -132,6 +136,7 @@ export const bountySources = [
   }),
   reportSource(reports.directReport, {
     ...ownRowsOf(kinds.direct),
+    orders: { ...everyonesOrders, ...ofOneText, ...directOrders },
     columns: {
       ...columnsWith(always('Direct Bounty')),
       inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
@@ -142,6 +147,7 @@ export const bountySources = [
   }),
   reportSource(reports.odlBonusReport, {
     ...ownRowsOf(kinds.odl),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('ODL Profit')),
   }),
   reportSource(reports.beyondLimitReport, {
@@ -150,10 +156,12 @@ export const bountySources = [
   }),
   reportSource(reports.royaltyReport, {
     ...rowsOf(kinds.royalty),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('Royalty Bonus')),
   }),
   reportSource(reports.specialRewardReport, {
     ...rowsOf(kinds.special),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('Special Reward')),
   }),
   reportSource(reports.earningReport, {
