@@ -9,7 +9,7 @@ import { payPending } from '#server/bounties/queries.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
-import { indexForReports } from '#server/closing/index-for-reports.ts'
+import { buildReportIndexes } from '#server/closing/build-report-indexes.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
 import { sumForMembers } from '#server/closing/sum-for-members.ts'
 import { publish } from '#server/http/live-events.ts'
@@ -21,7 +21,7 @@ export async function runDue(runner: Runner): Promise<void> {
   await moveDueMoney(runner)
   const { database, clock } = runner
   await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
-  await indexForReports(database.pool)
+  await buildReportIndexes(database.pool)
 }
 
 /** All of it but the statement, and what only reports are read by. */
