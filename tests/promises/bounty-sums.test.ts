@@ -22,6 +22,7 @@ import { createReusableDatabase } from '#tests/world/reusable-database.ts'
 const SEEDS = [3, 17, 29, 58, 101, 164]
 const FOLDED = 'select fold_bounty_sums()'
 const SUMS = 'every kept sum of bounties is what the log adds up to'
+const STANDING = "every member's standing is what their packages and edits say"
 const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
 
 let world: EngineWorld | undefined
@@ -180,6 +181,10 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       await redoClosing(runner, undone.day)
       await expectKept(owner, `redo of seed ${seed}`)
     }
+    const { rows: full } = await owner.query('select from activation_use where full_at is not null')
+    if (full.length > 0) seen.add('full')
+    const wrong = (await verifyLedger(runner.database.pool)).filter((check) => check.wrong > 0n)
+    expect(wrong).toEqual([])
     await life.engine.drop()
   }
   await database.drop()
@@ -193,6 +198,7 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       '4 Paid',
       '5 Paid',
       'undone',
+      'full',
     ]),
   )
 })
@@ -240,6 +246,9 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
   await owner.query(
     'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
   )
+  expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
+  await owner.query(`update member_standing set elevate_until = '-infinity' where member_id = 2`)
+  expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
   await owner.query('set session_replication_role = replica')
   await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')
