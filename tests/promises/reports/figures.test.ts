@@ -88,8 +88,8 @@ const CHANGES = `
   insert into member_flag_change (member_id, flag, value, at) values (3, 'blocked', true, now())`
 
 test('the figures of members and packages are what the lists show, also after a package is full or deactivated', async () => {
-  for (const change of ['select', CHANGES]) {
-    await world.owner.query(change)
+  for (const done of ['select', CHANGES]) {
+    await world.owner.query(done)
     const members = await readAll(memberListReport, 'admin')
     const active = members.filter(({ userStatus }) => userStatus === 'Active').length
     expect(await readFigures(memberListReport, 'admin')).toEqual({
@@ -104,6 +104,6 @@ test('the figures of members and packages are what the lists show, also after a 
       active: BigInt(activePackages),
       activated: sum(packages),
     })
-    expect([active, activePackages]).toEqual(change === CHANGES ? [5, 6] : [8, 8])
+    expect([active, activePackages]).toEqual(done === CHANGES ? [5, 6] : [8, 8])
   }
 })
