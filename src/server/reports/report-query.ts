@@ -30,6 +30,8 @@ export type ReportQuery = {
   order: Record<Direction, string>
   /** The part of the rows that a page shows: `from … where …`. */
   shown: (direction: Direction, limit: number, offset: number) => string
+  /** The same where a search has found few rows: they are found first and sorted then, whatever an index has in order. */
+  found: (direction: Direction, limit: number, offset: number) => string
   /** Where the order is put together from parts: how the ids of each are found, the first part first. */
   parts: OrderedPart[] | undefined
   /** Those of the rows whose ids are given, as one more value. */
@@ -60,7 +62,7 @@ export function visibleRows(
   }
 }
 
-/** Asked before the rows are read: should they cease to lag in between, what was kept before is still right. */
+/** Asked before the rows are read. Should the answer change in between, they are right as of the asking. */
 async function presentSource(on: Queryable, source: Source): Promise<Source> {
   const { whenBehind } = source
   if (!whenBehind) return source
@@ -107,6 +109,12 @@ export async function reportQuery(
       ? part
       : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${plainOrder[direction]}`
   }
+  const found: ReportQuery['found'] = (direction, limit, offset) => {
+    const way = (direction === 'as asked') === (asked.direction === 'asc') ? 'asc' : 'desc'
+    const ids = `select found.id from (select ${source.id} as id, ${value(asked.sort)} as sorted ${rows} offset 0) as found
+      order by found.sorted ${way}, found.id ${way} limit ${limit} offset ${offset}`
+    return `from ${from} where ${source.id} = any(array(${ids})) ${plainOrder[direction]}`
+  }
   const idAndColumns = [`${source.id}::text as id`, ...columns].join(', ')
   return {
     rows,
@@ -114,6 +122,7 @@ export async function reportQuery(
     columns: idAndColumns,
     order: plainOrder,
     shown,
+    found,
     parts,
     chosen: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
     values: statement.values,
