@@ -232,6 +232,7 @@ export interface Closing {
   undone_at: Date | null
   holder: string
   report: unknown
+  members_summed: Generated<boolean>
 }
 
 export interface ClosingBlbCandidate {
@@ -264,6 +265,14 @@ export interface ClosingChunk {
   paid: boolean[] | null
   used_activations: bigint[]
   used_amounts: bigint[]
+}
+
+export interface ClosingIdsToSum {
+  day: string
+  run: number
+  state: string
+  first_id: string
+  end_id: string
 }
 
 export interface ClosingTrigger {
@@ -446,6 +455,13 @@ export interface MemberBonus {
   paid: bigint
 }
 
+export interface MemberBountySum {
+  kind: number
+  member_id: bigint
+  row_count: bigint
+  amount: bigint
+}
+
 export interface MemberEdit {
   id: GeneratedAlways<bigint>
   member_id: bigint
@@ -590,6 +606,20 @@ export interface RecoveryCode {
   owner_id: bigint
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface ReportIndex {
+  log: string
+  of_closings: boolean
+  suffix: string
+  definition: string
+}
+
+export interface ReportIndexToBuild {
+  partition: string
+  log: string
+  suffix: string
+  definition: string
 }
 
 export interface SchemaMigration {
@@ -869,6 +899,7 @@ export interface DB {
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
+  closing_ids_to_sum: ClosingIdsToSum
   closing_trigger: ClosingTrigger
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
@@ -883,6 +914,7 @@ export interface DB {
   ledger_verification: LedgerVerification
   member: Member
   member_bonus: MemberBonus
+  member_bounty_sum: MemberBountySum
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
   monthly_run: MonthlyRun
@@ -899,6 +931,8 @@ export interface DB {
   receiving_code: ReceivingCode
   reconciliation: Reconciliation
   recovery_code: RecoveryCode
+  report_index: ReportIndex
+  report_index_to_build: ReportIndexToBuild
   schema_migration: SchemaMigration
   second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting
