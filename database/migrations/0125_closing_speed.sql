@@ -30,7 +30,7 @@ declare
   house_id bigint;
   wrong public.transfer;
   is_refused boolean;
-  is_payers boolean;
+  payers_code text;
   first_reversed uuid;
   last_reversed uuid;
   ids bigint[];
@@ -78,8 +78,7 @@ begin
   end if;
 
   -- There are few ways among many transfers: each is looked up once.
-  select bool_or(rule.code is null or crosses), bool_or(from_kind in (10, 11)), min(code)
-    into is_refused, is_payers, one_code
+  select bool_or(rule.code is null or crosses), min(code) filter (where from_kind in (10, 11)) into is_refused, payers_code
     from (
       select code, bool_or(from_account >= 16 and to_account >= 16 and from_account >> 4 <> to_account >> 4) as crosses,
         case when reverses is null then from_account else to_account end & 15 as from_kind,
@@ -95,8 +94,8 @@ begin
           and rule.to_kind = case when reverses is null then to_account else from_account end & 15)
       limit 1;
     perform public.refuse_transfer(wrong);
-  elsif is_payers then
-    perform public.require_payer(one_code);
+  elsif payers_code is not null then
+    perform public.require_payer(payers_code);
   end if;
   if reversals > 0 then
     -- A reversal is its original the other way round, under the one id that the original's id leads to. The query is
