@@ -4,6 +4,7 @@ import { expectUsable } from '#tests/world/axe.ts'
 import { startJourneyServer } from '#tests/world/serve.ts'
 
 test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let server: Awaited<ReturnType<typeof startJourneyServer>>
 test.beforeAll(async () => {
