@@ -4,44 +4,36 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
 import { planClosing } from '#server/closing/plan-closing.ts'
 import { findLastClosing, openChunks, postChunk } from '#server/closing/queries.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
-import { rowsKept, sumsKept, sumsOfLog } from '#tests/world/log-sums.ts'
+import type { EngineWorld } from '#tests/world/engine-world.ts'
+import { memberSumsKept, memberSumsOfLog, rowsKept, sumsKept, sumsOfLog } from '#tests/world/log-sums.ts'
 import { RandomWorld } from '#tests/world/random-world.ts'
 import { createReusableDatabase } from '#tests/world/reusable-database.ts'
+import { threeInLine } from '#tests/world/three-in-line.ts'
 
 const SEEDS = [3, 17, 29, 58, 101, 164]
 const FOLDED = 'select fold_bounty_sums()'
 const SUMS = 'every kept sum of bounties is what the log adds up to'
+const STANDING = "every member's standing is what their packages and edits say"
+const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
 
 let world: EngineWorld | undefined
 afterEach(async () => {
   await world?.drop()
   world = undefined
 })
+const makeWorld = async () => (world = await threeInLine())
 
 async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
   const kept = await sumsKept(owner)
   expect([after, ...kept]).toEqual([after, ...(await sumsOfLog(owner))])
+  expect([after, ...(await memberSumsKept(owner))]).toEqual([after, ...(await memberSumsOfLog(owner))])
   return kept
-}
-
-/** Three in a line, of whom the first has referred two; the treasury is empty. */
-async function makeWorld(): Promise<EngineWorld> {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  let sponsor: bigint | null = null
-  for (const name of ['root', 'child', 'grandchild']) {
-    sponsor = await world.register(sponsor, name)
-    await world.deposit(sponsor, usdt('3000'))
-    await world.activate(sponsor, 'elevatePlus', usdt('1000'))
-  }
-  return world
 }
 
 test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
@@ -131,6 +123,10 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       await redoClosing(runner, undone.day)
       await expectKept(owner, `redo of seed ${seed}`)
     }
+    const { rows: full } = await owner.query('select from activation_use where full_at is not null')
+    if (full.length > 0) seen.add('full')
+    const wrong = (await verifyLedger(runner.database.pool)).filter((check) => check.wrong > 0n)
+    expect(wrong).toEqual([])
     await life.engine.drop()
   }
   await database.drop()
@@ -144,6 +140,7 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       '4 Paid',
       '5 Paid',
       'undone',
+      'full',
     ]),
   )
 })
@@ -179,15 +176,21 @@ test('two who accrue at once do not wait for each other, nor for one who folds, 
 
 test('a sum that was tampered with, and a row that the sums do not know, are named by the verification', async () => {
   const { owner, database } = await makeWorld()
-  const wrong = async () => (await verifyLedger(database.pool)).find(({ name }) => name === SUMS)!
+  const wrong = async (check = SUMS) =>
+    (await verifyLedger(database.pool)).find(({ name }) => name === check)!
   expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })
   await owner.query(
     'update bounty_sum set amount = amount + 1 where ctid = (select min(ctid) from bounty_sum)',
   )
   expect((await wrong()).variances).toEqual(['(direct,2026-03-01,,Pending,2,2,140000001,140000000)'])
+  await owner.query('update member_bounty_sum set row_count = 2 where member_id = 1')
+  expect((await wrong(MEMBER_SUMS)).variances).toEqual(['(3,1,2,1,70000000,70000000)'])
   await owner.query(
     'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
   )
+  expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
+  await owner.query(`update member_standing set elevate_until = '-infinity' where member_id = 2`)
+  expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
   await owner.query('set session_replication_role = replica')
   await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')

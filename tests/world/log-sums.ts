@@ -24,3 +24,24 @@ export const sumsOfLog = (on: On) =>
 export async function rowsKept(on: On): Promise<number> {
   return (await on.query<{ count: number }>('select count(*)::int as count from bounty_sum')).rows[0]!.count
 }
+
+async function memberLines(on: On, from: string): Promise<string[]> {
+  const { rows } = await on.query<{ line: string }>(
+    `select format('%s of member %s: %s rows, %s', kind, member_id, sum(row_count), sum(amount)) as line
+     from (${from}) as told group by kind, member_id having sum(row_count) <> 0 or sum(amount) <> 0 order by 1`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** What each member received of direct and network bounties, as it is kept, with what is not yet added to it. */
+export const memberSumsKept = (on: On) =>
+  memberLines(
+    on,
+    'table member_bounty_sum union all select 2, member_id, row_count, amount from bounties_to_sum()',
+  )
+
+export const memberSumsOfLog = (on: On) =>
+  memberLines(
+    on,
+    `select kind, beneficiary as member_id, 1 as row_count, amount from bounty where kind in (2, 3) and status <> 'Reversed'`,
+  )

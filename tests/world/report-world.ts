@@ -49,14 +49,17 @@ const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base
     plan_version, members_behind, paid_at, transfer_id)
   select online_id_of(at, format('%s of %s at %s', kind, member.id, at)), kind,
     case kind when 2 then n % 10 + 1 when 5 then n % 10 + 1 else 0 end, member.id,
-    case when kind in (1, 3, 4) then (select min(activation.id) from activation where activation.member_id > member.id - kind) end,
+    case kind when 1 then own.activation when 3 then invited.activation when 4 then own.activation end,
     1000000, 3000, (n * 7919 + member.id * 104729 + kind * 1299709) % 50000000 + 1, 0, row_state, at, n, 1,
     case kind when 2 then n end, case row_state when 'Pending' then null else at end,
     case row_state when 'Pending' then null else online_id_of(at, format('%s of %s at %s', kind, member.id, at)) end
   from member, generate_series(1, 7) as kind, generate_series(0, 29) as n,
     lateral (select $1::timestamptz - n * interval '3 days 1 hour' - kind * interval '1 minute' as at) as time,
-    lateral (select (array['Paid', 'Paid', 'Pending', 'Paid', 'Reversed'])[n % 5 + 1] as row_state) as given
-  where member.id <= 4 and (kind < 5 or n < 4)`
+    lateral (select (array['Paid', 'Paid', 'Pending', 'Paid', 'Reversed'])[n % 5 + 1] as row_state) as given,
+    lateral (select min(id) as activation from activation where member_id = member.id) as own,
+    lateral (select min(activation.id) as activation from activation join member as direct on direct.id = activation.member_id
+      where direct.sponsor_id = member.id) as invited
+  where member.id <= 4 and (kind < 5 or n < 4) and (kind <> 1 or own.activation is not null or not exists (select from activation))`
 
 const MONTHS = `select ensure_transfer_partition(online_id_of(at, 'month')), ensure_bounty_partition(online_id_of(at, 'month'))
   from generate_series($1::timestamptz - interval '5 months', $1, interval '10 days') as at`

@@ -68,6 +68,36 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       group by 1, 2, 3, 4 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
       order by 2, 1`,
   }),
+  check("every member's kept sum of bounties is what the log adds up to", 'received', {
+    checked: 'select count(*) from member_bounty_sum',
+    figure: 'select coalesce(sum(amount), 0) from member_bounty_sum',
+    wrong: `
+      select kind, member_id, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows, sum(kept_amount) as kept_amount,
+        sum(log_amount) as log_amount
+      from (
+        select kind, member_id, row_count, amount, 0, 0 from member_bounty_sum
+        union all
+        select 2, member_id, row_count, amount, 0, 0 from bounties_to_sum()
+        union all
+        select kind, beneficiary, 0, 0, count(*), sum(amount) from bounty
+        where kind in (2, 3) and status <> 'Reversed' group by 1, 2
+      ) as both_sides (kind, member_id, kept_rows, kept_amount, log_rows, log_amount)
+      group by 1, 2 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
+      order by 1, 2`,
+  }),
+  check("every member's standing is what their packages and edits say", 'members', {
+    figureIn: 'pieces',
+    checked: 'select count(*) from member',
+    figure: 'select count(*) from member_standing',
+    wrong: `
+      with told as (
+        select member.id, min(activated_at), ${[0, 1, 2].map((rank) => `coalesce(max(last_day) filter (where package_rank = ${rank} and deactivated_at is null and full_at is null), '-infinity')`).join(', ')},
+          (select max(at) from member_edit where member_edit.member_id = member.id)
+        from member left join activation on activation.member_id = member.id
+        left join activation_use on activation_use.activation_id = activation.id group by member.id
+      ), kept as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_standing)
+      (table told except table kept) union all (table kept except table told)`,
+  }),
   check('the application cannot write past the ledger', 'tables', {
     figureIn: 'pieces',
     checked: `select count(*) from (${ledgerTables}) as ledger`,

@@ -232,6 +232,7 @@ export interface Closing {
   undone_at: Date | null
   holder: string
   report: unknown
+  members_summed: Generated<boolean>
 }
 
 export interface ClosingBlbCandidate {
@@ -264,6 +265,14 @@ export interface ClosingChunk {
   paid: boolean[] | null
   used_activations: bigint[]
   used_amounts: bigint[]
+}
+
+export interface ClosingIdsToSum {
+  day: string
+  run: number
+  state: string
+  first_id: string
+  end_id: string
 }
 
 export interface ClosingTrigger {
@@ -446,6 +455,13 @@ export interface MemberBonus {
   paid: bigint
 }
 
+export interface MemberBountySum {
+  kind: number
+  member_id: bigint
+  row_count: bigint
+  amount: bigint
+}
+
 export interface MemberEdit {
   id: GeneratedAlways<bigint>
   member_id: bigint
@@ -465,6 +481,16 @@ export interface MemberFlagChange {
   at: Date
   by_admin: bigint | null
   reason: Generated<string>
+}
+
+export interface MemberStanding {
+  member_id: bigint
+  first_activated_at: Date | null
+  ignite_until: Generated<string>
+  elevate_until: Generated<string>
+  legacy_until: Generated<string>
+  live_until: GeneratedAlways<string>
+  last_edited_at: Date | null
 }
 
 export interface MonthlyRun {
@@ -590,6 +616,20 @@ export interface RecoveryCode {
   owner_id: bigint
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface ReportIndex {
+  log: string
+  of_closings: boolean
+  suffix: string
+  definition: string
+}
+
+export interface ReportIndexToBuild {
+  partition: string
+  log: string
+  suffix: string
+  definition: string
 }
 
 export interface SchemaMigration {
@@ -869,6 +909,7 @@ export interface DB {
   closing: Closing
   closing_blb_candidate: ClosingBlbCandidate
   closing_chunk: ClosingChunk
+  closing_ids_to_sum: ClosingIdsToSum
   closing_trigger: ClosingTrigger
   confirmation_request: ConfirmationRequest
   confirmation_setting: ConfirmationSetting
@@ -883,8 +924,10 @@ export interface DB {
   ledger_verification: LedgerVerification
   member: Member
   member_bonus: MemberBonus
+  member_bounty_sum: MemberBountySum
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
+  member_standing: MemberStanding
   monthly_run: MonthlyRun
   odl_cycle: OdlCycle
   odl_entitlement: OdlEntitlement
@@ -899,6 +942,8 @@ export interface DB {
   receiving_code: ReceivingCode
   reconciliation: Reconciliation
   recovery_code: RecoveryCode
+  report_index: ReportIndex
+  report_index_to_build: ReportIndexToBuild
   schema_migration: SchemaMigration
   second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting

@@ -3,6 +3,7 @@
 import { columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { orderedPart, type OrderedPart } from './ordered-parts.ts'
 import { valueOf, type Source } from './report-source.ts'
 import { everyonesSearch, lookUp, ownSearch } from './search-condition.ts'
 import { Statement } from './statement.ts'
@@ -29,6 +30,10 @@ export type ReportQuery = {
   order: Record<Direction, string>
   /** The part of the rows that a page shows: `from … where …`. */
   shown: (direction: Direction, limit: number, offset: number) => string
+  /** Where the order is put together from parts: how the ids of each are found, the first part first. */
+  parts: OrderedPart[] | undefined
+  /** Those of the rows whose ids are given, as one more value. */
+  chosen: string
   /** All the values, for a statement that has rows, columns and order. */
   values: unknown[]
 }
@@ -55,6 +60,14 @@ export function visibleRows(
   }
 }
 
+/** Asked before the rows are read: should they cease to lag in between, what was kept before is still right. */
+async function presentSource(on: Queryable, source: Source): Promise<Source> {
+  const { whenBehind } = source
+  if (!whenBehind) return source
+  const { rows } = await on.query<{ behind: boolean }>(whenBehind.asked)
+  return rows[0]!.behind ? { ...source, from: whenBehind.from } : source
+}
+
 export type Asked = Selection & { rows?: string[] }
 
 export async function reportQuery(
@@ -64,7 +77,7 @@ export async function reportQuery(
   asked: Asked,
   now: Date,
 ): Promise<ReportQuery> {
-  const { statement, from, conditions } = visibleRows(source, viewer, now)
+  const { statement, from, conditions } = visibleRows(await presentSource(on, source), viewer, now)
   const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
   conditions.push(...filterConditions(source, viewer, asked, statement))
   if (asked.search !== '') {
@@ -77,29 +90,42 @@ export async function reportQuery(
   if (asked.rows && asked.rows.length > 0) {
     conditions.push(`${source.id} = any(${statement.bind(asked.rows, `${source.idType}[]`)})`)
   }
-  const rows = `from ${from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+  const rowsWith = (...more: string[]) =>
+    `from ${from}${conditions.length + more.length > 0 ? ` where ${[...conditions, ...more].join(' and ')}` : ''}`
+  const rows = rowsWith()
   const rowValues = [...statement.values]
+  const order = viewer.audience === 'admin' ? source.orders?.[asked.sort] : undefined
+  const parts = order?.map((part) => orderedPart(source, part, { statement, from, conditions }))
   const columns = columnsFor(source.report, viewer.audience).map(
     ([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`,
   )
-  const order = orders(value(asked.sort), source.id, asked.direction)
+  const plainOrder = orders(value(asked.sort), source.id, asked.direction)
   const shown: ReportQuery['shown'] = (direction, limit, offset) => {
-    const part = `${rows} ${order[direction]} limit ${limit} offset ${offset}`
+    const part = `${rows} ${plainOrder[direction]} limit ${limit} offset ${offset}`
     // What no index has in order is sorted without what else the rows show; that is joined to the few that are shown.
     return viewer.audience === 'member' || asked.sort === source.report.sort.by
       ? part
-      : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${order[direction]}`
+      : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${plainOrder[direction]}`
   }
   const idAndColumns = [`${source.id}::text as id`, ...columns].join(', ')
-  return { rows, rowValues, columns: idAndColumns, order, shown, values: statement.values }
+  return {
+    rows,
+    rowValues,
+    columns: idAndColumns,
+    order: plainOrder,
+    shown,
+    parts,
+    chosen: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
+    values: statement.values,
+  }
 }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
 
 function orders(sort: string, id: string, direction: 'asc' | 'desc'): ReportQuery['order'] {
   const order = (way: 'asc' | 'desc') => `order by ${sort} ${way}, ${id} ${way}`
   return { 'as asked': order(direction), reversed: order(opposite[direction]) }
 }
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
 
 const DAY_MILLISECONDS = 86_400_000
 

@@ -9,6 +9,7 @@ import {
   type ReportRow,
 } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { idsOfPage, type OrderedPart } from './ordered-parts.ts'
 import { reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 
@@ -34,6 +35,7 @@ export async function runReport(
       fields: { page: 'Narrow the list with a filter to see these rows' },
     })
   }
+  const read = query.parts ? readInParts(query.parts, asked.direction) : readAtOnce
   const rows = last
     ? (await read(on, query, 'reversed', lastPageLength(total, asked.size, about), 0)).toReversed()
     : await read(on, query, 'as asked', asked.size, offset)
@@ -48,16 +50,29 @@ function placeOf(page: number, pages: number, about: boolean): number {
 
 const lastPageLength = (total: number, size: number, about: boolean) => (about ? size : total % size || size)
 
-async function read(
+type Read = (
   on: Queryable,
-  { columns, shown, values }: ReportQuery,
+  query: ReportQuery,
   direction: Direction,
   limit: number,
   offset: number,
-): Promise<ReportRow[]> {
+) => Promise<ReportRow[]>
+
+const readAtOnce: Read = async (on, { columns, shown, values }, direction, limit, offset) => {
   const result = await on.query<ReportRow>(`select ${columns} ${shown(direction, limit, offset)}`, values)
   return result.rows
 }
+
+/** The ids of the page first, part by part, and then what its rows show. */
+const readInParts =
+  (parts: OrderedPart[], asked: 'asc' | 'desc'): Read =>
+  async (on, { columns, chosen, values }, direction, limit, offset) => {
+    const ascending = (asked === 'asc') === (direction === 'as asked')
+    const ids = await idsOfPage(on, parts, ascending ? 'asc' : 'desc', limit, offset)
+    const result = await on.query<ReportRow>(`select ${columns} ${chosen}`, [...values, ids])
+    const byId = new Map(result.rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
 
 async function count(
   on: Queryable,

@@ -3,6 +3,14 @@ export class Statement {
   readonly values: unknown[] = []
   readonly #names = new Map<string, { value: unknown; type: string; bound?: string }>()
 
+  /** Another statement that begins like this one. */
+  copy(): Statement {
+    const other = new Statement()
+    other.values.push(...this.values)
+    for (const [name, named] of this.#names) other.#names.set(name, { ...named })
+    return other
+  }
+
   /** Puts a value at the end of the list and answers how the text speaks of it. */
   bind(value: unknown, type: string): string {
     this.values.push(value)

@@ -6,6 +6,8 @@ const chosen: Record<string, string> = {
   // Only this method makes a macOS disk write through its own cache.
   ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
   max_connections: '100',
+  // A statement over the whole log locks every partition of it, with its indexes.
+  max_locks_per_transaction: '256',
   shared_buffers: '256MB',
   effective_cache_size: '768MB',
   maintenance_work_mem: '64MB',

@@ -1,5 +1,6 @@
 import * as reports from '#contract/reports/bounty-reports.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
+import { directOrders, everyonesOrders, packageOrders, ofOneText, levelOrders } from './bounty-orders.ts'
 import { memberColumn, shortName } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
@@ -65,6 +66,7 @@ const rowsOf = (kind: number) => ({
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
   adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${kind}` },
+  orders: everyonesOrders,
 })
 const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
 const activationColumns = {
@@ -90,29 +92,42 @@ const earnings = `case bounty.kind when 1 then 'Daily Bot Profit' when 2 then 'L
 
 type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
 
-const summary = (report: SummaryReport, kind: number) =>
+/** What members received in all is kept; what the last closing gave is added to it soon after, and read beside it till then. */
+const summary = (report: SummaryReport, kind: number, whenBehind?: { asked: string; from: string }) =>
   reportSource(report, {
-    from: `(select beneficiary, count(*) as bonuses, sum(amount) as amount from bounty
-        where kind = ${kind} and status <> 'Reversed' group by beneficiary) as total
-      join member on member.id = total.beneficiary`,
+    from: `member_bounty_sum as total join member on member.id = total.member_id and total.kind = ${kind}`,
+    where: 'total.row_count > 0',
     id: 'member.id',
     idType: 'bigint',
     columns: {
       referrerId: 'member.userrefid',
       referrerName: 'member.full_name',
-      bonuses: 'total.bonuses',
+      bonuses: 'total.row_count',
       totalBonuses: 'total.amount',
       status: `case when member.blocked then 'Inactive' else 'Active' end`,
     },
+    ...(whenBehind && { whenBehind }),
   })
+
+/** A closing that runs for the first time is no part of the log before it is complete. */
+const closingToSum = {
+  asked: `select exists (select from closing_ids_to_sum where state <> 'posting' or run > 1) as behind`,
+  from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
+      from (select member_id, row_count, amount from member_bounty_sum where kind = ${kinds.network}
+        union all select member_id, row_count, amount from bounties_to_sum()) as part
+      group by member_id) as total
+    join member on member.id = total.member_id`,
+}
 
 export const bountySources = [
   reportSource(reports.botProfitReport, {
     ...ownRowsOf(kinds.daily),
+    orders: { ...everyonesOrders, ...ofOneText, ...packageOrders },
     columns: { ...columnsWith(always('Daily Bot Profit')), ...activationColumns },
   }),
   reportSource(reports.levelIncomeReport, {
     ...ownRowsOf(kinds.network),
+    orders: { ...everyonesOrders, ...levelOrders },
     columns: {
       ...columnsWith(numbered((level) => `'Level ${level} Income'`, 10)),
       level: 'bounty.level',
@@ -121,6 +136,7 @@ export const bountySources = [
   }),
   reportSource(reports.directReport, {
     ...ownRowsOf(kinds.direct),
+    orders: { ...everyonesOrders, ...ofOneText, ...directOrders },
     columns: {
       ...columnsWith(always('Direct Bounty')),
       inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
@@ -131,6 +147,7 @@ export const bountySources = [
   }),
   reportSource(reports.odlBonusReport, {
     ...ownRowsOf(kinds.odl),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('ODL Profit')),
   }),
   reportSource(reports.beyondLimitReport, {
@@ -139,10 +156,12 @@ export const bountySources = [
   }),
   reportSource(reports.royaltyReport, {
     ...rowsOf(kinds.royalty),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('Royalty Bonus')),
   }),
   reportSource(reports.specialRewardReport, {
     ...rowsOf(kinds.special),
+    orders: { ...everyonesOrders, ...ofOneText },
     columns: columnsWith(always('Special Reward')),
   }),
   reportSource(reports.earningReport, {
@@ -157,5 +176,5 @@ export const bountySources = [
     },
   }),
   summary(reports.directSummaryReport, kinds.direct),
-  summary(reports.networkSummaryReport, kinds.network),
+  summary(reports.networkSummaryReport, kinds.network, closingToSum),
 ]
