@@ -4,24 +4,22 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
 import { planClosing } from '#server/closing/plan-closing.ts'
 import { findLastClosing, openChunks, postChunk } from '#server/closing/queries.ts'
-import { sumForMembers } from '#server/closing/sum-for-members.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
-import { runReport } from '#server/reports/run-report.ts'
-import { allSources } from '#server/reports/sources/all-sources.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
+import type { EngineWorld } from '#tests/world/engine-world.ts'
 import { memberSumsKept, memberSumsOfLog, rowsKept, sumsKept, sumsOfLog } from '#tests/world/log-sums.ts'
 import { RandomWorld } from '#tests/world/random-world.ts'
 import { createReusableDatabase } from '#tests/world/reusable-database.ts'
+import { threeInLine } from '#tests/world/three-in-line.ts'
 
 const SEEDS = [3, 17, 29, 58, 101, 164]
 const FOLDED = 'select fold_bounty_sums()'
 const SUMS = 'every kept sum of bounties is what the log adds up to'
+const STANDING = "every member's standing is what their packages and edits say"
 const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
 
 let world: EngineWorld | undefined
@@ -29,24 +27,13 @@ afterEach(async () => {
   await world?.drop()
   world = undefined
 })
+const makeWorld = async () => (world = await threeInLine())
 
 async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
   const kept = await sumsKept(owner)
   expect([after, ...kept]).toEqual([after, ...(await sumsOfLog(owner))])
   expect([after, ...(await memberSumsKept(owner))]).toEqual([after, ...(await memberSumsOfLog(owner))])
   return kept
-}
-
-/** Three in a line, of whom the first has referred two; the treasury is empty. */
-async function makeWorld(): Promise<EngineWorld> {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  let sponsor: bigint | null = null
-  for (const name of ['root', 'child', 'grandchild']) {
-    sponsor = await world.register(sponsor, name)
-    await world.deposit(sponsor, usdt('3000'))
-    await world.activate(sponsor, 'elevatePlus', usdt('1000'))
-  }
-  return world
 }
 
 test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
@@ -108,50 +95,6 @@ test('a log from before its sums were kept is added up by the migration, and kep
   await expectKept(owner, 'redo of a closing from before')
 })
 
-const UNMADE = `drop function keep_member_bounty_sums, sum_closing_for_members, bounties_to_sum, index_online_bounties cascade;
-  drop table member_bounty_sum; drop view closing_ids_to_sum; alter table closing drop members_summed; drop index member_by_standing`
-
-/** The summary tab of network bounties, as an administrator reads it. */
-async function summaryTab({ database, clock }: EngineWorld): Promise<string[]> {
-  const source = allSources.find(({ report }) => report.name === 'level-income-summary')!
-  const asked = { sort: 'totalBonuses', direction: 'desc' as const, search: '', page: 1, size: 50 as const }
-  const { rows } = await runReport(database.pool, source, { audience: 'admin' }, asked, clock.now())
-  return rows.map((row) => [row['referrerId'], row['bonuses'], row['totalBonuses']].map(String).join(' '))
-}
-
-test('the summary tab tells what members received, whether or not the last closing has been added to it', async () => {
-  const life = await makeWorld()
-  const { owner, clock, runner, database, ...does } = life
-  await does.fund(usdt('500'))
-  clock.set(new Date('2026-03-05T00:10:00Z'))
-  await does.close('2026-03-01')
-  await does.close('2026-03-02')
-  const unadded = ['root 2 400000', 'child 1 280000']
-  expect(await summaryTab(life)).toEqual(unadded)
-  const kept = async () => (await owner.query('table member_bounty_sum order by kind, member_id')).rows
-  expect((await kept()).filter(({ kind }) => kind === 2)).toEqual([])
-  await sumForMembers(database.pool)
-  const added = await kept()
-  expect(added.filter(({ kind }) => kind === 2)).toHaveLength(2)
-  await sumForMembers(database.pool)
-  expect(await kept()).toEqual(added)
-  expect(await summaryTab(life)).toEqual(unadded)
-  await does.close('2026-03-03')
-  expect(await summaryTab(life)).toEqual(['root 4 800000', 'child 2 560000'])
-  await undoClosing(runner, '2026-03-03')
-  expect(await summaryTab(life)).toEqual(unadded)
-  await sumForMembers(database.pool)
-  await undoClosing(runner, '2026-03-02')
-  expect(await summaryTab(life)).toEqual([])
-  await expectKept(owner, 'undo of a closing that was added')
-  await redoClosing(runner, '2026-03-02')
-  expect(await summaryTab(life)).toEqual(unadded)
-  await owner.query(UNMADE)
-  await owner.query(await readFile('database/migrations/0119_member_bounty_sums.sql', 'utf8'))
-  await expectKept(owner, 'migration')
-  expect(await summaryTab(life)).toEqual(unadded)
-})
-
 test(`${SEEDS.length} random lives: after each day, after folding, after undoing the last closing and doing it again`, async () => {
   const database = await createReusableDatabase()
   const seen = new Set<string>()
@@ -180,6 +123,10 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       await redoClosing(runner, undone.day)
       await expectKept(owner, `redo of seed ${seed}`)
     }
+    const { rows: full } = await owner.query('select from activation_use where full_at is not null')
+    if (full.length > 0) seen.add('full')
+    const wrong = (await verifyLedger(runner.database.pool)).filter((check) => check.wrong > 0n)
+    expect(wrong).toEqual([])
     await life.engine.drop()
   }
   await database.drop()
@@ -193,6 +140,7 @@ test(`${SEEDS.length} random lives: after each day, after folding, after undoing
       '4 Paid',
       '5 Paid',
       'undone',
+      'full',
     ]),
   )
 })
@@ -240,6 +188,9 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
   await owner.query(
     'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
   )
+  expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
+  await owner.query(`update member_standing set elevate_until = '-infinity' where member_id = 2`)
+  expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
   await owner.query('set session_replication_role = replica')
   await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')

@@ -57,6 +57,8 @@ export async function loadReports(owner: pg.Client, { rows, days, members }: Loa
   await owner.query(MONTHS, [END, members])
   await owner.query(DIRECT)
   await owner.query(PAYMENTS)
+  await owner.query('insert into member_standing (member_id) select id from member')
+  await owner.query('select refresh_member_standings(array(select id from member))')
   const perDay = Math.ceil(rows / days)
   for (let day = 0; day < days; day += 1) {
     const date = new Date(Date.parse(END) - (day + 1) * 86_400_000).toISOString().slice(0, 10)

@@ -85,6 +85,19 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       group by 1, 2 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
       order by 1, 2`,
   }),
+  check("every member's standing is what their packages and edits say", 'members', {
+    figureIn: 'pieces',
+    checked: 'select count(*) from member',
+    figure: 'select count(*) from member_standing',
+    wrong: `
+      with told as (
+        select member.id, min(activated_at), ${[0, 1, 2].map((rank) => `coalesce(max(last_day) filter (where package_rank = ${rank} and deactivated_at is null and full_at is null), '-infinity')`).join(', ')},
+          (select max(at) from member_edit where member_edit.member_id = member.id)
+        from member left join activation on activation.member_id = member.id
+        left join activation_use on activation_use.activation_id = activation.id group by member.id
+      ), kept as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_standing)
+      (table told except table kept) union all (table kept except table told)`,
+  }),
   check('the application cannot write past the ledger', 'tables', {
     figureIn: 'pieces',
     checked: `select count(*) from (${ledgerTables}) as ledger`,

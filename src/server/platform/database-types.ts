@@ -483,6 +483,16 @@ export interface MemberFlagChange {
   reason: Generated<string>
 }
 
+export interface MemberStanding {
+  member_id: bigint
+  first_activated_at: Date | null
+  ignite_until: Generated<string>
+  elevate_until: Generated<string>
+  legacy_until: Generated<string>
+  live_until: GeneratedAlways<string>
+  last_edited_at: Date | null
+}
+
 export interface MonthlyRun {
   kind: number
   month: string
@@ -917,6 +927,7 @@ export interface DB {
   member_bounty_sum: MemberBountySum
   member_edit: MemberEdit
   member_flag_change: MemberFlagChange
+  member_standing: MemberStanding
   monthly_run: MonthlyRun
   odl_cycle: OdlCycle
   odl_entitlement: OdlEntitlement

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { botProfitReport, earningReport } from '#contract/reports/bounty-reports.ts'
 import { transactionReport } from '#contract/reports/ledger-reports.ts'
-import type { Report } from '#contract/reports/report.ts'
+import { activationReport } from '#contract/reports/office-reports.ts'
+import type { Audience, Report } from '#contract/reports/report.ts'
+import { memberListReport } from '#contract/reports/team-reports.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { edgeRows } from '#tests/world/edge-rows.ts'
 import { NOW, startReportWorld, type ReportWorld } from '#tests/world/report-world.ts'
@@ -17,20 +19,21 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const DAY = 86_400_000
+const whoIs = { member: 'member 2', admin: 'master' } as const
 
-async function readAll(report: Report): Promise<ReportRow[]> {
-  const { path, answer } = pageEndpoint(report, 'member')
+async function readAll(report: Report, audience: Audience = 'member'): Promise<ReportRow[]> {
+  const { path, answer } = pageEndpoint(report, audience)
   const rows: ReportRow[] = []
   for (let page = 1; ; page += 1) {
-    const response = await world.get('member 2', path, { size: '50', page: String(page) })
+    const response = await world.get(whoIs[audience], path, { size: '50', page: String(page) })
     const read = z.parse(answer, await response.json())
     rows.push(...read.rows)
     if (rows.length >= read.total) return rows
   }
 }
-async function readFigures(report: Report) {
-  const { path, answer } = figuresEndpoint(report, 'member')
-  return z.parse(answer, await (await world.get('member 2', path)).json())
+async function readFigures(report: Report, audience: Audience = 'member') {
+  const { path, answer } = figuresEndpoint(report, audience)
+  return z.parse(answer, await (await world.get(whoIs[audience], path)).json())
 }
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
@@ -76,4 +79,31 @@ test('the balance beside the newest movement of a wallet is what the wallet hold
   }
   expect(held.length).toBeGreaterThan(1)
   expect(held.map(({ kind }) => newest(names[kind]!))).toEqual(held.map(({ balance }) => BigInt(balance)))
+})
+
+/** Of the packages that still earn, one becomes full, one is deactivated, and the holder of a third is blocked. */
+const CHANGES = `
+  update activation_use set earned = cap, full_at = now() where activation_id = (select min(id) from activation where member_id = 1);
+  update activation set deactivated_at = now(), deactivated_because = 'test' where id = (select min(id) from activation where member_id = 2);
+  insert into member_flag_change (member_id, flag, value, at) values (3, 'blocked', true, now())`
+
+test('the figures of members and packages are what the lists show, also after a package is full or deactivated', async () => {
+  for (const done of ['select', CHANGES]) {
+    await world.owner.query(done)
+    const members = await readAll(memberListReport, 'admin')
+    const active = members.filter(({ userStatus }) => userStatus === 'Active').length
+    expect(await readFigures(memberListReport, 'admin')).toEqual({
+      accounts: BigInt(members.length),
+      active: BigInt(active),
+      inactive: BigInt(members.length - active),
+    })
+    const packages = await readAll(activationReport, 'admin')
+    const activePackages = packages.filter(({ status }) => status === 'Active').length
+    expect(await readFigures(activationReport, 'admin')).toMatchObject({
+      activations: BigInt(packages.length),
+      active: BigInt(activePackages),
+      activated: sum(packages),
+    })
+    expect([active, activePackages]).toEqual(done === CHANGES ? [5, 6] : [8, 8])
+  }
 })

@@ -1,5 +1,5 @@
 import * as reports from '#contract/reports/office-reports.ts'
-import { reportSource } from '../report-source.ts'
+import { reportSource, type Order } from '../report-source.ts'
 import { memberColumn } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
@@ -8,8 +8,20 @@ const person = (pointer: string) => ({
   fullname: memberColumn('member.full_name', pointer, 'full_name'),
 })
 
-const isLive = `activation.deactivated_at is null and activation_use.full_at is null
-  and activation.last_day >= ($now at time zone 'UTC')::date`
+const TODAY = `($now at time zone 'UTC')::date`
+const isLive = `activation.deactivated_at is null and activation_use.full_at is null and activation.last_day >= ${TODAY}`
+const isFullEarly = `activation.deactivated_at is null and activation_use.full_at is not null
+  and activation.last_day >= ${TODAY}`
+
+const USE = 'left join activation_use on activation_use.activation_id = activation.id'
+const HOLDER = 'left join member on member.id = activation.member_id'
+const BY_USE = `activation_use join activation on activation.id = activation_use.activation_id ${HOLDER}`
+const byHolder = (field: 'userrefid' | 'full_name'): Order => [
+  {
+    from: `member join activation on activation.member_id = member.id ${USE}`,
+    by: [`member.${field}`, 'member.id'],
+  },
+]
 
 /** One number for the pair that names an entitlement; an index has it. */
 const ENTITLEMENT = '(odl_entitlement.cycle_id::bigint << 40 | odl_entitlement.activation_id)'
@@ -80,8 +92,7 @@ export const officeSources = [
     },
   }),
   reportSource(reports.activationReport, {
-    from: `activation join activation_use on activation_use.activation_id = activation.id
-      join member on member.id = activation.member_id`,
+    from: `activation ${USE} ${HOLDER}`,
     id: 'activation.id',
     idType: 'bigint',
     columns: {
@@ -99,9 +110,30 @@ export const officeSources = [
       status: `case when activation.deactivated_at is not null then 'Inactive' when ${isLive} then 'Active'
         else 'Completed' end`,
     },
+    orders: {
+      memberId: byHolder('userrefid'),
+      fullname: byHolder('full_name'),
+      cap: [{ from: BY_USE, by: ['activation_use.cap'] }],
+      paidBy: [
+        { where: 'activation.granted', by: [] },
+        { where: 'not activation.granted', by: [] },
+      ],
+      // Completed is what has run out, and what is full before that.
+      status: [
+        { where: isLive, by: ['activation.last_day'] },
+        {
+          where: `activation.deactivated_at is null and activation.last_day < ${TODAY}`,
+          by: ['activation.last_day'],
+        },
+        { from: BY_USE, where: isFullEarly, by: [] },
+        { where: 'activation.deactivated_at is not null', by: [] },
+      ],
+    },
+    adminFiguresFrom: { from: 'activation', where: 'true' },
     figures: {
       activations: 'count(*)',
-      active: `count(*) filter (where ${isLive})`,
+      active: `count(*) filter (where activation.deactivated_at is null and activation.last_day >= ${TODAY})
+        - (select count(*) from ${BY_USE} where ${isFullEarly})`,
       activated: 'coalesce(sum(activation.amount) filter (where not activation.granted), 0)',
       custody:
         'coalesce(sum(activation.amount) filter (where not activation.granted and activation.released_at is null), 0)',

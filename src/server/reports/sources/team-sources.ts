@@ -1,7 +1,6 @@
 import * as reports from '#contract/reports/team-reports.ts'
 import { reportSource } from '../report-source.ts'
-import { heldPackages, memberColumn, shortName } from './member-columns.ts'
-import { packageColumn } from './package-names.ts'
+import { heldPackages, shortName } from './member-columns.ts'
 
 const activity = `case when held.active then 'Active' else 'Inactive' end`
 const figures = {
@@ -61,37 +60,5 @@ export const teamSources = [
       status: activity,
     },
     figures,
-  }),
-  reportSource(reports.memberListReport, {
-    from: `member left join member as sponsor on sponsor.id = member.sponsor_id
-      left join ${heldPackages('member')} on true`,
-    id: 'member.id',
-    idType: 'bigint',
-    columns: {
-      memberId: 'member.userrefid',
-      fullname: 'member.full_name',
-      mobileNumber: 'member.mobile_no',
-      sponsorId: memberColumn('sponsor.userrefid', 'member.sponsor_id', 'userrefid'),
-      sponsorName: memberColumn('sponsor.full_name', 'member.sponsor_id', 'full_name'),
-      systemPackage: packageColumn('held.package_rank'),
-      activeDirects: `(select count(distinct direct.id) from member as direct
-        join activation on activation.member_id = direct.id
-        join activation_use on activation_use.activation_id = activation.id
-        where direct.sponsor_id = member.id and activation.deactivated_at is null and activation_use.full_at is null
-          and activation.last_day >= ($now at time zone 'UTC')::date)`,
-      registrationDate: 'member.registered_at',
-      activationDate: 'held.first_at',
-      kycStatus: 'member.kyc_status',
-      bankStatus: 'member.bank_status',
-      userStatus: `case when member.blocked then 'Blocked' when held.active then 'Active' else 'Inactive' end`,
-      pinStatus: `case when member.zero_pin then 'ON' else 'OFF' end`,
-      lastEdited: `(select max(member_edit.at) from member_edit where member_edit.member_id = member.id)`,
-      levelManual: `case when member.level_manual then 'Level ON' else 'Level OFF' end`,
-    },
-    figures: {
-      accounts: 'count(*)',
-      active: 'count(*) filter (where held.active and not member.blocked)',
-      inactive: 'count(*) filter (where not held.active or member.blocked)',
-    },
   }),
 ]

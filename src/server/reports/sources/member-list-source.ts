@@ -1,0 +1,84 @@
+import { memberListReport } from '#contract/reports/team-reports.ts'
+import { reportSource, type Order } from '../report-source.ts'
+import { memberColumn } from './member-columns.ts'
+
+const TODAY = `($now at time zone 'UTC')::date`
+
+/** What a member holds of each package is kept as the last day on which it earns. The highest that does is shown. */
+const holds = {
+  'Elevate Plus': `held.elevate_until >= ${TODAY} and held.legacy_until < ${TODAY}`,
+  'Ignite Fund': `held.ignite_until >= ${TODAY} and held.elevate_until < ${TODAY} and held.legacy_until < ${TODAY}`,
+  'Legacy Vault': `held.legacy_until >= ${TODAY}`,
+}
+const systemPackage = {
+  value: `case ${Object.entries(holds)
+    .map(([name, condition]) => `when ${condition} then '${name}'`)
+    .join(' ')} end`,
+  among: holds,
+}
+
+const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
+const STANDING = 'left join member_standing as held on held.member_id = member.id'
+const BY_STANDING = `member_standing as held join member on member.id = held.member_id ${SPONSOR}`
+
+const bySponsor = (field: 'userrefid' | 'full_name'): Order => [
+  {
+    from: `member as sponsor join member on member.sponsor_id = sponsor.id ${STANDING}`,
+    by: [`sponsor.${field}`, 'sponsor.id'],
+  },
+  { where: 'member.sponsor_id is null', by: [] },
+]
+const byFlag = (flag: 'zero_pin' | 'level_manual'): Order => [
+  { where: `not member.${flag}`, by: [] },
+  { where: `member.${flag}`, by: [] },
+]
+const standingPart = (where: string, by: string) => ({ from: BY_STANDING, where, by: [`held.${by}`] })
+
+const isActive = `held.live_until >= ${TODAY}`
+const active = `count(*) filter (where ${isActive}) - (select count(*) from member
+  join member_standing as held on held.member_id = member.id where member.blocked and ${isActive})`
+
+export const memberListSource = reportSource(memberListReport, {
+  from: `member ${SPONSOR} ${STANDING}`,
+  id: 'member.id',
+  idType: 'bigint',
+  columns: {
+    memberId: 'member.userrefid',
+    fullname: 'member.full_name',
+    mobileNumber: 'member.mobile_no',
+    sponsorId: memberColumn('sponsor.userrefid', 'member.sponsor_id', 'userrefid'),
+    sponsorName: memberColumn('sponsor.full_name', 'member.sponsor_id', 'full_name'),
+    systemPackage,
+    activeDirects: `(select count(*) from member as direct join member_standing as theirs on theirs.member_id = direct.id
+      where direct.sponsor_id = member.id and theirs.live_until >= ${TODAY})`,
+    registrationDate: 'member.registered_at',
+    activationDate: 'held.first_activated_at',
+    kycStatus: 'member.kyc_status',
+    bankStatus: 'member.bank_status',
+    userStatus: `case when member.blocked then 'Blocked' when ${isActive} then 'Active' else 'Inactive' end`,
+    pinStatus: `case when member.zero_pin then 'ON' else 'OFF' end`,
+    lastEdited: 'held.last_edited_at',
+    levelManual: `case when member.level_manual then 'Level ON' else 'Level OFF' end`,
+  },
+  orders: {
+    sponsorId: bySponsor('userrefid'),
+    sponsorName: bySponsor('full_name'),
+    systemPackage: [
+      standingPart(holds['Elevate Plus'], 'elevate_until'),
+      standingPart(holds['Ignite Fund'], 'ignite_until'),
+      standingPart(holds['Legacy Vault'], 'legacy_until'),
+      standingPart(`held.live_until < ${TODAY}`, 'live_until'),
+    ],
+    activationDate: [{ from: BY_STANDING, by: ['held.first_activated_at'] }],
+    userStatus: [
+      standingPart(`${isActive} and not member.blocked`, 'live_until'),
+      { where: 'member.blocked', by: [] },
+      standingPart(`held.live_until < ${TODAY} and not member.blocked`, 'live_until'),
+    ],
+    pinStatus: byFlag('zero_pin'),
+    levelManual: byFlag('level_manual'),
+    lastEdited: [{ from: BY_STANDING, by: ['held.last_edited_at'] }],
+  },
+  figures: { accounts: 'count(*)', active, inactive: `count(*) - (${active})` },
+  adminFiguresFrom: { from: 'member_standing as held', where: 'true' },
+})
