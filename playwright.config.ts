@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Drawing what moves would be a tenth of the work. The kit, the public site, and the ways in and to a package move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Where a journey stands in for the server, nothing must answer in between; the journey of the home lets it.
     serviceWorkers: 'block',
     // Half of the browser's work would go into recording it: `playwright test --trace on` is for looking into a failure.

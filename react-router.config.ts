@@ -8,12 +8,14 @@ import { slimManifest } from './slim-manifest.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
 
+// A build that shows the ui kit never takes the place of the one that is served, and has none of its pages.
+const isKit = process.env.TRIBUTARY_KIT === '1'
+
 export default {
   appDirectory: 'src/web',
-  // A build that shows the ui kit never takes the place of the one that is served.
-  buildDirectory: process.env.TRIBUTARY_KIT === '1' ? 'build/kit' : 'build/product',
+  buildDirectory: isKit ? 'build/kit' : 'build/product',
   ssr: false,
-  prerender: [...PUBLIC_PATHS, NOT_FOUND_PATH],
+  prerender: [...(isKit ? ['/'] : PUBLIC_PATHS), NOT_FOUND_PATH],
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
@@ -21,7 +23,7 @@ export default {
     writeScriptHashes(client)
     slimManifest(client)
     joinStyles(client, globSync('**/{index,404}.html', { cwd: client }))
-    await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
+    if (!isKit) await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
   },
 } satisfies Config
 

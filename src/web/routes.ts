@@ -4,7 +4,8 @@ import { faceOf, type Audience } from '../contract/reports/report.ts'
 
 // This file is read by the build, on Node; it never reaches a browser.
 declare const process: { env: Record<string, string | undefined> }
-const showsKit = process.env.NODE_ENV === 'development' || process.env.TRIBUTARY_KIT === '1'
+const isKit = process.env.TRIBUTARY_KIT === '1'
+const showsKit = isKit || process.env.NODE_ENV === 'development'
 
 /** Reports whose page adds something to them. */
 const ownPages: Record<string, string> = {
@@ -87,20 +88,28 @@ const admin = [
   ]),
 ]
 
+const publicPages = [
+  route('About', 'public/about-page.tsx'),
+  route('Product', 'public/product-page.tsx'),
+  route('Unique', 'public/unique-page.tsx'),
+  route('Ourwhy', 'public/ourwhy-page.tsx'),
+  route('Transparency', 'public/transparency-page.tsx'),
+  route('Support', 'public/support-page.tsx'),
+  route('terms-and-conditions', 'public/terms-and-conditions-page.tsx'),
+  route('Terms-of-use', 'public/terms-of-use-page.tsx'),
+  route('Privacy-Policy', 'public/privacy-policy-page.tsx'),
+  route('case-study/:slug', 'public/case-study-page.tsx'),
+]
+
+// The build of the kit holds the kit, and of the product only what every build has: a home page and the page for nowhere.
 export default [
   layout('public/public-layout.tsx', [
     index('public/home-page.tsx'),
-    route('About', 'public/about-page.tsx'),
-    route('Product', 'public/product-page.tsx'),
-    route('Unique', 'public/unique-page.tsx'),
-    route('Ourwhy', 'public/ourwhy-page.tsx'),
-    route('Transparency', 'public/transparency-page.tsx'),
-    route('Support', 'public/support-page.tsx'),
-    route('terms-and-conditions', 'public/terms-and-conditions-page.tsx'),
-    route('Terms-of-use', 'public/terms-of-use-page.tsx'),
-    route('Privacy-Policy', 'public/privacy-policy-page.tsx'),
-    route('case-study/:slug', 'public/case-study-page.tsx'),
+    ...(isKit ? [] : publicPages),
     route('*', 'public/not-found-page.tsx'),
   ]),
-  layout('app-layout.tsx', [member, ...admin, ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : [])]),
+  layout('app-layout.tsx', [
+    ...(isKit ? [] : [member, ...admin]),
+    ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : []),
+  ]),
 ] satisfies RouteConfig

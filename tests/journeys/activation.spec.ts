@@ -6,7 +6,7 @@ import { startEarningWorld, type EarningWorld } from '#tests/world/earning-world
 import { test } from '#tests/world/shown-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 let world: EarningWorld
 let sponsor: bigint

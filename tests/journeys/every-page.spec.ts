@@ -42,11 +42,12 @@ async function follow(page: Page, path: string) {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page, path).not.toHaveTitle(before)
+  await page.waitForFunction((title) => document.title !== title, before)
 }
 
-const theme = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+/** Asked in the page itself: an expectation would describe the whole page each time that it does not hold yet. */
+const becomes = (page: Page, theme: 'light' | 'dark') =>
+  page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
 
 for (const { paths: all, wide, narrow, enter } of areas)
   for (const paths of inParts(all))
@@ -56,15 +57,15 @@ for (const { paths: all, wide, narrow, enter } of areas)
       await enter?.(page)
       for (const [place, path] of paths.entries()) {
         await page.setViewportSize({ width: wide, height: 844 })
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme: 'light' })
         await (enter && place > 0 ? follow(page, path) : page.goto(path))
         await expect(page.locator('main#content')).toBeVisible()
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        await theme(page).toBe('light')
+        await becomes(page, 'light')
         await expectUsable(page, `${path} in light`)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await theme(page).toBe('dark')
+        await becomes(page, 'dark')
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 844 })
           expect

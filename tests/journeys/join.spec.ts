@@ -4,6 +4,8 @@ import { publish } from '#server/http/live-events.ts'
 import { PASSWORD } from '#tests/world/identity.ts'
 import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/world/journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor joins through a referral link, is greeted, and swipes to the dashboard', async ({ page }) => {
   const userrefid = newUserrefid('joiner')
   await page.goto(`/?ref=${SPONSOR}`)

@@ -1,8 +1,19 @@
-import { expectUsable } from '#tests/world/axe.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { systemClock } from '#server/platform/clock.ts'
+import { expectUsable } from '#tests/world/axe.ts'
+import { startJourneyServer } from '#tests/world/serve.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+let server: Awaited<ReturnType<typeof startJourneyServer>>
+test.beforeAll(async () => {
+  server = await startJourneyServer(systemClock, 'kit')
+})
+test.afterAll(() => server.stop())
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/kit')
+  await page.goto(`${server.origin}/kit`)
   await expect(page.getByRole('heading', { name: 'The ui kit' })).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { test } from '#tests/world/shown-messages.ts'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
 test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let server: Awaited<ReturnType<typeof startJourneyServer>>
 let database: Database

@@ -180,18 +180,35 @@ test.each([
   'special_reward',
   'odl_open',
   'odl_claim',
+  'odl_return',
 ])('the application’s role cannot post %s past the payer', async (code) => {
   const [from, to] =
     code === 'odl_claim'
       ? [11n, (member << 4n) | 3n]
       : code === 'odl_open'
         ? [10n, 11n]
-        : [10n, (member << 4n) | 4n]
+        : code === 'odl_return'
+          ? [11n, 10n]
+          : [10n, (member << 4n) | 4n]
   const posted = world.database.pool.query(
     `select post_transfers(array[online_id_of($1, $2)], array[$2::text], array[$3::bigint], array[$4::bigint], array[1::bigint], 'x', 'x', $1)`,
     [world.clock.now(), code, from, code === 'daily_bounty' ? (member << 4n) | 3n : to],
   )
   await expect(posted).rejects.toMatchObject({ code: 'TB002' })
+})
+
+test('nor among other transfers, nor back by a reversal', async () => {
+  const { pool } = world.database
+  const wallet = (kind: bigint) => (member << 4n) | kind
+  const together = pool.query(
+    `select post_transfers(array[online_id_of($1, 'a'), online_id_of($1, 'b')], array['activation', 'royalty'],
+       array[$2::bigint, 10], array[$3::bigint, $4], array[1::bigint, 1], 'x', 'x', $1)`,
+    [world.clock.now(), wallet(1n), wallet(2n), wallet(4n)],
+  )
+  await expect(together).rejects.toThrow('royalty is paid by the payer, and by nobody else')
+  const paid = await pool.query<{ id: string }>(`select id from transfer where code = 'odl_claim' limit 1`)
+  const back = pool.query(`select reverse_transfer($1, 'x', 'x', $2)`, [paid.rows[0]!.id, world.clock.now()])
+  await expect(back).rejects.toMatchObject({ code: 'TB002' })
 })
 
 test.each([

@@ -18,6 +18,7 @@ export type Answer = { noticed: boolean; rested: boolean; sight: Sight }
 type Crawler = {
   controls: () => HTMLElement[]
   nameOf: (element: HTMLElement) => string
+  dialog: () => string
   sight: () => Sight
   begin: (index: number, name: string) => boolean
   noticed: () => boolean
@@ -69,20 +70,21 @@ function findControls(): void {
       expands: element.getAttribute('aria-expanded') === 'false',
     }
   }
-  const sight = () => {
-    const dialog = dialogOf()
-    const title = dialog?.querySelector('h1, h2, h3')?.textContent ?? dialog?.getAttribute('aria-label')
-    return {
-      dialog: dialog ? (title ?? 'a dialog') : '',
-      controls: controls().map(describe),
-      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
-      alarms: [...document.querySelectorAll('[aria-label="Notifications"] [role="alert"]')].map(
-        ({ textContent }) => textContent ?? '',
-      ),
-      text: document.body.innerText,
-    }
+  const dialog = () => {
+    const top = dialogOf()
+    const title = top?.querySelector('h1, h2, h3')?.textContent ?? top?.getAttribute('aria-label')
+    return top ? (title ?? 'a dialog') : ''
   }
-  globalThis.crawler = { ...globalThis.crawler, controls, nameOf, sight }
+  const sight = () => ({
+    dialog: dialog(),
+    controls: controls().map(describe),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+    alarms: [...document.querySelectorAll('[aria-label="Notifications"] [role="alert"]')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+    text: document.body.innerText,
+  })
+  globalThis.crawler = { ...globalThis.crawler, controls, nameOf, dialog, sight }
 }
 
 /** Whether a press changed anything: the page, what is focused, checked or scrolled to, or what was asked of the server. */
@@ -133,6 +135,8 @@ function noticeChanges(): void {
   const resting = () =>
     underWay === 0 &&
     document.querySelector('h1') !== null &&
+    // The answer is there before the page has read it, and a dialog does not close while it works.
+    document.querySelector('button[aria-busy="true"]') === null &&
     ![...document.querySelectorAll('output, p')].some(loads)
   globalThis.crawler = { ...globalThis.crawler, begin, noticed, resting }
 }

@@ -199,7 +199,7 @@ class Crawler {
     this.complaints.here = `${this.#path}, "${dialog}"`
     await this.#area.page.keyboard.press('Escape')
     const closed = await this.#area.page.evaluate(
-      (name) => globalThis.crawler.becomes(() => globalThis.crawler.sight().dialog !== name, 2000),
+      (name) => globalThis.crawler.becomes(() => globalThis.crawler.dialog() !== name, 2000),
       dialog,
     )
     if (!closed) this.complaints.add('does not close on Escape')

@@ -28,7 +28,6 @@ export async function startDemoWorld() {
     config,
     log: createLog('error'),
     onNotice: () => {},
-    web: 'kit',
     worldSize: SIZE,
   })
   const origin = config.PUBLIC_ORIGIN

@@ -6,7 +6,8 @@ export async function createLedgerDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase()
   const owner = new pg.Client({ connectionString: made.ownerUrl })
   await owner.connect()
-  await owner.query('drop trigger rewards_are_paid_by_the_payer on transfer')
+  const { rows } = await owner.query<{ word: string }>('select word from payer_word')
+  await owner.query(`alter database ${owner.database} set tributary.payer = '${rows[0]!.word}'`)
   await owner.end()
   return made
 }

@@ -1,11 +1,11 @@
-// The whole product for the browser tests: its own data directory, its own port, and the page of the ui kit.
+// The whole product for the browser tests: its own data directory and its own port.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRoot } from '#server/members/create-root.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
-import type { WebBuild } from '#server/platform/build-web.ts'
+import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -15,9 +15,11 @@ import { createTestDatabase } from '#tests/world/database.ts'
 import { freePort } from '#tests/world/free-port.ts'
 
 export default async function serve() {
+  const kit = buildWeb('kit', console.log)
   const cluster = await startTestCluster()
   process.env['CLUSTER_URL'] = cluster.url
   const server = await startJourneyServer()
+  await kit
   await makeFirstMember(server.ownerUrl)
   process.env['BASE_URL'] = server.origin
   process.env['OWNER_URL'] = server.ownerUrl
@@ -29,7 +31,7 @@ export default async function serve() {
 }
 
 /** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
-export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'kit') {
+export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'product') {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
   const made = await makeDatabase()

@@ -1,60 +1,90 @@
 // PostgreSQL's binary form of one-dimensional arrays. A million figures go over as they are, without becoming text.
 
-const HEADER_BYTES = 20
+const HEADER_WORDS = 5
+const WORD = 0x1_0000_0000
 
-type Element = { oid: number; bytes: number }
-type Write = (view: DataView, at: number, index: number) => void
-
-const uuid: Element = { oid: 2950, bytes: 16 }
-const int8: Element = { oid: 20, bytes: 8 }
-const int4: Element = { oid: 23, bytes: 4 }
-const int2: Element = { oid: 21, bytes: 2 }
-const bool: Element = { oid: 16, bytes: 1 }
-
-function encode({ oid, bytes }: Element, chosen: Int32Array, write: Write): Buffer {
-  const buffer = Buffer.allocUnsafe(HEADER_BYTES + chosen.length * (4 + bytes))
-  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
-  const header = [chosen.length > 0 ? 1 : 0, 0, oid, chosen.length, 1]
-  header.forEach((word, index) => view.setInt32(index * 4, word))
-  let at = HEADER_BYTES
-  for (const index of chosen) {
-    view.setInt32(at, bytes)
-    write(view, at + 4, index)
-    at += 4 + bytes
-  }
-  return chosen.length > 0 ? buffer : buffer.subarray(0, 12)
-}
+const oids = { uuid: 2950, int8: 20, int4: 23, int2: 21, bool: 16 }
 
 type Column = ArrayLike<number>
 
-const WORD = 0x1_0000_0000
+const header = (oid: number, length: number) => [length > 0 ? 1 : 0, 0, oid, length, 1]
 
-/** Eight bytes of a whole number below 2^53, without making a bigint of each of millions. */
-function setInt64(view: DataView, at: number, value: number): void {
-  const high = Math.floor(value / WORD)
-  view.setInt32(at, high)
-  view.setUint32(at + 4, value - high * WORD)
+/** Elements of whole words, each behind its length: written as this machine has them, and turned round at the end. */
+function wordArray(oid: number, wordsPerElement: number, length: number): Uint32Array<ArrayBuffer> {
+  const stride = 1 + wordsPerElement
+  const words = new Uint32Array(HEADER_WORDS + length * stride)
+  words.set(header(oid, length))
+  for (let at = HEADER_WORDS; at < words.length; at += stride) words[at] = wordsPerElement * 4
+  return words
+}
+
+function turned(words: Uint32Array<ArrayBuffer>): Buffer {
+  const bytes = Buffer.from(words.buffer).swap32()
+  return words.length > HEADER_WORDS ? bytes : bytes.subarray(0, 12)
 }
 
 /** The chosen elements of a column, as a parameter of the named array type. Numbers are whole and below 2^53. */
-export const bigints = (values: Column, chosen: Int32Array) =>
-  encode(int8, chosen, (view, at, index) => setInt64(view, at, values[index]!))
-export const integers = (values: Column, chosen: Int32Array) =>
-  encode(int4, chosen, (view, at, index) => view.setInt32(at, values[index]!))
-export const smallints = (values: Column, chosen: Int32Array) =>
-  encode(int2, chosen, (view, at, index) => view.setInt16(at, values[index]!))
-export const booleans = (values: Column, chosen: Int32Array) =>
-  encode(bool, chosen, (view, at, index) => view.setUint8(at, values[index]!))
+export function bigints(values: Column, chosen: Int32Array): Buffer {
+  const words = wordArray(oids.int8, 2, chosen.length)
+  let at = HEADER_WORDS
+  for (const index of chosen) {
+    const value = values[index]!
+    words[at + 1] = Math.floor(value / WORD)
+    words[at + 2] = value
+    at += 3
+  }
+  return turned(words)
+}
+
+export function integers(values: Column, chosen: Int32Array): Buffer {
+  const words = wordArray(oids.int4, 1, chosen.length)
+  let at = HEADER_WORDS
+  for (const index of chosen) {
+    words[at + 1] = values[index]!
+    at += 2
+  }
+  return turned(words)
+}
 
 /** Ids as the database's closing_transfer_id has them: f, day, run, 8, step; then 8 and the subject. */
 export function closingIds(day: string, run: number, steps: Column, subjects: Column, chosen: Int32Array) {
   const dayDigits = day.replaceAll('-', '')
   const first = Number.parseInt(`f${dayDigits.slice(0, 7)}`, 16)
   const second = Number.parseInt(`${dayDigits.slice(7)}${run.toString(16).padStart(3, '0')}8000`, 16)
-  return encode(uuid, chosen, (view, at, index) => {
-    view.setUint32(at, first)
-    view.setUint32(at + 4, second + steps[index]!)
-    setInt64(view, at + 8, subjects[index]!)
-    view.setUint8(at + 8, 0x80)
-  })
+  const words = wordArray(oids.uuid, 4, chosen.length)
+  let at = HEADER_WORDS
+  for (const index of chosen) {
+    const subject = subjects[index]!
+    words[at + 1] = first
+    words[at + 2] = second + steps[index]!
+    words[at + 3] = 0x8000_0000 + subject / WORD
+    words[at + 4] = subject
+    at += 5
+  }
+  return turned(words)
+}
+
+export const smallints = (values: Column, chosen: Int32Array) =>
+  encode(oids.int2, 2, chosen, (view, at, index) => view.setInt16(at, values[index]!))
+export const booleans = (values: Column, chosen: Int32Array) =>
+  encode(oids.bool, 1, chosen, (view, at, index) => view.setUint8(at, values[index]!))
+
+/** Elements of less than a word. */
+function encode(
+  oid: number,
+  bytes: number,
+  chosen: Int32Array,
+  write: (view: DataView, at: number, index: number) => void,
+): Buffer {
+  const headerBytes = HEADER_WORDS * 4
+  const buffer = Buffer.allocUnsafe(headerBytes + chosen.length * (4 + bytes))
+  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
+  header(oid, chosen.length).forEach((word, index) => view.setInt32(index * 4, word))
+  let at = headerBytes
+  for (const index of chosen) {
+    view.setInt32(at, bytes)
+    write(view, at + 4, index)
+    at += 4 + bytes
+  }
+  return chosen.length > 0 ? buffer : buffer.subarray(0, 12)
 }

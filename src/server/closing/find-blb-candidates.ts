@@ -1,5 +1,5 @@
 import { slabsReached } from '#domain/blb/blb-progress.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
 import type { ClosingFigures } from '#server/closing/compute-rows.ts'
 import type { Network } from '#server/closing/read-network.ts'
 import { legVolumes, strongestLegs } from '#server/closing/team-volumes.ts'
@@ -19,17 +19,27 @@ export async function findBlbCandidates(
   const legs = strongestLegs(members.sponsor, legVolumes(network), width)
   const most = await mostEarnings(on, network, used)
   const reached = await slabsByMember(on)
+  const hurdles = plan.blb.map(firstHurdle)
   const found: BlbCandidate[] = []
   for (let member = 0; member < members.count; member += 1) {
-    if (members.blocked[member] || (most[member] === 0 && legs[member * width] === 0)) continue
-    const own = legs.subarray(member * width, (member + 1) * width)
     const memberId = members.id[member]!
     const already = reached.get(memberId) ?? 0
+    const hurdle = hurdles[already]
+    if (members.blocked[member] || !hurdle) continue
+    // Most are far away, which plain numbers tell without weighing them exactly.
+    if ((hurdle.isOfLegs ? legs[member * width]! : most[member]!) < hurdle.height) continue
+    const own = legs.subarray(member * width, (member + 1) * width)
     const standing = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
     if (slabsReached(plan.blb, already, standing) > already)
       found.push({ memberId, position: memberPosition[member]!, legs: [...own] })
   }
   return found
+}
+
+/** What a slab asks of the strongest leg, or where it has no legs, of the earnings. */
+function firstHurdle({ legs, earnings }: BlbSlab) {
+  const isOfLegs = legs.length > 0
+  return { isOfLegs, height: isOfLegs ? Math.max(...legs.map(Number)) : Number(earnings) }
 }
 
 async function mostEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {

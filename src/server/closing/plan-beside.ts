@@ -29,17 +29,30 @@ export async function planBeside(database: Database, day: Day, options: PlanOpti
 /** Nothing where the treasury does not cover the closing: which rows it pays is then found out behind the locks. */
 export async function takeSnapshot(database: Database, day: Day): Promise<Snapshot | undefined> {
   const began = performance.now()
-  return database.inTransaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read read only')
+  return inOneSnapshot(database, async (tx, twin) => {
     const nominalAt = nominalTime(day)
     if ((await waiting(tx, 1, nominalAt)).count > 0) return undefined
-    const computed = await computeClosing(tx, day)
+    const computed = await computeClosing([tx, twin], day)
     const due = computed.figures.rows.total()
     if (due > (await treasuryBalance(tx))) return undefined
     computed.figures.rows.fund(due)
     const fingerprint = await fingerprintAt(tx, nominalAt)
     const usedCaps = await usedOfCaps(tx)
     return { ...computed, fingerprint, usedCaps, tookMilliseconds: performance.now() - began }
+  })
+}
+
+/** Two connections that see the same, so that two cores read; further workers would only be in their way. */
+function inOneSnapshot<T>(database: Database, read: (tx: Transaction, twin: Transaction) => Promise<T>) {
+  const reading = `set transaction isolation level repeatable read read only;
+    set local max_parallel_workers_per_gather = 0`
+  return database.inTransaction(async (tx) => {
+    await tx.query(reading)
+    const { rows } = await tx.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    return database.inTransaction(async (twin) => {
+      await twin.query(`${reading}; set transaction snapshot '${rows[0]!.snapshot}'`)
+      return read(tx, twin)
+    })
   })
 }
 

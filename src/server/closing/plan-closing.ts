@@ -7,11 +7,12 @@ import { computeRows, type ClosingFigures } from '#server/closing/compute-rows.t
 import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-report.ts'
 import { findBlbCandidates, type BlbCandidate } from '#server/closing/find-blb-candidates.ts'
 import { findClosing, treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
+import type { Readers } from '#server/closing/read-columns.ts'
 import { readNetwork, type Network } from '#server/closing/read-network.ts'
 import { writeChunks } from '#server/closing/write-chunks.ts'
 import { planAt } from '#server/packages/queries.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -26,11 +27,12 @@ export type Computed = {
   candidates: BlbCandidate[]
 }
 
-export async function computeClosing(on: Queryable, day: Day): Promise<Computed> {
+export async function computeClosing(readers: Readers, day: Day): Promise<Computed> {
+  const [on] = readers
   const nominalAt = nominalTime(day)
   const version = await planAt(on, nominalAt)
   if (!version) throw new Refusal('not-ready')
-  const network = await readNetwork(on, nominalAt)
+  const network = await readNetwork(readers, nominalAt)
   const figures = computeRows(version.plan, network, startOf(day).getTime() / DAY_MILLISECONDS)
   const candidates = await findBlbCandidates(on, version.plan, network, figures)
   return { nominalAt, planVersion: version.id, network, figures, candidates }
@@ -50,7 +52,7 @@ export async function planClosing(tx: Transaction, day: Day, options: PlanOption
   const began = performance.now()
   const available = await holdCapsAndPayer(tx, nominalTime(day), options.now)
   const treasury = await treasuryBalance(tx)
-  const computed = await computeClosing(tx, day)
+  const computed = await computeClosing([tx], day)
   computed.figures.rows.fund(available)
   const closing = await writePlan(tx, day, computed, options)
   const took = Math.round(performance.now() - began)

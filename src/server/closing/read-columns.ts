@@ -1,39 +1,49 @@
-// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row.
+// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row. Several connections that
+// see the same share the blocks.
 
 import type { Queryable } from '#server/platform/database.ts'
 
-const BLOCK_IDS = 250_000
+const BLOCK_IDS = 100_000
 
 /** Numbers, each exact as long as it is below 2^53. */
 export type Columns = { length: number; columns: Float64Array[] }
 
 type ColumnSource = {
-  /** The id that orders the rows, such as member.id. */
-  id: string
-  from: string
+  /** The table whose id orders the rows. */
+  table: string
+  /** What is joined to it. */
+  join?: string
   where: string
   columns: readonly string[]
   values: unknown[]
 }
 
-export async function readColumns(on: Queryable, source: ColumnSource): Promise<Columns> {
-  const last = await on.query<{ last: string | null }>(
-    `select max(${source.id})::text as last from ${source.from}`,
+/** Connections in one transaction, or in transactions that see the same. */
+export type Readers = readonly [Queryable, ...Queryable[]]
+
+export async function readColumns(readers: Readers, source: ColumnSource): Promise<Columns> {
+  const last = await readers[0].query<{ last: string | null }>(
+    `select max(id)::text as last from ${source.table}`,
   )
-  const lastId = Number(last.rows[0]?.last ?? 0)
-  const blocks: Columns[] = []
-  for (let from = 0; from < lastId; from += BLOCK_IDS) blocks.push(await readBlock(on, source, from))
+  const count = Math.ceil(Number(last.rows[0]?.last ?? 0) / BLOCK_IDS)
+  const blocks: Columns[] = Array.from({ length: count })
+  const left = blocks.keys()
+  const read = async (on: Queryable) => {
+    for (const block of left) blocks[block] = await readBlock(on, source, block * BLOCK_IDS)
+  }
+  await Promise.all(readers.map(read))
   return joinBlocks(blocks, source.columns.length)
 }
 
 async function readBlock(on: Queryable, source: ColumnSource, from: number): Promise<Columns> {
-  const { id, columns, values } = source
+  const { table, join = '', columns, values } = source
+  const id = `${table}.id`
   const place = values.length
   const aggregates = columns.map(
     (column) => `string_agg(float8send((${column})::float8), ''::bytea order by ${id})`,
   )
   const result = await on.query<(Buffer | null)[]>({
-    text: `select ${aggregates.join(', ')} from ${source.from}
+    text: `select ${aggregates.join(', ')} from ${table} ${join}
       where ${id} > $${place + 1} and ${id} <= $${place + 2} and ${source.where}`,
     values: [...values, from, from + BLOCK_IDS],
     rowMode: 'array',

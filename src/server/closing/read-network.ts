@@ -1,7 +1,7 @@
 // The network as it stood at a closing's nominal time, in typed arrays. Members and activations are in the order of
 // their ids; a sponsor always stands before the members below.
 
-import { readColumns } from '#server/closing/read-columns.ts'
+import { readColumns, type Readers } from '#server/closing/read-columns.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Members = {
@@ -35,11 +35,11 @@ export type Activations = {
 
 export type Network = { members: Members; activations: Activations }
 
-export async function readNetwork(on: Queryable, at: Date): Promise<Network> {
-  const members = await readMembers(on, at)
+export async function readNetwork(readers: Readers, at: Date): Promise<Network> {
+  const members = await readMembers(readers, at)
   const placeOf = places(members.id)
-  await readFlags(on, at, members, placeOf)
-  return { members, activations: await readActivations(on, at, placeOf) }
+  await readFlags(readers[0], at, members, placeOf)
+  return { members, activations: await readActivations(readers, at, placeOf) }
 }
 
 type PlaceOf = (id: number) => number
@@ -52,10 +52,9 @@ function places(ids: Float64Array): PlaceOf {
   return (id) => place[id] ?? -1
 }
 
-async function readMembers(on: Queryable, at: Date): Promise<Members> {
-  const { length, columns } = await readColumns(on, {
-    id: 'member.id',
-    from: 'member',
+async function readMembers(readers: Readers, at: Date): Promise<Members> {
+  const { length, columns } = await readColumns(readers, {
+    table: 'member',
     where: 'registered_at <= $1',
     columns: ['member.id', 'coalesce(sponsor_id, 0)', `date_part('epoch', registered_at)`],
     values: [at],
@@ -89,10 +88,10 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Pla
   }
 }
 
-async function readActivations(on: Queryable, at: Date, placeOf: PlaceOf): Promise<Activations> {
-  const { length, columns } = await readColumns(on, {
-    id: 'activation.id',
-    from: 'activation join activation_use on activation_id = activation.id',
+async function readActivations(readers: Readers, at: Date, placeOf: PlaceOf): Promise<Activations> {
+  const { length, columns } = await readColumns(readers, {
+    table: 'activation',
+    join: 'join activation_use on activation_id = activation.id',
     where: 'activated_at <= $1',
     columns: [
       'activation.id',

@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 
 /** Team figures as they stand after the closing of a day, and what that day added. Repeating it changes nothing. */
 export async function refreshTeamFigures(database: Database, day: Day): Promise<void> {
-  const network = await readNetwork(database.pool, nominalTime(day))
+  const network = await readNetwork([database.pool], nominalTime(day))
   const { members } = network
   const own = ownFigures(network, startOf(day).getTime() / 1000)
   const below = (figures: Float64Array) => {

@@ -33,7 +33,7 @@ const builder = join(
   'bin.cjs',
 )
 
-/** `kit` adds the page that shows the ui kit, and is built beside the product, never in its place. */
+/** `kit` is the page that shows the ui kit, for its journey; it is built beside the product, never in its place. */
 export type WebBuild = 'product' | 'kit'
 
 /** The directory to serve. */
@@ -46,7 +46,7 @@ export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => 
   if (built !== fingerprint) {
     onNotice('Building the web app ...')
     await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
-    await compress(join(client, 'assets'))
+    if (which === 'product') await compress(join(client, 'assets'))
     await writeFile(mark, fingerprint)
   }
   return client

@@ -40,7 +40,7 @@ function planDemo(world: World): void {
   planWithdrawal(world, DEMO, at(0.6), 'withdrawal_wallet', 'reject')
   planWithdrawal(world, DEMO, at(0.8), 'withdrawal_wallet', 'pay')
   planWithdrawal(world, DEMO, days, 'withdrawal_wallet', 'wait')
-  plan(world, days - 1, 1200, () => keepAddress(world, DEMO, 'xrp'))
+  plan(world, days, 1200, () => keepAddress(world, DEMO, 'xrp'))
 }
 
 async function recordRates({ operate, master, random }: World, day: number): Promise<void> {

@@ -71,7 +71,7 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   }
   const daily = await dailyAt(on, closing)
   const used = new Map(daily.map(({ memberId, used: amount }) => [memberId, amount]))
-  const { members } = await readNetwork(on, closing.nominalAt)
+  const { members } = await readNetwork([on], closing.nominalAt)
   const placeOf = new Map(Array.from(members.id, (id, place) => [BigInt(id), place]))
   let sums = new Float64Array(members.count)
   for (const { memberId, forUpline } of daily) {
