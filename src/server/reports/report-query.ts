@@ -81,17 +81,7 @@ export async function reportQuery(
 ): Promise<ReportQuery> {
   const { statement, from, conditions } = visibleRows(await presentSource(on, source), viewer, now)
   const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
-  conditions.push(...filterConditions(source, viewer, asked, statement))
-  if (asked.search !== '') {
-    conditions.push(
-      viewer.audience === 'member'
-        ? ownSearch(source, asked.search, statement)
-        : everyonesSearch(source, asked.search, await lookUp(on, source, asked.search), statement),
-    )
-  }
-  if (asked.rows && asked.rows.length > 0) {
-    conditions.push(`${source.id} = any(${statement.bind(asked.rows, `${source.idType}[]`)})`)
-  }
+  conditions.push(...(await askedConditions(on, source, viewer, asked, statement)))
   const rowsWith = (...more: string[]) =>
     `from ${from}${conditions.length + more.length > 0 ? ` where ${[...conditions, ...more].join(' and ')}` : ''}`
   const rows = rowsWith()
@@ -127,6 +117,27 @@ export async function reportQuery(
     chosen: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
     values: statement.values,
   }
+}
+
+async function askedConditions(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  asked: Asked,
+  statement: Statement,
+): Promise<string[]> {
+  const conditions = filterConditions(source, viewer, asked, statement)
+  if (asked.search !== '') {
+    conditions.push(
+      viewer.audience === 'member'
+        ? ownSearch(source, asked.search, statement)
+        : everyonesSearch(source, asked.search, await lookUp(on, source, asked.search), statement),
+    )
+  }
+  if (asked.rows && asked.rows.length > 0) {
+    conditions.push(`${source.id} = any(${statement.bind(asked.rows, `${source.idType}[]`)})`)
+  }
+  return conditions
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
