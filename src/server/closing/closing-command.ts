@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { buildReportIndexes } from '#server/closing/build-report-indexes.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
 import { drawProgress } from '#server/closing/draw-progress.ts'
 import type { KindReport } from '#server/closing/closing-report.ts'
@@ -53,5 +54,6 @@ await runCommand(async (database) => {
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
   const runner = { database, clock, holder, onProgress: drawProgress(process.stderr) }
   const closings = await carryOut(runner, values)
+  await buildReportIndexes(database.pool)
   return closings.length > 0 ? closings.map(describe).join('\n') : 'No day is due.'
 })

@@ -1,5 +1,4 @@
-import type { ClosingRows } from '#server/closing/closing-rows.ts'
-import { DAILY_STEP } from '#server/closing/closing-rows.ts'
+import { DAILY_STEP, ExactSum, type ClosingRows } from '#server/closing/closing-rows.ts'
 
 /** Amounts are micro-USDT as text, because the report is kept as JSON. */
 export type KindReport = {
@@ -31,22 +30,29 @@ export type ClosingReport = {
 export const noRows: KindReport = { rows: 0, amount: '0', lost: '0', pending: 0, pendingAmount: '0' }
 
 export function reportRows(rows: ClosingRows): { daily: KindReport; network: KindReport } {
-  const sums = [0, 1].map(() => ({ rows: 0, amount: 0n, lost: 0n, pending: 0, pendingAmount: 0n }))
+  const empty = () => ({
+    rows: 0,
+    amount: new ExactSum(),
+    lost: new ExactSum(),
+    pending: 0,
+    pendingAmount: new ExactSum(),
+  })
+  const [daily, network] = [empty(), empty()]
   for (let row = 0; row < rows.count; row += 1) {
-    const sum = sums[rows.step[row] === DAILY_STEP ? 0 : 1]!
-    const amount = BigInt(rows.amount[row]!)
+    const sum = rows.step[row] === DAILY_STEP ? daily : network
+    const amount = rows.amount[row]!
     sum.rows += 1
-    sum.amount += amount
-    sum.lost += BigInt(rows.lost[row]!)
+    sum.amount.add(amount)
+    sum.lost.add(rows.lost[row]!)
     if (rows.paid[row]) continue
     sum.pending += 1
-    sum.pendingAmount += amount
+    sum.pendingAmount.add(amount)
   }
-  const [daily, network] = sums.map((sum) => ({
-    ...sum,
-    amount: String(sum.amount),
-    lost: String(sum.lost),
-    pendingAmount: String(sum.pendingAmount),
-  }))
-  return { daily: daily!, network: network! }
+  const told = ({ amount, lost, pendingAmount, ...counts }: typeof daily) => ({
+    ...counts,
+    amount: String(amount.value()),
+    lost: String(lost.value()),
+    pendingAmount: String(pendingAmount.value()),
+  })
+  return { daily: told(daily), network: told(network) }
 }

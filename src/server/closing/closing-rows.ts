@@ -68,13 +68,17 @@ export class ClosingRows {
   }
 
   total(): Micro {
-    let sum = 0n
-    for (let at = 0; at < this.count; at += 1) sum += BigInt(this.amount[at]!)
-    return sum
+    const sum = new ExactSum()
+    for (let at = 0; at < this.count; at += 1) sum.add(this.amount[at]!)
+    return sum.value()
   }
 
   /** Marks the longest run that is covered. A row that is all lost to the cap asks for nothing and is settled anyway. */
   fund(available: Micro): void {
+    if (this.total() <= available) {
+      this.paid.fill(1, 0, this.count)
+      return
+    }
     let left = available
     let covered = true
     for (let at = 0; at < this.count; at += 1) {
@@ -83,6 +87,24 @@ export class ClosingRows {
       if (covered) left -= amount
       this.paid[at] = covered || amount === 0n ? 1 : 0
     }
+  }
+}
+
+/** Adds up millions of whole numbers below 2^53 and makes a bigint only of what a number would not hold exactly. */
+export class ExactSum {
+  #whole = 0n
+  #part = 0
+
+  add(amount: number): void {
+    if (this.#part + amount > Number.MAX_SAFE_INTEGER) {
+      this.#whole += BigInt(this.#part)
+      this.#part = 0
+    }
+    this.#part += amount
+  }
+
+  value(): Micro {
+    return this.#whole + BigInt(this.#part)
   }
 }
 

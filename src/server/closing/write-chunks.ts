@@ -2,6 +2,7 @@
 
 import type { Micro } from '#domain/money/money.ts'
 import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/binary-arrays.ts'
+import { ExactSum } from '#server/closing/closing-rows.ts'
 import type { ClosingFigures } from '#server/closing/compute-rows.ts'
 import type { Network } from '#server/closing/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -105,7 +106,7 @@ function group(keys: Int32Array, groups: number): Int32Array[] {
 }
 
 function fundedSum({ rows }: ClosingFigures, chosen: Int32Array): Micro {
-  let sum = 0n
-  for (const row of chosen) if (rows.paid[row]) sum += BigInt(rows.amount[row]!)
-  return sum
+  const sum = new ExactSum()
+  for (const row of chosen) if (rows.paid[row]) sum.add(rows.amount[row]!)
+  return sum.value()
 }
