@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Builds what the reports of the log are sorted by where it is missing, each index in a transaction of its own. */
+/** Builds what the log is read by where it is missing, members' statements first, each index in a transaction of its own. */
 export async function buildReportIndexes(on: Queryable): Promise<void> {
   const { rows } = await on.query<{ partition: string; suffix: string }>(
-    'select partition, suffix from report_index_to_build order by partition desc, suffix',
+    `select partition, suffix from report_index_to_build order by partition desc, suffix <> 'to', suffix`,
   )
   for (const { partition, suffix } of rows)
     await on.query('select build_report_index($1, $2)', [partition, suffix])
