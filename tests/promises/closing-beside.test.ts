@@ -3,12 +3,13 @@
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planBeside, planFrom, takeSnapshot } from '#server/closing/plan-beside.ts'
+import { BLOCK_IDS } from '#server/closing/read-columns.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/world/engine-world.ts'
 
 const DAY = '2026-03-02'
 
 /** A sponsor whose package has so much room left, and a referral with a package; the day of it is due. */
-async function makeWorld(room: bigint): Promise<{ world: EngineWorld; child: bigint }> {
+async function makeWorld(room: bigint, secondId = 2): Promise<{ world: EngineWorld; child: bigint }> {
   const world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
   const root = await world.register(null, 'root')
   const child = await world.register(root, 'child')
@@ -16,6 +17,7 @@ async function makeWorld(room: bigint): Promise<{ world: EngineWorld; child: big
   for (const member of [root, child]) {
     await world.deposit(member, 300_000_000n)
     await world.activate(member, 'igniteFund', 100_000_000n)
+    if (member === root) await world.owner.query(`alter table activation alter id restart with ${secondId}`)
   }
   await world.owner.query('update activation_use set earned = cap - $1 where activation_id = 1', [room])
   world.clock.set(new Date('2026-03-03T00:00:00Z'))
@@ -52,6 +54,18 @@ test('room that is used between the snapshot and the locks changes nothing while
   expect(planned.report.lockedMilliseconds).toBeLessThan(planned.report.planMilliseconds)
   expect(holdings).toEqual(await oneAfterTheOther(150_000_000n, 'closing'))
   expect(holdings).toEqual(await oneAfterTheOther(150_000_000n, 'activation'))
+})
+
+test('what two connections read in one snapshot is what one reads', async () => {
+  const held = []
+  for (const secondId of [2, 2 * BLOCK_IDS + 7]) {
+    const { world } = await makeWorld(150_000_000n, secondId)
+    await world.close(DAY)
+    const lines = await engineHoldings(world)
+    held.push(lines.map((line) => line.replace(` ${secondId} `, ' 2 ')))
+    await world.drop()
+  }
+  expect(held[1]).toEqual(held[0])
 })
 
 test('room that is used up between the snapshot and the locks makes the closing plan anew, as if the activation had come first', async () => {

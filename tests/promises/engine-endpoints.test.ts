@@ -157,6 +157,20 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
   })
 })
 
+test('the job builds what a closing has left: the indexes that statements and reports are read by', async () => {
+  const { ownerUrl } = world.test
+  const owner = openDatabase({ connectionString: ownerUrl })
+  await owner.pool.query('drop index transfer_closing_2026_03_02_to, bounty_closing_2026_03_02_kind')
+  await owner.close()
+  const missing = async () =>
+    (await world.database.pool.query('select partition, suffix from report_index_to_build')).rows
+  expect(await missing()).toHaveLength(2)
+  const jobs = await startJobs({ ownerUrl, runner: world.runner, log: createLog('silent') })
+  await jobs.boss.send(DUE_QUEUE, null)
+  await expect.poll(missing, { timeout: 40_000 }).toEqual([])
+  await jobs.stop()
+})
+
 test('a job that keeps failing ends in the dead-letter queue', async () => {
   const database = openDatabase({ connectionString: world.test.appUrl })
   await database.close()

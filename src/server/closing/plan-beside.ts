@@ -12,6 +12,7 @@ import {
   type Computed,
   type PlanOptions,
 } from '#server/closing/plan-closing.ts'
+import { BLOCK_IDS, type Readers } from '#server/closing/read-columns.ts'
 import { treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -29,10 +30,11 @@ export async function planBeside(database: Database, day: Day, options: PlanOpti
 /** Nothing where the treasury does not cover the closing: which rows it pays is then found out behind the locks. */
 export async function takeSnapshot(database: Database, day: Day): Promise<Snapshot | undefined> {
   const began = performance.now()
-  return inOneSnapshot(database, async (tx, twin) => {
+  return inOneSnapshot(database, async (readers) => {
+    const [tx] = readers
     const nominalAt = nominalTime(day)
     if ((await waiting(tx, 1, nominalAt)).count > 0) return undefined
-    const computed = await computeClosing([tx, twin], day)
+    const computed = await computeClosing(readers, day)
     const due = computed.figures.rows.total()
     if (due > (await treasuryBalance(tx))) return undefined
     computed.figures.rows.fund(due)
@@ -42,16 +44,20 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Snapsh
   })
 }
 
-/** Two connections that see the same, so that two cores read; further workers would only be in their way. */
-function inOneSnapshot<T>(database: Database, read: (tx: Transaction, twin: Transaction) => Promise<T>) {
+/** Two connections that see the same, so that two cores read what is large; further workers would only be in their way. */
+function inOneSnapshot<T>(database: Database, read: (readers: Readers) => Promise<T>) {
   const reading = `set transaction isolation level repeatable read read only;
     set local max_parallel_workers_per_gather = 0`
   return database.inTransaction(async (tx) => {
     await tx.query(reading)
-    const { rows } = await tx.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const { rows } = await tx.query<{ snapshot: string | null }>(
+      `select case when max(id) > ${BLOCK_IDS} then pg_export_snapshot() end as snapshot from activation`,
+    )
+    const snapshot = rows[0]?.snapshot
+    if (!snapshot) return read([tx])
     return database.inTransaction(async (twin) => {
-      await twin.query(`${reading}; set transaction snapshot '${rows[0]!.snapshot}'`)
-      return read(tx, twin)
+      await twin.query(`${reading}; set transaction snapshot '${snapshot}'`)
+      return read([tx, twin])
     })
   })
 }

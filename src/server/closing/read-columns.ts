@@ -3,7 +3,7 @@
 
 import type { Queryable } from '#server/platform/database.ts'
 
-const BLOCK_IDS = 100_000
+export const BLOCK_IDS = 100_000
 
 /** Numbers, each exact as long as it is below 2^53. */
 export type Columns = { length: number; columns: Float64Array[] }

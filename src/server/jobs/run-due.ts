@@ -9,7 +9,6 @@ import { payPending } from '#server/bounties/queries.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/refresh-team-figures.ts'
-import { buildReportIndexes } from '#server/closing/build-report-indexes.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
 import { sumForMembers } from '#server/closing/sum-for-members.ts'
 import { publish } from '#server/http/live-events.ts'
@@ -21,10 +20,9 @@ export async function runDue(runner: Runner): Promise<void> {
   await moveDueMoney(runner)
   const { database, clock } = runner
   await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
-  await buildReportIndexes(database.pool)
 }
 
-/** All of it but the statement, and what only reports are read by. */
+/** All of it but the statement. */
 export async function moveDueMoney(runner: Runner): Promise<void> {
   const { database, clock } = runner
   const closed = await catchUp(runner)

@@ -3,6 +3,7 @@
 
 import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/refusals.ts'
+import { buildReportIndexes } from '#server/closing/build-report-indexes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -37,12 +38,15 @@ export async function startJobs({
   })
   await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
   await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
-    await runDue(runner).catch((error: Error) => {
+    try {
+      await runDue(runner)
+      await buildReportIndexes(runner.database.pool)
+    } catch (error) {
       // Another server is at it: nothing is wrong, and the next minute asks again.
       if (error instanceof Refusal && error.code === 'closing-in-progress') return
       log.error({ err: error }, 'what is due could not be done')
       throw error
-    })
+    }
   })
   return { boss, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
