@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
-  await loadReports(owner, { rows: 200_000, days: 4, members: 20_000 })
+  await loadReports(owner, { rows: 120_000, days: 3, members: 20_000 })
 })
 afterAll(async () => {
   await owner.end()
