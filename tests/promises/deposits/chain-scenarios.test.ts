@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const only = process.env['CHAIN_SEED']
-const count = process.env['CHAIN_LONG'] ? 300 : 20
+const count = process.env['CHAIN_LONG'] ? 300 : 30
 const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + 1)
 
 test(
