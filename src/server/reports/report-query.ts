@@ -26,6 +26,8 @@ export type ReportQuery = {
   /** The rows that the caller may see and asked for: `from … where …`, and the values that this part names. */
   rows: string
   rowValues: unknown[]
+  /** The SQL of their number, where it is kept: for an administrator who asks for all there is. */
+  keptCount: string | undefined
   columns: string
   order: Record<Direction, string>
   /** The part of the rows that a page shows: `from … where …`. */
@@ -81,7 +83,8 @@ export async function reportQuery(
 ): Promise<ReportQuery> {
   const { statement, from, conditions } = visibleRows(await presentSource(on, source), viewer, now)
   const value = (column: string) => statement.fill(valueOf(source.columns[column]!))
-  conditions.push(...(await askedConditions(on, source, viewer, asked, statement)))
+  const narrowing = await askedConditions(on, source, viewer, asked, statement)
+  conditions.push(...narrowing)
   const rowsWith = (...more: string[]) =>
     `from ${from}${conditions.length + more.length > 0 ? ` where ${[...conditions, ...more].join(' and ')}` : ''}`
   const rows = rowsWith()
@@ -109,6 +112,7 @@ export async function reportQuery(
   return {
     rows,
     rowValues,
+    keptCount: viewer.audience === 'admin' && narrowing.length === 0 ? source.keptCount : undefined,
     columns: idAndColumns,
     order: plainOrder,
     shown,

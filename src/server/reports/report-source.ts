@@ -40,6 +40,8 @@ type Rows<R extends Report> = {
   figures?: Record<keyof NonNullable<R['figures']>, string>
   /** Sums that the database keeps: an administrator's figures aggregate these instead of all the rows there are. */
   adminFiguresFrom?: { from: string; where: string }
+  /** How many rows there are for an administrator, where the database keeps that; elsewhere they are counted. */
+  keptCount?: string
 }
 
 /** A report that members see says which rows are whose; without that it does not compile. */

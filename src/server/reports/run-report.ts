@@ -1,4 +1,5 @@
-// One page of a report. Rows are counted exactly up to a bound; beyond it the planner's estimate will do.
+// One page of a report. Rows are counted exactly up to a bound; beyond it the planner's estimate will do, unless their number is
+// kept.
 
 import { Refusal } from '#contract/refusals.ts'
 import { pageCount } from '#contract/reports/report.ts'
@@ -82,8 +83,12 @@ const readInParts =
 
 async function count(
   on: Queryable,
-  { rows, rowValues }: ReportQuery,
+  { rows, rowValues, keptCount }: ReportQuery,
 ): Promise<{ total: number; about: boolean }> {
+  if (keptCount) {
+    const kept = await on.query<{ total: number }>(`select (${keptCount})::int as total`)
+    return { total: kept.rows[0]!.total, about: false }
+  }
   const counted = await on.query<{ total: number }>(
     `select count(*)::int as total from (select 1 ${rows} limit ${COUNTED_ROWS + 1}) as counted`,
     rowValues,

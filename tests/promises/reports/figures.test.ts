@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { botProfitReport, earningReport } from '#contract/reports/bounty-reports.ts'
+import { botProfitReport, directReport, earningReport } from '#contract/reports/bounty-reports.ts'
 import { transactionReport } from '#contract/reports/ledger-reports.ts'
 import { activationReport } from '#contract/reports/office-reports.ts'
 import type { Audience, Report } from '#contract/reports/report.ts'
@@ -106,4 +106,23 @@ test('the figures of members and packages are what the lists show, also after a 
     })
     expect([active, activePackages]).toEqual(done === CHANGES ? [5, 6] : [8, 8])
   }
+})
+
+const MANY_DIRECT = `insert into bounty (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version)
+  select online_id_of($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
+
+test('of bounties an administrator is told how many there are, exactly, beyond what is counted', async () => {
+  await world.owner.query(MANY_DIRECT, [NOW])
+  const { rows } = await world.owner.query<{ count: number }>(
+    'select count(*)::int as count from bounty where kind = 3',
+  )
+  const { path, answer } = pageEndpoint(directReport, 'admin')
+  const read = async (query: Record<string, string>) =>
+    z.parse(answer, await (await world.get('master', path, { size: '50', ...query })).json())
+  const total = rows[0]!.count
+  expect(total).toBeGreaterThan(10_050)
+  expect(await read({})).toMatchObject({ total, about: false })
+  const last = await read({ page: '-1' })
+  expect([last.page, last.rows.length]).toEqual([Math.ceil(total / 50), total % 50 || 50])
+  expect(await read({ status: 'Pending' })).toMatchObject({ about: true })
 })

@@ -66,6 +66,7 @@ const rowsOf = (kind: number) => ({
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
   adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${kind}` },
+  keptCount: `select coalesce(sum(row_count), 0) from bounty_sum where kind = ${kind}`,
   orders: everyonesOrders,
 })
 const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })

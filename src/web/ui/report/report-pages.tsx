@@ -6,6 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './report-view.module.css'
 
+/** Nobody turns more pages than this one by one. */
+const TURNED_PAGES = 50
+
 const written = (count: number) => count.toLocaleString('en-GB')
 
 /** "Showing 1 to 5 of 60 entries", and "of about" where nobody counts so far. */
@@ -16,7 +19,7 @@ export function shownText({ page, size, rows, total, about }: ReportPage): strin
 }
 
 export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {
-  const { page, total, size, about } = answer
+  const { page, total, size } = answer
   const pages = pageCount(total, size)
   return (
     <nav className={styles.pages} aria-label="Pages">
@@ -42,7 +45,7 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
         <span>Next</span>
         <Icon of={IconChevronRight} size={18} />
       </Button>
-      {about && (
+      {pages > TURNED_PAGES && (
         <Button size="compact" disabled={page >= pages} onClick={() => onPage(LAST_PAGE)}>
           Last
         </Button>
