@@ -45,7 +45,11 @@ export const readOfficeDashboard = endpoint({
     }),
     income: z.object({ today: income, week: income, month: income }),
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int(), treasury: usdt }),
-    performers: z.array(z.object({ slug: z.string(), userrefid: z.string(), paid: usdt, newBusiness: usdt })),
+    /** Who was paid most in thirty days, and when that was added up; at first it was not yet. */
+    performers: z.object({
+      at: z.nullable(instant),
+      best: z.array(z.object({ slug: z.string(), userrefid: z.string(), paid: usdt, newBusiness: usdt })),
+    }),
     /** Members with an active activation that has used at least 80 % of its cap, by the cap's multiple. */
     capping: z.object({ twice: z.int(), thrice: z.int() }),
     overview: z.object({

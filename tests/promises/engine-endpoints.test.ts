@@ -157,7 +157,7 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
   })
 })
 
-test('the job builds what a closing has left: the indexes that statements and reports are read by', async () => {
+test('the job does what a closing has left: the indexes that the log is read by, and who was paid most', async () => {
   const { ownerUrl } = world.test
   const owner = openDatabase({ connectionString: ownerUrl })
   await owner.pool.query('drop index transfer_closing_2026_03_02_to, bounty_closing_2026_03_02_kind')
@@ -168,6 +168,8 @@ test('the job builds what a closing has left: the indexes that statements and re
   const jobs = await startJobs({ ownerUrl, runner: world.runner, log: createLog('silent') })
   await jobs.boss.send(DUE_QUEUE, null)
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
+  const kept = async () => (await world.database.pool.query('select kept_at as at from top_performers')).rows
+  await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: world.runner.clock.now() }])
   await jobs.stop()
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { keepTopPerformers, topPerformers } from '#server/office-dashboard/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/world/engine-world.ts'
 import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/world/identity.ts'
 import { paymentRows } from '#tests/world/payment-rows.ts'
@@ -40,7 +41,7 @@ test('the dashboard counts real rows: members, money, rewards by kind, and what 
     // Two days at 0.3 % of 900, the last of which accrued today.
     coverage: { accrued: '5.40', paid: '0.00', pending: '5.40', pendingCount: 2, treasury: '0.00' },
     capping: { twice: 0, thrice: 0 },
-    performers: [],
+    performers: { at: null, best: [] },
     overview: { pending: { count: 0, amount: '0.00' }, next: [] },
   })
   expect(body['income']!['today']).toContainEqual({ kind: 'daily', paid: '0.00', pending: '2.70' })
@@ -50,13 +51,37 @@ test('the dashboard counts real rows: members, money, rewards by kind, and what 
 test('a member who has used four fifths of a cap is counted, and a paid one is a top performer', async () => {
   await engine.fund(usdt(10))
   await engine.owner.query('update activation_use set earned = cap * 4 / 5')
+  const now = engine.clock.now()
+  await keepTopPerformers(world.database.pool, now)
   const master = await masterBrowser(world)
   const { body } = await master.get('/api/admin/dashboard')
   expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
-  expect(body['performers']).toEqual([
-    { slug: 'brook', userrefid: 'brook', paid: '5.40', newBusiness: '0.00' },
-  ])
+  expect(body['performers']).toEqual({
+    at: now.toISOString(),
+    best: [{ slug: 'brook', userrefid: 'brook', paid: '5.40', newBusiness: '0.00' }],
+  })
   expect(body['payouts']).toMatchObject({ total: '5.40' })
+})
+
+test('who was paid most is added up again when it is an hour old, and after a closing', async () => {
+  const { pool } = world.database
+  const now = engine.clock.now()
+  const kept = async (at: Date) => {
+    await keepTopPerformers(pool, at)
+    return (await topPerformers(pool)).best.map(({ paid }) => formatUsdt(paid))
+  }
+  await engine.owner.query(`update top_performers set paid = '{1}'`)
+  const soon = new Date(now.getTime() + 59 * 60_000)
+  expect(await kept(soon)).toEqual(['0.000001'])
+  expect(await kept(new Date(now.getTime() + 60 * 60_000))).toEqual(['5.40'])
+  engine.clock.set(new Date('2026-11-16T00:00:30Z'))
+  await engine.close('2026-11-15')
+  expect(await kept(engine.clock.now())).toEqual(['8.10'])
+  // Rewards of the 14th, 15th and 16th leave the thirty days one after the other.
+  const monthLater = ['13', '14', '15', '16'].map((day) => new Date(`2026-12-${day}T12:00:00Z`))
+  const paid: string[][] = []
+  for (const at of monthLater) paid.push(await kept(at))
+  expect(paid).toEqual([['8.10'], ['5.40'], ['2.70'], []])
 })
 
 test('what was decided today is what was decided today, whenever it was asked for', async () => {

@@ -17,14 +17,12 @@ export type Users = {
 export async function countUsers(on: Queryable, now: Date): Promise<Users> {
   const { rows } = await on.query<Users>(
     `select count(*)::int as total,
-       (count(*) filter (where not blocked and exists (select from activation
-         join activation_use on activation_use.activation_id = activation.id
-         where activation.member_id = member.id and ${live})))::int as active,
+       (count(*) filter (where not blocked and live_until >= utc_day($1)))::int as active,
        (count(*) filter (where registered_at <= $1::timestamptz - interval '30 days'))::int as before,
        (count(*) filter (where blocked))::int as blocked,
        (select count(distinct member_id)::int from member_flag_change
          where flag = 'blocked' and value and at > $1::timestamptz - interval '7 days') as "blockedThisWeek"
-     from member`,
+     from member join member_standing on member_standing.member_id = member.id`,
     [now],
   )
   return rows[0]!
@@ -32,20 +30,20 @@ export async function countUsers(on: Queryable, now: Date): Promise<Users> {
 
 export type FlowRow = { total: Micro; recent: Micro; before: Micro; days: Micro[] }
 
-/** What was moved in all, in the last thirty days, in the thirty before, and on each of the last ten days. */
-const flowOf = (from: string) => `with flow as (${from})
+/** What was moved in all, in the last thirty days, in the thirty before, and on each of the last ten: UTC days, the last is today. */
+const flowOf = (byDay: string) => `with flow as materialized (${byDay})
   select coalesce(sum(amount), 0)::bigint as total,
-    coalesce(sum(amount) filter (where at > $1::timestamptz - interval '30 days'), 0)::bigint as recent,
-    coalesce(sum(amount) filter (where at > $1::timestamptz - interval '60 days' and at <= $1::timestamptz - interval '30 days'), 0)::bigint as before,
-    (select array_agg(coalesce((select sum(amount) from flow where at > $1::timestamptz - (n + 1) * interval '1 day'
-        and at <= $1::timestamptz - n * interval '1 day'), 0)::bigint order by n desc) from generate_series(0, 9) as n) as days
+    coalesce(sum(amount) filter (where day > utc_day($1) - 30), 0)::bigint as recent,
+    coalesce(sum(amount) filter (where day > utc_day($1) - 60 and day <= utc_day($1) - 30), 0)::bigint as before,
+    (select array_agg(coalesce(amount, 0)::bigint order by n desc)
+      from generate_series(0, 9) as n left join flow on day = utc_day($1) - n) as days
   from flow`
 
 const sources = {
-  withdrawals: `select net as amount, sent_at as at from withdrawal where state = 'sent'`,
-  deposits: `select case when reverses is null then amount else -amount end as amount, at from transfer where code = 'deposit'`,
-  payouts: `select case when reverses is null then amount else -amount end as amount, at
-    from transfer join transfer_code using (code) where is_reward`,
+  withdrawals: `select utc_day(sent_at) as day, sum(net) as amount from withdrawal where state = 'sent' group by 1`,
+  deposits: `select utc_day(at) as day, sum(case when reverses is null then amount else -amount end) as amount
+    from transfer where code = 'deposit' group by 1`,
+  payouts: `select paid_on as day, sum(amount) as amount from bounty_sum where status = 'Paid' group by 1`,
 }
 
 export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
@@ -109,22 +107,29 @@ export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> 
   return rows[0]!
 }
 
-export type Performer = { userrefid: string; paid: Micro; newBusiness: Micro }
+export type Performers = { at: Date | null; best: { userrefid: string; paid: Micro; newBusiness: Micro }[] }
 
-/** Who was paid most in thirty days, with what their directs activated in that time. */
-export async function topPerformers(on: Queryable, now: Date): Promise<Performer[]> {
-  const { rows } = await on.query<Performer>(
-    `select userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
+/** Who was paid most in thirty days, as it was last added up, with what their directs activated in that time. */
+export async function topPerformers(on: Queryable): Promise<Performers> {
+  const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
+    `select kept_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
          join activation on activation.member_id = direct.id
          where direct.sponsor_id = member.id and not direct.zero_pin and not granted
-           and activated_at > $1::timestamptz - interval '30 days') as "newBusiness"
-     from (select beneficiary, sum(amount)::bigint as paid from bounty
-       where status = 'Paid' and amount > 0 and accrued_at > $1::timestamptz - interval '30 days'
-       group by beneficiary order by 2 desc, 1 limit 5) as best
-     join member on member.id = best.beneficiary order by best.paid desc, member.id`,
-    [now],
+           and utc_day(activated_at) > utc_day(kept_at) - 30) as "newBusiness"
+     from top_performers left join unnest(member_ids, top_performers.paid) with ordinality as best (member_id, paid, place) on true
+     left join member on member.id = best.member_id order by place`,
   )
-  return rows
+  return {
+    at: rows[0]?.at ?? null,
+    best: rows.flatMap(({ userrefid, paid, newBusiness }) =>
+      userrefid ? [{ userrefid, paid, newBusiness }] : [],
+    ),
+  }
+}
+
+/** Adds them up again after a closing, and when they are an hour old. */
+export async function keepTopPerformers(on: Queryable, now: Date): Promise<void> {
+  await on.query('select keep_top_performers($1)', [now])
 }
 
 export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: number; members: number }[]> {

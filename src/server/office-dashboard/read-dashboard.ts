@@ -51,10 +51,7 @@ export async function readOfficeDashboard(on: Queryable, now: Date): Promise<Off
     },
     income: await readIncome(on, now),
     coverage: await readCoverage(on, now),
-    performers: (await topPerformers(on, now)).map((each) => ({
-      ...each,
-      slug: each.userrefid.toLowerCase(),
-    })),
+    performers: await readPerformers(on),
     capping: await readCapping(on, now),
     overview: await readOverview(on, now),
     screens: await countScreens(on, now, idleSince),
@@ -69,6 +66,11 @@ async function readIncome(on: Queryable, now: Date): Promise<OfficeDashboard['in
       return { kind, paid: row?.paid ?? 0n, pending: row?.pending ?? 0n }
     })
   return { today: of('today'), week: of('week'), month: of('month') }
+}
+
+async function readPerformers(on: Queryable): Promise<OfficeDashboard['performers']> {
+  const { at, best } = await topPerformers(on)
+  return { at, best: best.map((each) => ({ ...each, slug: each.userrefid.toLowerCase() })) }
 }
 
 async function readCapping(on: Queryable, now: Date): Promise<OfficeDashboard['capping']> {

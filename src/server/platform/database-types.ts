@@ -758,6 +758,13 @@ export interface TicketMessage {
   image_id: string | null
 }
 
+export interface TopPerformers {
+  is_only: Generated<boolean>
+  kept_at: Date
+  member_ids: bigint[]
+  paid: bigint[]
+}
+
 export interface Transfer {
   id: string
   code: string
@@ -958,6 +965,7 @@ export interface DB {
   team_figures_of: TeamFiguresOf
   ticket: Ticket
   ticket_message: TicketMessage
+  top_performers: TopPerformers
   transfer: Transfer
   transfer_code: TransferCode
   transfer_rule: TransferRule

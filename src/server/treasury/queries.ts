@@ -3,7 +3,7 @@ import type { RevenueRail, TreasuryEntry } from '#contract/treasury.ts'
 import type { RewardKind } from '#contract/statements.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
-import type { Micro } from '#domain/money/money.ts'
+import type { Micro, Ppm } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
@@ -49,18 +49,23 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
   return rows
 }
 
-export type Active = { packageRank: number; amount: Micro; room: Micro; days: number }
+export type Ahead = { nextDaily: Micro; nextThirtyDaily: Micro }
 
-/** Active activations of members who are not blocked: the days that each still earns, and the room under its cap. */
-export async function activeAmounts(on: Queryable, now: Date): Promise<Active[]> {
-  const { rows } = await on.query<Active>(
-    `select package_rank as "packageRank", amount, cap - earned as room,
-       (last_day - ($1::timestamptz at time zone 'UTC')::date + 1)::int as days
-     from activation join activation_use on activation_id = activation.id join member on member.id = member_id
-     where deactivated_at is null and full_at is null and last_day >= ($1::timestamptz at time zone 'UTC')::date and not blocked`,
-    [now],
+/**
+ * What packages that still earn, of members who are not blocked, earn in a day and in thirty at most: the rate of their
+ * package, the days that are left, and the room under the cap. Rounded for each day and package, as a closing does.
+ */
+export async function dailyAhead(on: Queryable, now: Date, ratesByRank: Ppm[]): Promise<Ahead> {
+  const { rows } = await on.query<Ahead>(
+    `select coalesce(sum(least(daily, room)), 0)::bigint as "nextDaily",
+       coalesce(sum(least(daily * least(days, 30), room)), 0)::bigint as "nextThirtyDaily"
+     from (select amount * ($2::bigint[])[package_rank + 1] / 1000000 as daily, cap - earned as room,
+         last_day - utc_day($1) + 1 as days
+       from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+       where deactivated_at is null and full_at is null and last_day >= utc_day($1) and not blocked) as earning`,
+    [now, ratesByRank],
   )
-  return rows
+  return rows[0]!
 }
 
 export type Maturing = { principal: Micro; principalCount: number; hold: Micro }

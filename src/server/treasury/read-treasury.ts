@@ -1,22 +1,12 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { readTreasury as contract } from '#contract/treasury.ts'
-import { dailyBounty } from '#domain/bounty/daily-bounty.ts'
 import { firstOfLast } from '#domain/closing/closing-day.ts'
-import { smaller, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import {
-  activeAmounts,
-  coverageSince,
-  maturingUntil,
-  pendingByKind,
-  readEntries,
-  type Active,
-} from './queries.ts'
+import { coverageSince, dailyAhead, maturingUntil, pendingByKind, readEntries } from './queries.ts'
 
-const DAYS_AHEAD = 30
-const THIRTY_DAYS_MILLISECONDS = DAYS_AHEAD * 86_400_000
+const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
 export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
 
@@ -27,9 +17,7 @@ export async function readTreasury(
 ): Promise<Answer<typeof contract>> {
   const balances = await readSystemBalances(on)
   const version = await planAt(on, now)
-  const active = version ? await activeAmounts(on, now) : []
-  const ahead = (days: number) =>
-    active.reduce((sum, each) => sum + (version ? daysAhead(version.plan, each, days) : 0n), 0n)
+  const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)
   return {
     treasury: balances.reward_treasury,
     revenue: balances.revenue,
@@ -44,16 +32,9 @@ export async function readTreasury(
       ages,
     })),
     ahead: {
-      nextDaily: ahead(1),
-      nextThirtyDaily: ahead(DAYS_AHEAD),
+      ...(await dailyAhead(on, now, rates)),
       ...(await maturingUntil(on, new Date(now.getTime() + THIRTY_DAYS_MILLISECONDS))),
     },
     entries: await readEntries(on),
   }
-}
-
-/** What one activation earns in so many days at most: its rate, its days, and the room under its cap. */
-function daysAhead(plan: Plan, { packageRank, amount, room, days }: Active, most: number): Micro {
-  const daily = dailyBounty(plan.packages[packageTypes[packageRank]!], amount)
-  return smaller(daily * BigInt(Math.min(days, most)), room)
 }

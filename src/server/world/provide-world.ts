@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
+import { keepTopPerformers } from '#server/office-dashboard/queries.ts'
 import { ensurePlan } from '#server/packages/save-plan.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
@@ -87,6 +88,7 @@ async function makeDemo(options: Options, { database, connection, ownerUrl }: Pr
   })
   const { username, password: adminPassword } = await closingAfter(making, hasty)
   await analyze(ownerUrl)
+  await keepTopPerformers(database.pool, now)
   const signIns: SignIns = {
     member: { username: DEMO_USERREFID, password },
     admin: { username, password: adminPassword },
