@@ -1,4 +1,5 @@
-// What a change of the plan would have paid, before it is saved: real rows of thirty days, by the engine's own rules.
+// What a change of the plan would have paid, before it is saved: real rows of thirty days, or of fewer in a large network, by the
+// engine's own rules.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
@@ -34,7 +35,8 @@ export const previewLevels = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings/preview',
-  summary: 'What these percents would have accrued at the closings of the last thirty days, beside what did',
+  summary:
+    'What these percents would have accrued at the last closings, of thirty days at most, beside what did',
   query: eachPackage(tenths),
   answer: z.object({
     ...previewed,
@@ -54,7 +56,7 @@ export const previewOdl = endpoint({
   method: 'GET',
   path: '/api/admin/odl-settings/preview',
   summary:
-    'What these settings would have given the cycles that opened in the last thirty days, beside what they gave',
+    'What these settings would have given the last cycles, of thirty days at most, beside what they gave',
   query: z.object({
     percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
     shares: wholeList,

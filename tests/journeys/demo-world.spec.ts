@@ -87,6 +87,7 @@ test('the administrator moves the sandbox’s time, and a member’s open screen
   await admin.goto(`${world.origin}/anjo/time-machine`)
   await admin.getByRole('button', { name: 'A day' }).click()
   await expect(admin.getByText('1 day ahead of every other clock.')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'A week' })).toBeEnabled()
   expect(await profitWallet()).not.toBe(before.profit)
   await expect(profit).toContainText(await profitWallet())
   await expect.poll(hoursLeft).toBeLessThanOrEqual(before.hours - 23)

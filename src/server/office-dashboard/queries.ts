@@ -62,7 +62,8 @@ export async function countMissedOdl(on: Queryable, now: Date): Promise<Missed> 
     `(count(distinct member_id) filter (where ended_at > $1::timestamptz - interval '${interval}'))::int`
   const { rows } = await on.query<Missed>(
     `select ${since('1 day')} as today, ${since('7 days')} as week, ${since('30 days')} as month
-     from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id where claimed_at is null and ended_at is not null`,
+     from odl_cycle join odl_entitlement on cycle_id = odl_cycle.id
+     where claimed_at is null and ended_at > $1::timestamptz - interval '30 days'`,
     [now],
   )
   return rows[0]!

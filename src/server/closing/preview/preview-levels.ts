@@ -1,6 +1,7 @@
 // What other level percents would have accrued at the closings of the last thirty days: each closing's real daily
 // bounties are lifted up the tree as it stood, and paid at the other percents into the room that there really was.
 
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/plan-previews.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useRoom } from '#domain/bounty/capping.ts'
@@ -13,6 +14,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import {
   closingsSince,
   dailyAt,
+  mostPreviewed,
   networkRowsAt,
   standingsAt,
   type PastClosing,
@@ -32,7 +34,7 @@ export async function previewLevels(on: Queryable, plan: Plan, now: Date): Promi
     lines.set(key, line)
     return line
   }
-  const closings = await closingsSince(on, from)
+  const closings = (await closingsSince(on, from)).slice(-(await mostPreviewed(on)))
   for (const closing of closings) await addClosing(on, plan, closing, at)
   const shown = packageTypes.flatMap((packageType) =>
     Array.from({ length: NETWORK_LEVELS }, (_, index) => ({
@@ -43,7 +45,7 @@ export async function previewLevels(on: Queryable, plan: Plan, now: Date): Promi
   )
   const sum = (of: keyof Line) => shown.reduce((total, line) => total + line[of], 0n)
   return {
-    from,
+    from: closings[0]?.nominalAt ?? from,
     to: now,
     closings: closings.length,
     lines: shown.map(({ packageType, level, paid, wouldHavePaid }) => ({
@@ -81,6 +83,7 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
   const rooms = new Map(standings.map(({ memberId, room }) => [memberId, room - (used.get(memberId) ?? 0n)]))
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
+    await othersTurn()
     ;[sums, behind] = lift(members.sponsor, sums, behind) as [Float64Array<ArrayBuffer>, typeof behind]
     for (const standing of standings) {
       const place = placeOf.get(standing.memberId)!

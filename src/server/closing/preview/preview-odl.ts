@@ -9,7 +9,7 @@ import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'
 import { packageTypes, type OdlPlan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PREVIEW_MILLISECONDS } from './preview-levels.ts'
-import { cyclesSince, headsOf, type PastCycle } from './preview-queries.ts'
+import { cyclesSince, headsOf, mostPreviewed, type PastCycle } from './preview-queries.ts'
 
 type Line = { activations: number; given: Micro; wouldHaveGiven: Micro }
 
@@ -30,7 +30,7 @@ export async function previewOdl(on: Queryable, plan: OdlPlan, now: Date): Promi
     ),
   )
   const sums = { pool: 0n, wouldHavePool: 0n, claimed: 0n, wouldHaveClaimed: 0n }
-  const cycles = await cyclesSince(on, from)
+  const cycles = (await cyclesSince(on, from)).slice(-(await mostPreviewed(on)))
   for (const cycle of cycles) {
     const pool = poolUnder(plan, cycle)
     const heads = (await headsOf(on, cycle)).map((head) => ({
@@ -57,5 +57,5 @@ export async function previewOdl(on: Queryable, plan: OdlPlan, now: Date): Promi
       ...lines.get(`${packageType} ${slab}`)!,
     })),
   )
-  return { from, to: now, cycles: cycles.length, lines: shown, ...sums }
+  return { from: cycles[0]?.openedAt ?? from, to: now, cycles: cycles.length, lines: shown, ...sums }
 }

@@ -2,6 +2,17 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
+/** A preview is made anew with every change on the screen, so it goes through so many packages at most, a closing or cycle each. */
+const PREVIEWED_PACKAGES = 300_000
+
+/** How many of the last closings or cycles a preview goes through: all of thirty days in a small network, one in the largest. */
+export async function mostPreviewed(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    `select count(*)::int as count from (select from activation limit ${PREVIEWED_PACKAGES}) as counted`,
+  )
+  return Math.floor(PREVIEWED_PACKAGES / Math.max(1, rows[0]!.count))
+}
+
 export type PastClosing = { day: Day; nominalAt: Date; plannedAt: Date }
 
 export async function closingsSince(on: Queryable, since: Date): Promise<PastClosing[]> {

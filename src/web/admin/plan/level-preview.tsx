@@ -5,10 +5,11 @@ import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { SideScroll } from '#web/ui/side-scroll.tsx'
 import styles from '../control/control.module.css'
-import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
+import { lastOf, PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
 const textOf = (levels: LevelSettings) =>
   packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
@@ -20,7 +21,7 @@ function levelsIn(text: string): LevelSettings {
   return { igniteFund, elevatePlus, legacyVault }
 }
 
-/** What the percents on the screen would have accrued at the real closings of thirty days. */
+/** What the percents on the screen would have accrued at the real closings of thirty days, or fewer in a large network. */
 export function LevelPreview({
   levels,
   packages,
@@ -31,7 +32,7 @@ export function LevelPreview({
   const settled = useSettled(textOf(levels), PAUSE_MILLISECONDS)
   const read = useRead(previewLevels, { query: levelsIn(settled) })
   return (
-    <PreviewPanel heading="Preview, the closings of the last 30 days" read={read}>
+    <PreviewPanel heading="Preview, the last closings" read={read}>
       {read.data && <PreviewTable preview={read.data} packages={packages} />}
     </PreviewPanel>
   )
@@ -50,8 +51,8 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
-        {preview.closings} closings, each with the daily bounties, the network and the room under caps that
-        there really were.
+        {lastOf(preview.closings, 'closing')} since {formatInstant(preview.from)}, each with the daily
+        bounties, the network and the room under caps that there really were.
       </p>
       <SideScroll label="Preview by level">
         <table className={styles.table}>

@@ -3,13 +3,14 @@ import type { Answer } from '#contract/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Amount } from '#web/ui/amount/amount.tsx'
+import { formatInstant } from '#web/ui/format-instant.ts'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { SideScroll } from '#web/ui/side-scroll.tsx'
 import control from '../control/control.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
 import { rangeText, type SlabRange } from './odl-fund-card.tsx'
-import { PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
+import { lastOf, PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
 
 const textOf = ({ percentOfTurnover, funds }: OdlDraft) =>
   [
@@ -34,7 +35,7 @@ export function OdlPreview({
   }
   const read = useRead(previewOdl, { query })
   return (
-    <PreviewPanel heading="Preview, the cycles of the last 30 days" read={read}>
+    <PreviewPanel heading="Preview, the last cycles" read={read}>
       {read.data && <PreviewTable preview={read.data} ranges={ranges} />}
     </PreviewPanel>
   )
@@ -52,8 +53,9 @@ function PreviewTable({
   return (
     <div className={control.tight}>
       <p className={control.muted}>
-        {preview.cycles} cycles, their turnover and the activations that counted then. A pool that the
-        treasury limited stays limited; elsewhere the treasury is taken to have had it to spare.
+        {lastOf(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, with the turnover and the
+        activations that counted then. A pool that the treasury limited stays limited; elsewhere the treasury
+        is taken to have had it to spare.
       </p>
       <SlabTable preview={preview} ranges={ranges} />
       <Pairs

@@ -61,8 +61,10 @@ export function TimeMachine({ state }: { state: State }) {
 }
 
 function aheadOf(hours: number): string {
-  const whole = Math.round(hours)
-  if (whole === 0) return 'As on every other clock: time was never moved here.'
+  if (hours === 0) return 'As on every other clock: time was never moved here.'
+  // While it moves, an hour or a day is told when it is whole.
+  const whole = Math.floor(hours)
+  if (whole === 0) return 'Less than an hour ahead of every other clock.'
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
   const parts = [count(days, 'day'), count(rest, 'hour')].filter((part) => part !== '')
   return `${parts.join(' and ')} ahead of every other clock.`
