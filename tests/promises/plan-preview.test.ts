@@ -60,6 +60,19 @@ async function threeGenerations(plan: Plan, funded = usdt(10_000)) {
   return { engine, ana, bo, cem }
 }
 
+test('in a large network a preview goes through fewer closings, the last of them', async () => {
+  const { engine, ana } = await threeGenerations(defaultPlan)
+  await engine.owner.query('set session_replication_role = replica')
+  await engine.owner.query(
+    `insert into activation (member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+     select $1, 0, 1, now(), now(), now(), false, 1, gen_random_uuid() from generate_series(1, 60000)`,
+    [ana],
+  )
+  const preview = await previewLevels(engine.database.pool, defaultPlan, engine.clock.now())
+  expect(preview).toMatchObject({ closings: 1, from: new Date('2026-11-03T00:00:00Z') })
+  await engine.drop()
+})
+
 test('other level percents are paid on the real daily bounties, by hand', async () => {
   const { engine } = await threeGenerations(defaultPlan)
   const { igniteFund } = defaultPlan.packages

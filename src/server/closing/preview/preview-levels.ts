@@ -75,6 +75,7 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   const used = new Map(daily.map(({ memberId, used: amount }) => [memberId, amount]))
   const { members } = await readNetwork([on], closing.nominalAt)
   const placeOf = new Map(Array.from(members.id, (id, place) => [BigInt(id), place]))
+  const places = standings.map(({ memberId }) => placeOf.get(memberId)!)
   let sums = new Float64Array(members.count)
   for (const { memberId, forUpline } of daily) {
     const place = placeOf.get(memberId)!
@@ -85,12 +86,13 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
     await othersTurn()
     ;[sums, behind] = lift(members.sponsor, sums, behind) as [Float64Array<ArrayBuffer>, typeof behind]
-    for (const standing of standings) {
-      const place = placeOf.get(standing.memberId)!
-      if (members.blocked[place]) continue
+    standings.forEach((standing, index) => {
+      const place = places[index]!
+      // Most have nobody so far below them.
+      if (sums[place] === 0 || members.blocked[place]) return
       const manual = members.levelManual[place] === 1
       addLevel({ plan, standing, level, manual, base: BigInt(sums[place]!), rooms, at })
-    }
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** A preview is made anew with every change on the screen, so it goes through so many packages at most, a closing or cycle each. */
-const PREVIEWED_PACKAGES = 300_000
+const PREVIEWED_PACKAGES = 100_000
 
 /** How many of the last closings or cycles a preview goes through: all of thirty days in a small network, one in the largest. */
 export async function mostPreviewed(on: Queryable): Promise<number> {
