@@ -173,7 +173,7 @@ export const adminFigures: readonly ShownFigure[] = [
   cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, rewards(4)),
   plain(
     '/anjo/level-setting',
-    /(\d+) closings, each/,
+    /last (\d+) closings since/,
     `select count(*) from closing where state = 'complete'`,
   ),
   cents(

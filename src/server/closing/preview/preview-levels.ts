@@ -1,4 +1,4 @@
-// What other level percents would have accrued at the closings of the last thirty days: each closing's real daily
+// What other level percents would have accrued at the last closings, of thirty days at most: each closing's real daily
 // bounties are lifted up the tree as it stood, and paid at the other percents into the room that there really was.
 
 import { setImmediate as othersTurn } from 'node:timers/promises'
