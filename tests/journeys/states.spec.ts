@@ -83,12 +83,13 @@ async function expectStates(page: Page, paths: string[], rest: string) {
   await page.clock.install()
   await page.goto(rest)
   await expect(main).toBeVisible()
+  const restTitle = await page.title()
   const reads = await holdReads(page)
   for (const path of paths.filter((each) => !READ_NOTHING.includes(each))) {
-    // What was read for the page before is forgotten after a while.
+    // What was read for the page before is forgotten a while after it was left.
     await reads.letThrough()
     await go(page, rest)
-    await expect(again).toHaveCount(0)
+    await expect(page).toHaveTitle(restTitle)
     await page.clock.fastForward('10:00')
     reads.hold()
     await go(page, path.replace('/none', '/1'))
