@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#tests/world/chromium.ts'
+import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
 
 const executablePath = findChromium()
 
@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./tests/world/message-reporter.ts']],
-  globalSetup: './tests/world/serve.ts',
+  reporter: [['list'], ['./tests/support/journeys/message-reporter.ts']],
+  globalSetup: './tests/support/journeys/serve.ts',
   use: {
     ...(process.env['BASE_URL'] && { baseURL: process.env['BASE_URL'] }),
     viewport: { width: 390, height: 844 },

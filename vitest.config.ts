@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'database/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
-    globalSetup: 'tests/world/cluster.ts',
+    globalSetup: 'tests/support/database/cluster.ts',
     // No test leaves anything behind in a module: the files of a worker share what they import.
     isolate: false,
     // The tests wait for PostgreSQL and for processes more than they compute.

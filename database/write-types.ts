@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { startTestCluster, TEMPLATE } from '#tests/world/cluster.ts'
+import { startTestCluster, TEMPLATE } from '#tests/support/database/cluster.ts'
 import { generateTypes } from './generate-types.ts'
 
 const cluster = await startTestCluster()

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { provideChromium } from '#tests/world/chromium.ts'
+import { provideChromium } from '#tests/support/browser/chromium.ts'
 
 type Step = { name: string; command: string; parameters: string[] }
 

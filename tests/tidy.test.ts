@@ -1,4 +1,4 @@
-// Keeps docs/architecture.md true: floors and rooms, names, sizes and banned words, checked by a machine.
+// Enforces docs/architecture.md and docs/writing.md: layers, folders, names, sizes and banned words.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
@@ -10,9 +10,9 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'domain'],
   web: ['contract', 'domain'],
 }
-/** Rooms of the server that every noun may use. All other rooms are nouns, which do not know each other. */
-const sharedServerRooms = ['platform', 'http', 'ledger']
-const composingServerRooms = ['closing', 'jobs', 'world', 'main.ts', 'run-product.ts', 'start.ts']
+/** Server folders that every feature may import. All other folders are features and do not import each other. */
+const sharedFolders = ['platform', 'http', 'ledger']
+const compositionFolders = ['closing', 'jobs', 'demo-data', 'main.ts', 'cli.ts', 'compose.ts']
 
 const banned = [
   { text: /\bas any\b|: any\b|<any>|as unknown as/, because: 'say what it is' },
@@ -44,8 +44,8 @@ const testFiles = globSync('{tests,database}/**/*.{ts,tsx}')
   .filter((path) => path !== 'tests/tidy.test.ts')
   .map(read)
 
-const floor = (path: string) => path.split('/')[1]!
-const room = (path: string) => path.split('/')[2]!
+const layer = (path: string) => path.split('/')[1]!
+const folder = (path: string) => path.split('/')[2]!
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const everyImport = files
@@ -55,55 +55,60 @@ const shown = (wrong: { path: string; to: string }[]) => wrong.map(({ path, to }
 
 test('imports follow the dependency rule', () => {
   const wrong = everyImport.filter(
-    ({ path, to }) => floor(to) !== floor(path) && !mayImport[floor(path)]?.includes(floor(to)),
+    ({ path, to }) => layer(to) !== layer(path) && !mayImport[layer(path)]?.includes(layer(to)),
   )
   expect(shown(wrong)).toEqual([])
 })
 
-test('the member, admin and public areas do not know each other', () => {
+test('the member, admin and public areas do not import each other', () => {
   const areas = ['member', 'admin', 'public']
   const wrong = everyImport.filter(
     ({ path, to }) =>
-      floor(path) === 'web' &&
-      areas.includes(room(path)) &&
-      areas.includes(room(to)) &&
-      room(to) !== room(path),
+      layer(path) === 'web' &&
+      layer(to) === 'web' &&
+      areas.includes(folder(path)) &&
+      areas.includes(folder(to)) &&
+      folder(to) !== folder(path),
   )
   expect(shown(wrong)).toEqual([])
 })
 
-test('the ui kit knows no screen and no business noun of the wire', () => {
+test('the ui kit imports no screen, no API client and no business contract', () => {
   const wrong = everyImport.filter(
     ({ path, to }) =>
       path.startsWith('src/web/ui/') &&
-      (/^src\/web\/(member|admin|public)\//.test(to) ||
-        (floor(to) === 'contract' &&
-          !/contract\/(endpoint|fields|refusals|permissions|reports\/report(-\w+)?)\.ts$/.test(to))),
+      (/^src\/web\/(member|admin|public|api|report|identity)\//.test(to) ||
+        (layer(to) === 'contract' &&
+          !/contract\/(platform\/(endpoint|fields|refusals|permissions)|reports\/report(-\w+)?)\.ts$/.test(
+            to,
+          ))),
   )
   expect(shown(wrong)).toEqual([])
 })
 
-test('server nouns use the shared rooms and not each other', () => {
+test('server features import shared folders and not each other', () => {
   const wrong = everyImport.filter(
     ({ path, to }) =>
-      floor(path) === 'server' &&
-      floor(to) === 'server' &&
-      room(path) !== room(to) &&
-      !sharedServerRooms.includes(room(to)) &&
-      !composingServerRooms.includes(room(path)),
+      layer(path) === 'server' &&
+      layer(to) === 'server' &&
+      folder(path) !== folder(to) &&
+      !sharedFolders.includes(folder(to)) &&
+      !compositionFolders.includes(folder(path)),
   )
   expect(shown(wrong)).toEqual([])
 })
 
-test('the shared rooms of the server stand on one another in one order', () => {
+test('shared server folders import each other in one direction', () => {
   const wrong = everyImport.filter(
     ({ path, to }) =>
-      floor(path) === 'server' &&
-      floor(to) === 'server' &&
-      sharedServerRooms.includes(room(path)) &&
-      room(path) !== room(to) &&
-      (room(path) === 'platform' || !['platform', 'ledger'].includes(room(to)) || room(path) === 'ledger') &&
-      !(room(path) === 'ledger' && room(to) === 'platform'),
+      layer(path) === 'server' &&
+      layer(to) === 'server' &&
+      sharedFolders.includes(folder(path)) &&
+      folder(path) !== folder(to) &&
+      (folder(path) === 'platform' ||
+        !['platform', 'ledger'].includes(folder(to)) ||
+        folder(path) === 'ledger') &&
+      !(folder(path) === 'ledger' && folder(to) === 'platform'),
   )
   expect(shown(wrong)).toEqual([])
 })
@@ -114,7 +119,7 @@ test('SQL lives in queries, reports, the ledger, the closing and the platform', 
     /\b(select|insert into|update|delete from)\b[^'"\n]*\b(from|values|set|into)\b|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/i
   const wrong = files.filter(
     ({ path, source }) =>
-      floor(path) === 'server' &&
+      layer(path) === 'server' &&
       !home.test(path) &&
       sql.test(source.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
   )

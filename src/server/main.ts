@@ -3,4 +3,4 @@
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
-await import('#server/run-product.ts')
+await import('#server/cli.ts')

@@ -103,7 +103,7 @@ const publicPages = [
 
 // The build of the kit holds the kit, and of the product only what every build has: a home page and the page for nowhere.
 export default [
-  layout('public/public-layout.tsx', [
+  layout('public/layout/public-layout.tsx', [
     index('public/home-page.tsx'),
     ...(isKit ? [] : publicPages),
     route('*', 'public/not-found-page.tsx'),

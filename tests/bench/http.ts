@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startTestCluster, TEMPLATE } from '#tests/world/cluster.ts'
+import { startTestCluster, TEMPLATE } from '#tests/support/database/cluster.ts'
 
 const ROUNDS = 7
 const SECONDS = 2

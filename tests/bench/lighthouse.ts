@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
-import { chromiumFlags, findChromium } from '#tests/world/chromium.ts'
-import { startJourneyServer } from '#tests/world/serve.ts'
+import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 const run = promisify(execFile)
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -15,10 +15,10 @@ import { reportQuery, type Viewer } from '#server/reports/report-query.ts'
 import type { Source } from '#server/reports/report-source.ts'
 import { runReport } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
-import { startTestCluster } from '#tests/world/cluster.ts'
-import { createTestDatabase } from '#tests/world/database.ts'
+import { startTestCluster } from '#tests/support/database/cluster.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import type { Exported } from '#tests/bench/report-export.ts'
-import { loadReports } from '#tests/world/report-load.ts'
+import { loadReports } from '#tests/support/reports/report-load.ts'
 
 const ROWS = Number(process.argv[2] ?? 5_000_000)
 const CALLS = 20

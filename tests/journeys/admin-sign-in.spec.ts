@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAsMaster, newUserrefid, readCaptcha, test } from '#tests/world/journey.ts'
+import { enterAsMaster, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

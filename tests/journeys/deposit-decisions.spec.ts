@@ -4,7 +4,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
-import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
 
 const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })

@@ -1,7 +1,7 @@
 // Money in, in a browser: the sandbox's two buttons with their times and words.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { enterAsMember, test } from '#tests/world/journey.ts'
+import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
 
 async function openDeposit(page: Page, amount: string) {
   await page.goto('/user/deposit')

@@ -1,9 +1,9 @@
 // Every page there is, in both themes and at the widths that must hold it. The list is read off the routes.
 
 import { expect, type Page } from '@playwright/test'
-import { expectUsable } from '#tests/world/axe.ts'
-import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
-import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/world/pages.ts'
+import { expectUsable } from '#tests/support/browser/axe.ts'
+import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/support/journeys/pages.ts'
 
 const PAGES_PER_SIGN_IN = 9
 const OFFICE_WIDTH = 1440

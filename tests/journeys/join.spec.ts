@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { publish } from '#server/http/live-events.ts'
-import { PASSWORD } from '#tests/world/identity.ts'
-import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/world/journey.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
+import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '#server/platform/clock.ts'
-import { expectUsable } from '#tests/world/axe.ts'
-import { startJourneyServer } from '#tests/world/serve.ts'
+import { expectUsable } from '#tests/support/browser/axe.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -3,7 +3,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { enterAsMember, test } from '#tests/world/journey.ts'
+import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
 
 test.beforeEach(({ page }) => enterAsMember(page))
 

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAsMember, readCaptcha, readMailedCode, signInMember, test } from '#tests/world/journey.ts'
+import {
+  enterAsMember,
+  readCaptcha,
+  readMailedCode,
+  signInMember,
+  test,
+} from '#tests/support/journeys/journey.ts'
 
 const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
 

@@ -5,8 +5,8 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/packages/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import { startJourneyServer } from '#tests/world/serve.ts'
-import { test } from '#tests/world/shown-messages.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+import { test } from '#tests/support/journeys/displayed-messages.ts'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
 test.describe.configure({ mode: 'default' })

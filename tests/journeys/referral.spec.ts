@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enterAsMember, test } from '#tests/world/journey.ts'
+import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { expectUsable } from '#tests/world/axe.ts'
-import { fillReports } from '#tests/world/report-world.ts'
-import { startJourneyServer } from '#tests/world/serve.ts'
-import { test } from '#tests/world/shown-messages.ts'
+import { expectUsable } from '#tests/support/browser/axe.ts'
+import { fillReports } from '#tests/support/reports/report-fixture.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
+import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
 
 const DOOR = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']

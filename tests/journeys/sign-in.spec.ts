@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { enterAsMember, signInMember, test } from '#tests/world/journey.ts'
+import { enterAsMember, signInMember, test } from '#tests/support/journeys/journey.ts'
 
 async function signOut(page: Page) {
   await page.goto('/user/account')

@@ -1,8 +1,8 @@
 // Every page behind a door while what it reads is on its way, when it is lost, and once it has come after all.
 
 import { expect, type Page, type Route } from '@playwright/test'
-import { enterAsMaster, enterAsMember, test } from '#tests/world/journey.ts'
-import { ADMIN, MEMBER } from '#tests/world/pages.ts'
+import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { ADMIN, MEMBER } from '#tests/support/journeys/pages.ts'
 
 /** What the frame around the pages reads; the journey of the doors loses it. */
 const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live', '/api/admin/waiting']

@@ -3,7 +3,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { enterAsMaster, enterAsMember, readMailedCode, test } from '#tests/world/journey.ts'
+import { enterAsMaster, enterAsMember, readMailedCode, test } from '#tests/support/journeys/journey.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -25,7 +25,7 @@ import {
   memberEditReport,
   odlAccountReport,
   ticketReport,
-} from '#contract/reports/office-reports.ts'
+} from '#contract/reports/admin-reports.ts'
 import { paymentHistoryReport, withdrawalReport } from '#contract/reports/payment-reports.ts'
 import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'

@@ -1,8 +1,8 @@
 // The three calls of a report: a page of rows, the figures above them, and the export.
 
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/fields.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
 import {
   choicesOf,
   columnsFor,

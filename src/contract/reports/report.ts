@@ -1,7 +1,7 @@
 // A report is data: its columns decide the rows on the wire, the SQL that is needed, the table, the cards and the exports.
 
-import type { LiveTopic } from '#contract/live.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { LiveTopic } from '#contract/platform/live-topics.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'
 
 export type Audience = 'member' | 'admin'

@@ -1,4 +1,4 @@
-import { useRoom } from '#domain/bounty/capping.ts'
+import { useRoom } from '#domain/rewards/capping.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
 
 /** One entitled activation: its share of the cycle, and what odlProfitMax still lets ODL pay on it. */

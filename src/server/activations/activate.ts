@@ -1,13 +1,13 @@
 // An activation: the package is paid for, and the sponsor's direct bounty accrues, in one transaction.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'
 import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
-import { useRoom } from '#domain/bounty/capping.ts'
-import { directBounty } from '#domain/bounty/direct-bounty.ts'
+import { useRoom } from '#domain/rewards/capping.ts'
+import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   accrueDirect,

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { deactivate, findActivation, lockForActivation, type OwnActivation } from './queries.ts'

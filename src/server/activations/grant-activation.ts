@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { activate, type Order, type PlanAt } from './activate.ts'
 import { findPerson } from './queries.ts'

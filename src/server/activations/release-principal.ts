@@ -1,4 +1,4 @@
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import { releaseMatured } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#contract/activity.ts'
+import type { ActivityKind } from '#contract/admin/activity.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type ActivityItem = {

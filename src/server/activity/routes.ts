@@ -1,4 +1,4 @@
-import { activityKinds, readActivity } from '#contract/activity.ts'
+import { activityKinds, readActivity } from '#contract/admin/activity.ts'
 import { route } from '#server/http/route.ts'
 import { listActivity } from './queries.ts'
 

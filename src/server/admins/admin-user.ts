@@ -1,5 +1,5 @@
-import type { AdminUser } from '#contract/admins.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { AdminUser } from '#contract/admin/admins.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdmin, readRequireTwoFactor } from './queries.ts'

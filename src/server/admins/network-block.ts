@@ -1,6 +1,6 @@
 // Three failed sign-ins block a network for one hour, on every server and over restarts.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockFailures, readFailures, saveFailures, type Failures } from './failure-queries.ts'

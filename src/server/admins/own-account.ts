@@ -1,7 +1,7 @@
 // What administrators do to their own account.
 
-import type * as contract from '#contract/admins.ts'
-import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import type * as contract from '#contract/admin/admins.ts'
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { adminOf, sessionOf, type Caller } from '#server/http/caller.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'

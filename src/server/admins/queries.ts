@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Permission } from '#contract/permissions.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type AdminRow = {

@@ -1,13 +1,16 @@
-import type { signInAdmin as signInContract, signInAdminWithCode as codeContract } from '#contract/admins.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type {
+  signInAdmin as signInContract,
+  signInAdminWithCode as codeContract,
+} from '#contract/admin/admins.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
 import { nameNotSignedIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
 import { forgetFailures } from './failure-queries.ts'
 import { admitNetwork, countFailure } from './network-block.ts'

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { listAddressees, saveMailingProgress, takeMailing } from './queries.ts'
 
 const BATCH = 200

@@ -1,8 +1,8 @@
-import type * as contract from '#contract/announcements.ts'
-import type { AnnouncementRecord } from '#contract/announcements.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/member/announcements.ts'
+import type { AnnouncementRecord } from '#contract/member/announcements.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { adminOf } from '#server/http/caller.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {

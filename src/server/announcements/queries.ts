@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, announcementAudiences } from '#contract/announcements.ts'
+import type { AnnouncementRecord, announcementAudiences } from '#contract/member/announcements.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** Which packages of a member still earn, as ranks. */

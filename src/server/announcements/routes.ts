@@ -1,7 +1,7 @@
-import * as contract from '#contract/announcements.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/member/announcements.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import {
   editAnnouncement,

@@ -1,4 +1,4 @@
-import * as contract from '#contract/audit.ts'
+import * as contract from '#contract/admin/audit.ts'
 import { route } from '#server/http/route.ts'
 import { findAudit, verifyChains } from './queries.ts'
 

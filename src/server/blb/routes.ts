@@ -1,5 +1,5 @@
-import * as contract from '#contract/blb.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/member/blb.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { dismiss } from './queries.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/captcha.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/platform/captcha.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
 import { checkCaptcha, makeCaptcha, readCaptchaText } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import { DAILY_STEP, ExactSum, type ClosingRows } from '#server/closing/closing-rows.ts'
+import { DAILY_STEP, ExactSum, type ClosingRows } from '#server/closing/plan/closing-rows.ts'
 
 /** Amounts are micro-USDT as text, because the report is kept as JSON. */
 export type KindReport = {

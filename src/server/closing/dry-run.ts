@@ -1,7 +1,7 @@
 import { isDay, lastOverDay, type Day } from '#domain/closing/closing-day.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { finishClosing } from '#server/closing/finish-closing.ts'
-import { planClosing } from '#server/closing/plan-closing.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { finishClosing } from '#server/closing/post/finish-closing.ts'
+import { planClosing } from '#server/closing/plan/plan-closing.ts'
 import { findOpenClosing, openChunks, postChunk, type Closing } from '#server/closing/queries.ts'
 import { nextDay, type Runner } from '#server/closing/run-closing.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/closing.ts'
+import * as contract from '#contract/money/closing.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import {
   countTriggers,

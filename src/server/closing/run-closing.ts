@@ -1,11 +1,11 @@
 // Runs closings: one at a time over all servers, in the order of days, from wherever the last one stopped.
 
 import { addDays, isDay, lastOverDay, type Day } from '#domain/closing/closing-day.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { finishClosing, indexClosing } from '#server/closing/finish-closing.ts'
-import { holdLease } from '#server/closing/lease.ts'
-import { planBeside } from '#server/closing/plan-beside.ts'
-import { postChunks } from '#server/closing/post-chunks.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { finishClosing, indexClosing } from '#server/closing/post/finish-closing.ts'
+import { holdLease } from '#server/closing/closing-lock.ts'
+import { planBeside } from '#server/closing/plan/plan-from-snapshot.ts'
+import { postChunks } from '#server/closing/post/post-chunks.ts'
 import {
   findClosing,
   findLastClosing,
@@ -14,7 +14,7 @@ import {
   noteTrigger,
   type Closing,
 } from '#server/closing/queries.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 

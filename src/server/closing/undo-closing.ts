@@ -1,10 +1,10 @@
 import type { Day } from '#domain/closing/closing-day.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { holdLease } from '#server/closing/lease.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { holdLease } from '#server/closing/closing-lock.ts'
 import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/queries.ts'
 import { closeDay, type Runner } from '#server/closing/run-closing.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** Reverses everything the last closing wrote, or refuses with the names of those who have spent what it paid. */

@@ -1,4 +1,4 @@
-import { readCommunity } from '#contract/community.ts'
+import { readCommunity } from '#contract/member/community.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 

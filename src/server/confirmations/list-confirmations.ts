@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/confirmations.ts'
+import type { Confirmation } from '#contract/admin/confirmations.ts'
 import { adminOf, type Caller } from '#server/http/caller.ts'
 import type { Sent } from '#server/http/read-input.ts'
 import type { Queryable } from '#server/platform/database.ts'

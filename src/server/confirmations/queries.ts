@@ -1,5 +1,5 @@
-import type { Controls, Confirmation } from '#contract/confirmations.ts'
-import type { ControlKind } from '#contract/control-kinds.ts'
+import type { Controls, Confirmation } from '#contract/admin/confirmations.ts'
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Sent } from '#server/http/read-input.ts'
 import type { Queryable } from '#server/platform/database.ts'
 

@@ -1,12 +1,12 @@
 // Pending is approved or rejected, rejected can be approved, approved is final. The row is locked first, so of two who
 // decide at once the second is told what the first did.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { creditTransfersOf, hasLostTransfer } from './chain/chain-queries.ts'
-import { credit, tellOf } from './credit.ts'
+import { credit, tellOf } from './credit-deposit.ts'
 import { lockDeposit, markRejected, memberIdOf, type Deposit } from './queries.ts'
 
 type Deciding = { depositId: bigint; adminId: bigint; now: Date }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database.ts'
-import { countHeld, openLosses } from './chain/loss-queries.ts'
+import { countHeld, openLosses } from './chain/reorg-queries.ts'
 import { findGateway, waitingFigures, type GatewayRow } from './gateway-queries.ts'
 import type { RailName } from './queries.ts'
 

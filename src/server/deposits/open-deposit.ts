@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { rupeesFor } from '#domain/deposits/payment-amount.ts'
 import { fullSecond, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'

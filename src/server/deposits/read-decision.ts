@@ -1,8 +1,8 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { otherUsesOf } from '#server/http/images/image-queries.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { creditOf } from './credit.ts'
+import { creditOf } from './credit-deposit.ts'
 import { findDecision, findDepositor, othersWithHash, relatedTo, transfersOf } from './decision-queries.ts'
 
 /** Everything that is known of a deposit, and exactly what its approval will do. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/funds.ts'
+import * as contract from '#contract/money/funds.ts'
 import { route } from '#server/http/route.ts'
 import { adjustFunds } from './adjust-funds.ts'
 

@@ -1,8 +1,8 @@
 // Who is calling. The binding asks once per request; use cases are told, and never look for themselves.
 
 import type { FastifyRequest } from 'fastify'
-import type { Permission } from '#contract/permissions.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 
 /** The session that a caller's cookie opened. */
 export type SignedIn = { id: string; reauthenticatedAt: Date | null }

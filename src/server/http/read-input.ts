@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 
 /** A request's parts as they came over the wire. */
 export type Sent = { params?: unknown; query?: unknown; body?: unknown }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 
 // What Fastify itself may say no to, before a use case is reached.

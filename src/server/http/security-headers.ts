@@ -1,4 +1,4 @@
-import { PLAIN_STYLE_HASH } from '#server/http/plain-page.ts'
+import { PLAIN_STYLE_HASH } from '#server/http/pages/minimal-page.ts'
 
 /** What every answer carries. Made once: the usual plugin makes its policy anew for each request. */
 export function securityHeaders(

@@ -2,11 +2,11 @@
 // growing pauses, and then waits in the dead-letter queue for a person.
 
 import { PgBoss } from 'pg-boss'
-import { Refusal } from '#contract/refusals.ts'
-import { buildReportIndexes } from '#server/closing/build-report-indexes.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
-import { runDue } from '#server/jobs/run-due.ts'
-import { keepTopPerformers } from '#server/office-dashboard/queries.ts'
+import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { keepTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'

@@ -1,7 +1,7 @@
 // A statement as people read it: what each movement was, and a place that a browser can hand back for the next page.
 
 import * as z from 'zod/mini'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import { readStatement, type StatementPlace } from '#server/ledger/read-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'

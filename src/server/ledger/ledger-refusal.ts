@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { ledgerRefusals, type LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 
 /** The ledger said no, and nothing was changed. Inside a transaction everything else in it is void too. */

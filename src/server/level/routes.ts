@@ -1,4 +1,4 @@
-import * as contract from '#contract/level.ts'
+import * as contract from '#contract/member/level.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { readWealthTier, type PlanAt } from './read-wealth-tier.ts'

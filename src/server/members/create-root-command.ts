@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { emailAddress, line, mobileNumber, userrefid } from '#contract/person-fields.ts'
+import { emailAddress, line, mobileNumber, userrefid } from '#contract/platform/text-fields.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { createRoot } from './create-root.ts'

@@ -1,7 +1,7 @@
-import type * as contract from '#contract/member-records.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/admin/member-records.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { readCredentials } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/member-account.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/member/member-account.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
 import { refuseGuessable } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
@@ -8,10 +8,10 @@ import {
   useVerificationCode,
   wrongCode,
 } from '#server/http/identity/verification-code.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { ownWords, PASSWORD_CHANGED, setPassword } from './change-password.ts'
 import { findCredentials, readCredentials, type Credentials } from './queries.ts'
 

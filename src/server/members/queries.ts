@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { memberFlags } from '#contract/member-account.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { memberFlags } from '#contract/member/member-account.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type MemberRow = {

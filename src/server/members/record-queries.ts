@@ -1,4 +1,4 @@
-import type { MemberRecord } from '#contract/member-records.ts'
+import type { MemberRecord } from '#contract/admin/member-records.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { refuseTaken } from './queries.ts'
 

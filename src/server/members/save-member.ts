@@ -4,15 +4,15 @@ import {
   recordNames,
   type MemberRecord,
   type saveMember as contract,
-} from '#contract/member-records.ts'
-import { Refusal } from '#contract/refusals.ts'
+} from '#contract/admin/member-records.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { adminOf } from '#server/http/caller.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
-import { readMemberFile, recordOf } from './member-file.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
+import { readMemberFile, recordOf } from './member-details.ts'
 import { insertEdits, lockRecord, updateRecord } from './record-queries.ts'
 
 /** Saves what an administrator changed, each field with who, when and why. What is the same is no edit. */

@@ -1,9 +1,9 @@
-import type { codePurposes, sendCode as contract } from '#contract/member-account.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { codePurposes, sendCode as contract } from '#contract/member/member-account.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { readCredentials } from './queries.ts'
 
 const about: Record<(typeof codePurposes)[number], string> = {

@@ -1,8 +1,8 @@
-import type { setMemberFlag as contract } from '#contract/member-account.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { setMemberFlag as contract } from '#contract/member/member-account.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { adminOf } from '#server/http/caller.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertFlagChange, lockFlags } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { claimOf } from './claim-of.ts'
+import { claimOf } from './compute-claim.ts'
 import { entitlements, isBlocked, lastCycle, lockOwnRooms, payClaim, useCaps } from './queries.ts'
-import type { PlanAt } from './turn-cycle.ts'
+import type { PlanAt } from './cycle-lifecycle.ts'
 
 type Claimant = { memberId: bigint; now: Date }
 

@@ -1,10 +1,10 @@
-import * as contract from '#contract/odl.ts'
+import * as contract from '#contract/member/odl.ts'
 import { memberOf } from '#server/http/caller.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { claimOdl } from './claim-odl.ts'
-import { readTimer } from './read-timer.ts'
-import type { PlanAt } from './turn-cycle.ts'
+import { readTimer } from './read-cycle.ts'
+import type { PlanAt } from './cycle-lifecycle.ts'
 
 export const odlRoutes = (planAt: PlanAt) => [
   route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, planAt, memberOf(caller), now)),

@@ -1,7 +1,7 @@
 // How a plan is kept in the database: amounts and rates as decimal text, so that no bigint is squeezed into a float.
 
 import * as z from 'zod/mini'
-import { percent, usdt } from '#contract/fields.ts'
+import { percent, usdt } from '#contract/platform/fields.ts'
 import type { PackagePlan, Plan } from '#domain/packages/plan.ts'
 
 const packagePlan = z.object({

@@ -1,4 +1,4 @@
-import * as contract from '#contract/packages.ts'
+import * as contract from '#contract/member/packages.ts'
 import { route } from '#server/http/route.ts'
 import { listPackages } from './list-packages.ts'
 

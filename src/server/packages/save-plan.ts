@@ -1,7 +1,7 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { planFaults } from '#domain/packages/plan-faults.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { insertPlan, lockPlan, planAt, type PlanChange } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { earningKinds, type EarningKind, type Performance } from '#contract/performance.ts'
+import { earningKinds, type EarningKind, type Performance } from '#contract/admin/performance.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'

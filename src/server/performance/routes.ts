@@ -1,5 +1,5 @@
-import { readPerformance, type Performance } from '#contract/performance.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { readPerformance, type Performance } from '#contract/admin/performance.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccountKinds } from '#domain/ledger/account-kinds.ts'
 import { route } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'

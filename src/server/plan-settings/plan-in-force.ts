@@ -1,6 +1,6 @@
 // The plan belongs to another noun; whoever composes the server hands over how it is read and saved.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 

@@ -23,9 +23,9 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
-  'share-pictures.ts',
-  'join-styles.ts',
-  'slim-manifest.ts',
+  'tools/web-build/social-cards.ts',
+  'tools/web-build/bundle-page-css.ts',
+  'tools/web-build/compress-manifest.ts',
   'package-lock.json',
 ]
 const builder = join(

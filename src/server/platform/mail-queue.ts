@@ -1,7 +1,7 @@
 // Mail is written in the transaction that it tells of. What is rolled back is never sent.
 
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type QueuedMail = { id: bigint; to: string; subject: string; sealedText: Buffer; attempts: number }

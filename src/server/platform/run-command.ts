@@ -1,13 +1,13 @@
 // What the commands have in common: the configured database, beside a running server or without one, and a sentence
 // for whatever goes wrong.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { readConfig, ConfigError } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
-import { UnreachableDatabaseError } from '#server/platform/provide-database.ts'
-import { reachDatabase } from '#server/platform/reach-database.ts'
+import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
+import { reachDatabase } from '#server/platform/connect-database.ts'
 
 /** A mistake of whoever typed the command; its message is all they need. */
 export class CommandError extends Error {

@@ -1,7 +1,7 @@
 // Reads the price of XRP from a configured source, and records it like a rate that an administrator enters.
 
-import { Refusal } from '#contract/refusals.ts'
-import { publish } from '#server/http/live-events.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,8 +1,8 @@
-import * as contract from '#contract/rates.ts'
+import * as contract from '#contract/money/rates.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { RATE_VALID_HOURS } from '#domain/rates/exchange-rate.ts'
 import { adminOf } from '#server/http/caller.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { insertRate, listRates } from './queries.ts'
 

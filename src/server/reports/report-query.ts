@@ -3,10 +3,10 @@
 import { columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { orderedPart, type OrderedPart } from './ordered-parts.ts'
+import { orderedPart, type OrderedPart } from './partitioned-order.ts'
 import { valueOf, type Source } from './report-source.ts'
 import { everyonesSearch, lookUp, ownSearch } from './search-condition.ts'
-import { Statement } from './statement.ts'
+import { Statement } from './sql-builder.ts'
 
 /** Who asks. A member sees the own rows only, and there is no way to ask as a member without saying which. */
 export type Viewer = { audience: 'member'; memberId: bigint } | { audience: 'admin' }

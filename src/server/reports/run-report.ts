@@ -1,7 +1,7 @@
 // One page of a report. Rows are counted exactly up to a bound; beyond it the planner's estimate will do, unless their number is
 // kept.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { pageCount } from '#contract/reports/report.ts'
 import {
   LAST_PAGE,
@@ -10,7 +10,7 @@ import {
   type ReportRow,
 } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { idsOfPage, type OrderedPart } from './ordered-parts.ts'
+import { idsOfPage, type OrderedPart } from './partitioned-order.ts'
 import { reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 

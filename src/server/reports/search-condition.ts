@@ -3,8 +3,8 @@
 
 import { columnsFor, type Column, type Kind, levels } from '#contract/reports/report.ts'
 import { valueOf, type Source, type SourceColumn } from './report-source.ts'
-import { asAmounts, asCount, asInstants, type Range } from './search-readings.ts'
-import { Statement } from './statement.ts'
+import { asAmounts, asCount, asInstants, type Range } from './interpret-search.ts'
+import { Statement } from './sql-builder.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** The text of a cell, near enough to what the screen shows for a person to search by it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
 import { royaltyParts } from '#domain/royalty/monthly-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
-import { plainPage } from '#server/http/plain-page.ts'
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { plainPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { listOutbox, type OutboxRow } from './queries.ts'
 
 /** The outbox as a page that reads without JavaScript, newest first. */

@@ -1,9 +1,9 @@
-import * as contract from '#contract/sandbox.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/platform/sandbox.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { readCaptchaText } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { mailPage } from './mail-page.ts'
 
 /** On any rail but the sandbox there is nothing here. */

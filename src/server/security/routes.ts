@@ -1,11 +1,11 @@
-import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/security.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/platform/security.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { personOf, sessionOf, type Person } from '#server/http/caller.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { renewRecoveryCodes, setUpTwoFactor, switchOff, switchOn } from './two-factor-calls.ts'
 
 export function securityRoutes(secrets: SecretBox) {

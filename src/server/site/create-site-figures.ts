@@ -1,18 +1,18 @@
 // Keeps the figures of the public pages: read anew when somebody says that the plan or the statement changed, and every
 // minute, because a plan can come into force by itself.
 
-import type { SiteFigures } from '#contract/site-figures.ts'
-import type { PublishedStatement } from '#contract/statements.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { SiteFigures } from '#contract/platform/site-figures.ts'
+import type { PublishedStatement } from '#contract/money/statements.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Plan } from '#domain/packages/plan.ts'
-import type { LiveEvents } from '#server/http/live-events.ts'
+import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { earlierNumbers } from '#contract/site-figures.ts'
+import { earlierNumbers } from '#contract/platform/site-figures.ts'
 
 const KEPT_MILLISECONDS = 60_000
 

@@ -1,7 +1,7 @@
-import { monthNumbers, type StatementFigure } from '#contract/site-figures.ts'
-import type { StatementFigures } from '#contract/statements.ts'
+import { monthNumbers, type StatementFigure } from '#contract/platform/site-figures.ts'
+import type { StatementFigures } from '#contract/money/statements.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
-import { NOTHING, partOf } from '#server/site/drawn.ts'
+import { NOTHING, partOf } from '#server/site/format-figures.ts'
 
 type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
 

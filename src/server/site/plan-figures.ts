@@ -1,4 +1,4 @@
-import type { PlanFigure } from '#contract/site-figures.ts'
+import type { PlanFigure } from '#contract/platform/site-figures.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'

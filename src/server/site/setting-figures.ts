@@ -1,4 +1,4 @@
-import type { SettingFigure } from '#contract/site-figures.ts'
+import type { SettingFigure } from '#contract/platform/site-figures.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { CHANGE_FEE, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'

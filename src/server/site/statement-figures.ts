@@ -3,12 +3,12 @@ import {
   outcomeNumbers,
   type EarlierNumber,
   type StatementFigure,
-} from '#contract/site-figures.ts'
-import { rewardKinds, type PublishedStatement, type StatementFigures } from '#contract/statements.ts'
+} from '#contract/platform/site-figures.ts'
+import { rewardKinds, type PublishedStatement, type StatementFigures } from '#contract/money/statements.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { countedWallets } from '#domain/statements/liability-tree.ts'
-import { NOTHING, partOf, percentOf, readableTime } from '#server/site/drawn.ts'
+import { NOTHING, partOf, percentOf, readableTime } from '#server/site/format-figures.ts'
 import { monthFigures } from '#server/site/month-figures.ts'
 
 type Head = Pick<PublishedStatement, 'at' | 'total' | 'root'>

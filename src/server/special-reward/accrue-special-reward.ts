@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
 import { specialRewardPart, topTen } from '#domain/royalty/monthly-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'

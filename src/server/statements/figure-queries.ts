@@ -5,7 +5,7 @@ import {
   outcomeEnds,
   type RewardKind,
   type StatementFigures,
-} from '#contract/statements.ts'
+} from '#contract/money/statements.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 

@@ -4,7 +4,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { emptyRoot, leafNode, levelAbove, type TreeNode } from '#domain/statements/liability-tree.ts'
 import type { Sha256 } from '#domain/statements/sha-256.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import {
   beginStatement,

@@ -1,5 +1,5 @@
 import type { Balances, TreeNode } from '#domain/statements/liability-tree.ts'
-import type { PublishedStatement, StatementFigures } from '#contract/statements.ts'
+import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
 import { figuresFromJson, figuresToJson } from '#server/statements/figures-json.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 

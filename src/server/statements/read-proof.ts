@@ -1,5 +1,5 @@
-import type { Answer } from '#contract/endpoint.ts'
-import type { readProof as contract } from '#contract/statements.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { readProof as contract } from '#contract/money/statements.ts'
 import { neighbourPlaces } from '#domain/statements/liability-tree.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { saltOf } from './publish-statement.ts'

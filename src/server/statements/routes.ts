@@ -1,5 +1,5 @@
-import * as contract from '#contract/statements.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/money/statements.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { publishStatement } from './publish-statement.ts'

@@ -1,4 +1,4 @@
-import { rewardKinds, STATEMENT_MONTHS, type StatementFigures } from '#contract/statements.ts'
+import { rewardKinds, STATEMENT_MONTHS, type StatementFigures } from '#contract/money/statements.ts'
 import type { MemberBalances } from '#server/statements/queries.ts'
 import {
   fundingSince,

@@ -1,4 +1,4 @@
-import { readStatus } from '#contract/status.ts'
+import { readStatus } from '#contract/platform/status.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'

@@ -1,4 +1,4 @@
-import type { Ticket, TicketFile } from '#contract/support.ts'
+import type { Ticket, TicketFile } from '#contract/member/support.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type Head = Omit<Ticket, 'messages'>

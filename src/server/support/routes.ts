@@ -1,9 +1,9 @@
-import * as contract from '#contract/support.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/member/support.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
-import { answerTicket, readTicketFile, setTicketStatus, type Parts } from './answer.ts'
-import { openTicket, replyToTicket } from './ask.ts'
+import { answerTicket, readTicketFile, setTicketStatus, type Parts } from './admin-tickets.ts'
+import { openTicket, replyToTicket } from './member-tickets.ts'
 import { readTicket } from './queries.ts'
 
 export const supportRoutes = (parts: Parts) => [

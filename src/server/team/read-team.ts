@@ -1,7 +1,7 @@
 // A team that can be walked through in a moment is counted as it is now. A large one is read from what the last closing
 // counted, because walking it for every look would cost more than the look is worth.
 
-import type { TeamPeriod } from '#contract/team.ts'
+import type { TeamPeriod } from '#contract/member/team.ts'
 import { addDays, dayOf, nominalTime, type Day } from '#domain/closing/closing-day.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import { volumeSteps } from '#domain/members/volume-steps.ts'

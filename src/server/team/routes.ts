@@ -1,4 +1,4 @@
-import * as contract from '#contract/team.ts'
+import * as contract from '#contract/member/team.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { readBusiness, readDistribution } from './read-team.ts'

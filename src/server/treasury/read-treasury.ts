@@ -1,5 +1,5 @@
-import type { Answer } from '#contract/endpoint.ts'
-import type { readTreasury as contract } from '#contract/treasury.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { readTreasury as contract } from '#contract/money/treasury.ts'
 import { firstOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'

@@ -1,10 +1,10 @@
-import * as contract from '#contract/treasury.ts'
+import * as contract from '#contract/money/treasury.ts'
 import { route } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { fundTreasury, recordRevenue } from './fund-treasury.ts'
 import { readTreasury, type PlanAt } from './read-treasury.ts'
-import { beginVerification, readVerifications } from './verify-from-office.ts'
+import { beginVerification, readVerifications } from './verify-from-admin.ts'
 
 export const treasuryRoutes = (planAt: PlanAt, parts: { database: Database; clock: Clock }) => [
   route(contract.readTreasury, ({ tx, now }) => readTreasury(tx, planAt, now)),

@@ -1,4 +1,4 @@
-import type { Verification } from '#contract/treasury.ts'
+import type { Verification } from '#contract/money/treasury.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type Row = Omit<Verification, 'state'>

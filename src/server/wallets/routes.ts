@@ -1,5 +1,5 @@
-import * as contract from '#contract/wallets.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/money/wallets.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
 import { memberOf } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 // The address book of a member. Whoever changes an address proves it with a code that was mailed for that very address.
 
-import type * as contract from '#contract/withdrawal-addresses.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/money/withdrawal-addresses.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
 import { readAddress, type ReadAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
@@ -13,14 +13,14 @@ import {
   sendVerificationCode,
   useVerificationCode,
 } from '#server/http/identity/verification-code.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
 import { isReceiving } from './queries.ts'
 

@@ -1,6 +1,6 @@
 // Decisions on withdrawals. There is one way through: the state is locked, judged and changed together with the money.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import {
   type WithdrawalState,
 } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'

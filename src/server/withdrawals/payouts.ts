@@ -1,11 +1,11 @@
 // Several withdrawals at once: each is decided on its own, and each stands in one payout file.
 
-import type * as contract from '#contract/payouts.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/money/payouts.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { adminOf } from '#server/http/caller.ts'
-import type { FileAnswer } from '#server/http/file-answer.ts'
-import { publish } from '#server/http/live-events.ts'
+import type { FileAnswer } from '#server/http/file-response.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { approve, type Decision } from './decide.ts'
 import { lockWithdrawal } from './decision-queries.ts'

@@ -2,7 +2,7 @@
 
 import { createPublicClient, http, parseEventLogs, TransactionReceiptNotFoundError, type Hex } from 'viem'
 import * as z from 'zod/mini'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 

@@ -1,8 +1,8 @@
 // What a withdrawal would cost, fixed for two minutes. The request that follows honours it exactly, once.
 
 import { randomUUID } from 'node:crypto'
-import type * as contract from '#contract/withdrawals.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as contract from '#contract/money/withdrawals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { isFresh } from '#domain/rates/exchange-rate.ts'
 import {
   canPay,

@@ -1,10 +1,10 @@
 // Everything that is needed to decide on a withdrawal, on one panel.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
-import { readControl, type Control } from '#server/http/second-administrator/control-queries.ts'
+import { readControl, type Control } from '#server/http/dual-control/dual-control-queries.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {

@@ -20,8 +20,8 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
-import type { AdminUser } from '#contract/admins.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AdminUser } from '#contract/admin/admins.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
 import type { Navigation, NavigationEntry } from '#web/ui/layout/sidebar/navigation-entry.ts'
 
 type Guarded = NavigationEntry & { permission?: Permission | 'master' }

@@ -1,11 +1,11 @@
 // Calls a declared endpoint: fills the path, encodes what is sent, decodes what comes back.
 
 import * as z from 'zod/mini'
-import { waitingAnswer } from '#contract/confirmations.ts'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
-import type { RefusalBody } from '#contract/refusals.ts'
-import { forgetHeld, tokenFor } from '#web/api/held-session.ts'
-import { noteAnswer } from '#web/api/kept-answers.ts'
+import { waitingAnswer } from '#contract/admin/confirmations.ts'
+import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { RefusalBody } from '#contract/platform/refusals.ts'
+import { forgetHeld, tokenFor } from '#web/api/stored-session.ts'
+import { noteAnswer } from '#web/api/offline-cache.ts'
 
 /** The server said no, and why. Nothing was changed. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '#contract/endpoint.ts'
-import type { RefusalBody } from '#contract/refusals.ts'
+import type { Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { addressOf, NoAnswer, Refused } from '#web/api/call.ts'
 
 /** Takes a file piece by piece, and tells how much of it is here. */

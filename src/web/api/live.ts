@@ -2,8 +2,8 @@
 // passes on what it hears. When that tab goes, the next one takes the lock.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { LIVE_PATH, type LiveTopic } from '#contract/live.ts'
-import { onHeldChange } from '#web/api/held-session.ts'
+import { LIVE_PATH, type LiveTopic } from '#contract/platform/live-topics.ts'
+import { onHeldChange } from '#web/api/stored-session.ts'
 
 const NAME = 'tributary-live'
 

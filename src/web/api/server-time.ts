@@ -1,7 +1,7 @@
 // The server's time, so that a wrong clock on the device changes no timer.
 
 import { useCallback } from 'react'
-import { readStatus } from '#contract/status.ts'
+import { readStatus } from '#contract/platform/status.ts'
 import { useRead } from '#web/api/use-read.ts'
 
 /** The device's own clock, for what was counted from the moment an answer came. */

@@ -4,7 +4,7 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { useSend } from '#web/api/use-send.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>

@@ -1,18 +1,7 @@
 import { useEffect, useState } from 'react'
-import { LARGEST_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/images.ts'
+import { LARGEST_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
 import { useSend } from '#web/api/use-send.ts'
-
-export type ImageUpload = {
-  /** The id that a form sends; there is one when the server has taken the picture. */
-  id: string | undefined
-  name: string | undefined
-  /** What was chosen, as the browser itself sees it. */
-  preview: string | undefined
-  working: boolean
-  problem: string | undefined
-  choose: (file: File) => void
-  clear: () => void
-}
+import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
 const MEGABYTES = LARGEST_UPLOAD_BYTES / 1024 / 1024
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
-import type { LiveTopic } from '#contract/live.ts'
+import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import { call } from '#web/api/call.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { liveTopics, type LiveTopic } from '#contract/live.ts'
+import { liveTopics, type LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Audience, Report } from '#contract/reports/report.ts'
 import { figuresEndpoint, pageEndpoint, type PageQuery } from '#contract/reports/report-endpoints.ts'
 import { call } from '#web/api/call.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { call, NoAnswer, Refused, Waits } from '#web/api/call.ts'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export type Sending<E extends Endpoint> = {
   /** Sends once; a second call while the first is under way does nothing. */

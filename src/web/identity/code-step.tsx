@@ -1,11 +1,11 @@
 import { IconShieldLock } from '@tabler/icons-react'
-import type { signInWithCode } from '#contract/members.ts'
-import type { signInAdminWithCode } from '#contract/admins.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { signInWithCode } from '#contract/member/members.ts'
+import type { signInAdminWithCode } from '#contract/admin/admins.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './stack.module.css'
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './stack.module.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

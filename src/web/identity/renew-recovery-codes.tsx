@@ -1,7 +1,7 @@
-import type { SecurityEndpoints } from '#contract/security.ts'
+import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './stack.module.css'
 import { TaskActions } from './task-actions.tsx'
 

@@ -1,4 +1,4 @@
-import styles from '#web/ui/text-link.module.css'
+import styles from '#web/ui/actions/text-link.module.css'
 
 /** In the sandbox no mail leaves the machine: this is where it can be read. */
 export function SandboxMailLink() {

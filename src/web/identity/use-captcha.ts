@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkCaptcha, makeCaptcha } from '#contract/captcha.ts'
+import { checkCaptcha, makeCaptcha } from '#contract/platform/captcha.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 

@@ -2,15 +2,15 @@ import { IconClock, IconEar, IconHandStop, IconUserHeart, type Icon as TablerIco
 import { PRODUCT_NAME } from '#web/product.ts'
 import { team } from './content/team.ts'
 import { testimonials } from './content/testimonials.ts'
-import { pageMeta } from './page-meta.ts'
-import { ClosingCall } from './parts/closing-call.tsx'
-import { PageHero } from './parts/page-hero.tsx'
-import { Points } from './parts/points.tsx'
-import { PublicSection } from './parts/public-section.tsx'
-import { SampleTag } from './parts/sample-tag.tsx'
-import section from './parts/section.module.css'
+import { pageMeta } from './layout/page-meta.ts'
+import { ClosingCall } from './layout/call-to-action.tsx'
+import { PageHero } from './layout/page-hero.tsx'
+import { Points } from './components/bullet-list.tsx'
+import { PublicSection } from './layout/public-section.tsx'
+import { SampleTag } from './components/sample-tag.tsx'
+import section from './layout/section.module.css'
 import styles from './about-page.module.css'
-import { Words } from './parts/words-slider.tsx'
+import { Words } from './components/quote-slider.tsx'
 
 export const meta = () =>
   pageMeta({

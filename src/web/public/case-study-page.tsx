@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { caseStudies } from './content/case-studies.ts'
 import styles from './case-study-page.module.css'
-import { pageMeta } from './page-meta.ts'
-import { ClosingCall } from './parts/closing-call.tsx'
-import { SampleTag } from './parts/sample-tag.tsx'
-import section from './parts/section.module.css'
+import { pageMeta } from './layout/page-meta.ts'
+import { ClosingCall } from './layout/call-to-action.tsx'
+import { SampleTag } from './components/sample-tag.tsx'
+import section from './layout/section.module.css'
 
 const studyOf = (slug: string | undefined) =>
   caseStudies.find((study) => study.slug === slug?.toLowerCase()) ?? caseStudies[0]

@@ -1,7 +1,7 @@
 import { pageTitle } from '#web/product.ts'
-import section from './parts/section.module.css'
+import section from './layout/section.module.css'
 import styles from './not-found-page.module.css'
-import { LOG_IN } from './public-links.ts'
+import { LOG_IN } from './layout/public-links.ts'
 
 export const meta = () => [...pageTitle('Page not found'), { name: 'robots', content: 'noindex' }]
 

@@ -1,10 +1,10 @@
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from './layout/page-meta.ts'
 import styles from './ourwhy-page.module.css'
-import { ClosingCall } from './parts/closing-call.tsx'
-import { FourPromises } from './parts/four-promises.tsx'
-import { PageHero } from './parts/page-hero.tsx'
-import { PublicSection } from './parts/public-section.tsx'
-import { RewardJourney } from './parts/reward-journey.tsx'
+import { ClosingCall } from './layout/call-to-action.tsx'
+import { FourPromises } from './components/four-commitments.tsx'
+import { PageHero } from './layout/page-hero.tsx'
+import { PublicSection } from './layout/public-section.tsx'
+import { RewardJourney } from './components/reward-journey.tsx'
 
 export const meta = () =>
   pageMeta({

@@ -1,6 +1,6 @@
 import { privacyPolicy } from './content/privacy-policy.ts'
-import { pageMeta } from './page-meta.ts'
-import { LegalPage } from './parts/legal-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
+import { LegalPage } from './layout/legal-page.tsx'
 
 export const meta = () =>
   pageMeta({ path: privacyPolicy.path, title: privacyPolicy.title, description: privacyPolicy.summary })

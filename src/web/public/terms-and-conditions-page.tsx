@@ -1,6 +1,6 @@
 import { termsAndConditions } from './content/terms-and-conditions.ts'
-import { pageMeta } from './page-meta.ts'
-import { LegalPage } from './parts/legal-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
+import { LegalPage } from './layout/legal-page.tsx'
 
 export const meta = () =>
   pageMeta({

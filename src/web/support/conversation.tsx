@@ -1,5 +1,5 @@
-import type { Ticket } from '#contract/support.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import type { Ticket } from '#contract/member/support.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './conversation.module.css'
 
 type Message = Ticket['messages'][number]

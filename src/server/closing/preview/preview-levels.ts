@@ -2,14 +2,14 @@
 // bounties are lifted up the tree as it stood, and paid at the other percents into the room that there really was.
 
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { previewLevels as contract } from '#contract/plan-previews.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import { useRoom } from '#domain/bounty/capping.ts'
-import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/bounty/network-bounty.ts'
+import type { previewLevels as contract } from '#contract/admin/plan-previews.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { useRoom } from '#domain/rewards/capping.ts'
+import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import { lift } from '#server/closing/compute-rows.ts'
-import { readNetwork } from '#server/closing/read-network.ts'
+import { lift } from '#server/closing/plan/compute-rows.ts'
+import { readNetwork } from '#server/closing/plan/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   closingsSince,

@@ -1,8 +1,8 @@
 // What other ODL settings would have given the cycles that opened in the last thirty days, to the activations that
 // counted then. A pool that the treasury limited stays limited to what the treasury had.
 
-import type { previewOdl as contract } from '#contract/plan-previews.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { previewOdl as contract } from '#contract/admin/plan-previews.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { portion, smaller, type Micro } from '#domain/money/money.ts'
 import { parsePercent } from '#domain/money/percent.ts'
 import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'

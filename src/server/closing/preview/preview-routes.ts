@@ -1,5 +1,5 @@
-import * as contract from '#contract/plan-previews.ts'
-import { Refusal } from '#contract/refusals.ts'
+import * as contract from '#contract/admin/plan-previews.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { route } from '#server/http/route.ts'
 import { planAt } from '#server/packages/queries.ts'

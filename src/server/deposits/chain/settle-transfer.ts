@@ -3,7 +3,7 @@
 
 import type { Transaction } from '#server/platform/database.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { credit, tellOf } from '../credit.ts'
+import { credit, tellOf } from '../credit-deposit.ts'
 import { lockDeposit } from '../queries.ts'
 import {
   lockUnsettled,
@@ -12,7 +12,7 @@ import {
   type KeptTransfer,
   type TransferKey,
 } from './chain-queries.ts'
-import { isCreditingStopped } from './loss-queries.ts'
+import { isCreditingStopped } from './reorg-queries.ts'
 import {
   insertArrival,
   lockLate,

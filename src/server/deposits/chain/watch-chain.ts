@@ -2,7 +2,7 @@
 // and then settles them one by one. Killed at any point it goes on from what the database holds.
 
 import type { Address } from 'viem'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import { countRewind } from '../gateway-queries.ts'
 import type { Block, ChainNode } from './chain-node.ts'
@@ -19,7 +19,7 @@ import {
   type FoundTransfer,
 } from './chain-queries.ts'
 import { replaceSeen, type Seen } from './match-queries.ts'
-import { isCreditingStopped } from './loss-queries.ts'
+import { isCreditingStopped } from './reorg-queries.ts'
 import { findAgain, settleTransfer } from './settle-transfer.ts'
 
 const CHECKPOINTS_KEPT = 2000

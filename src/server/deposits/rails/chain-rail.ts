@@ -2,7 +2,7 @@
 // and tries again, so that a node that comes back is read on from where it was left.
 
 import type { Micro } from '#domain/money/money.ts'
-import { publish } from '#server/http/live-events.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,7 +12,7 @@ import { addressDeriver } from '../chain/derive-address.ts'
 import { watchOnce } from '../chain/watch-chain.ts'
 import { nextAddressIndex } from '../queries.ts'
 import type { Place, Rail } from './rail.ts'
-import { sharedPlace } from './shared-place.ts'
+import { sharedPlace } from './shared-address.ts'
 
 const ROUND_MILLISECONDS = 3000
 const LONGEST_PAUSE_MILLISECONDS = 30_000

@@ -1,5 +1,5 @@
 import type { Rail } from './rail.ts'
-import { sharedPlace } from './shared-place.ts'
+import { sharedPlace } from './shared-address.ts'
 
 /** Members pay to the shared address and send hash and proof; an administrator decides. */
 export const manualRail: Rail = {

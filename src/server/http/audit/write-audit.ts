@@ -1,7 +1,7 @@
 // The binding writes the audit row of every endpoint that declares one, so no use case can forget it.
 
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { nameOf, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'

@@ -1,7 +1,7 @@
 // Captchas are made and checked here. Members' are case-sensitive, administrators' are not.
 
 import { randomInt, randomUUID } from 'node:crypto'
-import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findCaptchaText, insertCaptcha, takeCaptchaText, tryCaptcha } from './captcha-queries.ts'

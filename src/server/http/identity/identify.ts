@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { anonymous, type Caller, type Identify, type PersonKind } from '#server/http/caller.ts'
 import { hashToken, heldToken } from '#server/http/identity/session-cookie.ts'
 import { findSession, touchSession, type FoundSession } from '#server/http/identity/session-queries.ts'

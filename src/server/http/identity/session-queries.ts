@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
 import type { Person, PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 

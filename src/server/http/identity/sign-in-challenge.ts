@@ -1,6 +1,6 @@
 // Between a right password and its two-factor code.
 
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Person, PersonKind } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/http/identity/session-cookie.ts'
 import { acceptsCode, type Parts } from '#server/http/identity/two-factor.ts'

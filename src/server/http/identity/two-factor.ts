@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
 import { hashToken } from '#server/http/identity/session-cookie.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 import {
   lockTwoFactor,
   replaceRecoveryCodes,

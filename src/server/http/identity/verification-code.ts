@@ -2,11 +2,11 @@
 
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { lastCodeSentAt, markCodeUsed, replaceCode, takeTry, type CodeKey } from './code-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
 
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5

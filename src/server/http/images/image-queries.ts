@@ -1,5 +1,5 @@
-import type { ControlKind } from '#contract/control-kinds.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 

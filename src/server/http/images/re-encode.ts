@@ -2,7 +2,7 @@
 // thing here that costs real time, so few run at once and few wait.
 
 import sharp from 'sharp'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 
 const AT_ONCE = 2
 const MOST_WAITING = 4

@@ -1,4 +1,4 @@
-import * as contract from '#contract/images.ts'
+import * as contract from '#contract/platform/images.ts'
 import { route } from '#server/http/route.ts'
 import { keepUpload, showTo } from './images.ts'
 

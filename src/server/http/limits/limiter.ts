@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint, Limit } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { Endpoint, Limit } from '#contract/platform/endpoint.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { nameOf, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { columnsFor, faceOf } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
-import type { FileAnswer } from '#server/http/file-answer.ts'
+import type { FileAnswer } from '#server/http/file-response.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
 import { pdf } from './pdf.ts'

@@ -2,7 +2,7 @@ import { bountySources } from './bounty-sources.ts'
 import { depositSources } from './deposit-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
 import { memberListSource } from './member-list-source.ts'
-import { officeSources } from './office-sources.ts'
+import { officeSources } from './admin-sources.ts'
 import { paymentSources } from './payment-sources.ts'
 import { teamSources } from './team-sources.ts'
 

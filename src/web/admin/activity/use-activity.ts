@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { readActivity, type ActivityKind } from '#contract/activity.ts'
-import { liveTopics } from '#contract/live.ts'
+import { readActivity, type ActivityKind } from '#contract/admin/activity.ts'
+import { liveTopics } from '#contract/platform/live-topics.ts'
 import { call } from '#web/api/call.ts'
 
 /** Items of one millisecond may stand on both sides of a page, so the next page begins with it again. */

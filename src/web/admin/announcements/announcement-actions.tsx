@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { endAnnouncement, mailAnnouncement } from '#contract/announcements.ts'
+import { endAnnouncement, mailAnnouncement } from '#contract/member/announcements.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
-import { may } from '../session/may.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { may } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 
 /** Edit, end, and mail once to the audience. What has ended can no longer be changed. */

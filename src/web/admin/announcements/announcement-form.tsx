@@ -3,17 +3,17 @@ import {
   editAnnouncement,
   publishAnnouncement,
   type AnnouncementRecord,
-} from '#contract/announcements.ts'
+} from '#contract/member/announcements.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './announcement-form.module.css'
 
 const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))

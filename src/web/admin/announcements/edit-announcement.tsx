@@ -1,8 +1,8 @@
-import { readAnnouncementRecord } from '#contract/announcements.ts'
-import { useReadFresh } from '#web/api/use-read-fresh.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { loadableFrom } from '#web/ui/loadable.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { readAnnouncementRecord } from '#contract/member/announcements.ts'
+import { useReadFresh } from '#web/api/use-query-once.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 
 export function EditAnnouncement({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './approval.module.css'
 
 /** Exactly what the ledger does, from where to where. */

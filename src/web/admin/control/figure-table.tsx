@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideScroll } from '#web/ui/side-scroll.tsx'
+import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from './control.module.css'
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { PasswordDialog } from '../session/password-dialog.tsx'
 
 type Asked = { title: string; text: ReactNode; confirm: string; kind?: 'primary' | 'solid' | 'danger' }

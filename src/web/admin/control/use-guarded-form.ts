@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useGuardedSave } from './guarded-save.tsx'
 
 type Options<V> = {

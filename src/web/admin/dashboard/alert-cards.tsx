@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OfficeDashboard } from '#contract/office-dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './dashboard.module.css'
 
 function Alert({ label, to, count, note }: { label: string; to: string; count: number; note: ReactNode }) {

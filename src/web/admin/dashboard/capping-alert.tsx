@@ -1,6 +1,6 @@
-import type { OfficeDashboard } from '#contract/office-dashboard.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
 /** The specification has a counter flash when it stands at exactly this. */

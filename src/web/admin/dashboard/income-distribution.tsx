@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Income, IncomePeriod, OfficeDashboard } from '#contract/office-dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { Income, IncomePeriod, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import styles from './dashboard.module.css'
 
 const PERIODS: { value: IncomePeriod; label: string }[] = [

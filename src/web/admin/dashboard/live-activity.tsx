@@ -1,11 +1,11 @@
-import { readActivity } from '#contract/activity.ts'
+import { readActivity } from '#contract/admin/activity.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { ErrorLine } from '#web/ui/error-state.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { loadableFrom } from '#web/ui/loadable.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
 const SHOWN = 5

@@ -1,9 +1,9 @@
-import type { OfficeDashboard } from '#contract/office-dashboard.ts'
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './dashboard.module.css'
 
 function Third({ label, count, amount }: { label: string; count: number; amount: Micro }) {

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape'
 import { Link } from 'react-router'
-import type { Flow, OfficeDashboard } from '#contract/office-dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
+import type { Flow, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
 
 const TENFOLD = 9000

@@ -1,8 +1,8 @@
-import type { OfficeDashboard } from '#contract/office-dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
 export function TopPerformers({ performers: { at, best } }: { performers: OfficeDashboard['performers'] }) {

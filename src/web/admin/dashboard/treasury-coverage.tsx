@@ -1,8 +1,8 @@
-import type { OfficeDashboard } from '#contract/office-dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { CoverageMeter } from '../treasury/coverage-meter.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { closingStatus } from '#contract/closing.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { closingStatus } from '#contract/money/closing.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 type Closing = NonNullable<Answer<typeof closingStatus>['last']>
 

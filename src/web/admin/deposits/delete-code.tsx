@@ -1,7 +1,7 @@
-import { deleteReceivingCode } from '#contract/receiving-codes.ts'
+import { deleteReceivingCode } from '#contract/money/receiving-codes.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export function DeleteCode({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
   const { send, working, problem } = useSend(deleteReceivingCode)

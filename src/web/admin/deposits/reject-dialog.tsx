@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { rejectDeposit } from '#contract/deposit-decisions.ts'
+import { rejectDeposit } from '#contract/money/deposit-decisions.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 type Props = { depositId: string | undefined; onClose: () => void }
 

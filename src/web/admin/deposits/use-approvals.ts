@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approveDeposit } from '#contract/deposit-decisions.ts'
+import { approveDeposit } from '#contract/money/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { call } from '#web/api/call.ts'
 import type { ApprovalResult } from '../approval/bulk-approval-dialog.tsx'

@@ -1,4 +1,4 @@
-import { addFunds } from '#contract/funds.ts'
+import { addFunds } from '#contract/money/funds.ts'
 import { pageTitle } from '#web/product.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { FundsForm } from './funds-form.tsx'

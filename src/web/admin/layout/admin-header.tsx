@@ -1,11 +1,11 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
-import type { AdminUser } from '#contract/admins.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { AdminUser } from '#contract/admin/admins.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './admin-header.module.css'
 import { AdminMenu } from './admin-menu.tsx'
-import { OfficeSearch } from './office-search.tsx'
+import { OfficeSearch } from './admin-search.tsx'
 import { ServerClock } from './server-clock.tsx'
 
 export function AdminHeader({

@@ -1,7 +1,7 @@
 import { IconLogout, IconSettings, IconWorld } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { DropMenu } from '#web/ui/drop-menu.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { DropMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './admin-menu.module.css'
 

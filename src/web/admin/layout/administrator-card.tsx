@@ -1,6 +1,6 @@
-import type { AdminUser } from '#contract/admins.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import type { AdminUser } from '#contract/admin/admins.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
 import styles from './administrator-card.module.css'
 
 /** The foot of the sidebar: who is signed in, and since when they were last here. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useServerNow } from '#web/api/server-time.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 
 const TICK_MILLISECONDS = 1000
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptFlag } from '#web/ui/use-kept-flag.ts'
+import { useKeptFlag } from '#web/ui/hooks/use-stored-boolean.ts'
 
 /** Wide as the administrator left it, and a rail while a panel beside the page takes its room. */
 export function useSidebarWidth() {

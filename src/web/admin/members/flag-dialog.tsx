@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { setMemberFlag } from '#contract/member-account.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
+import { setMemberFlag } from '#contract/member/member-account.ts'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { FlagTask } from './member-actions.tsx'
 
 type Words = { title: string; question: string; effect: string; confirm: string; done: string }

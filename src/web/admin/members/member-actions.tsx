@@ -7,10 +7,10 @@ import {
   IconPinned,
   IconStairs,
 } from '@tabler/icons-react'
-import type { memberFlags } from '#contract/member-account.ts'
+import type { memberFlags } from '#contract/member/member-account.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { IconLink } from '#web/ui/icon-link.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { IconLink } from '#web/ui/actions/icon-link.tsx'
 import styles from './member-actions.module.css'
 
 export type ListedMember = { id: string; userrefid: string; name: string }

@@ -5,10 +5,10 @@ import {
   verifications,
   type MemberFile,
   type RecordName,
-} from '#contract/member-records.ts'
+} from '#contract/admin/member-records.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './member-fields.module.css'
 import type { FormName, useMemberForm } from './use-member-form.ts'
 

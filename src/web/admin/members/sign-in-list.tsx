@@ -1,11 +1,11 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { readSignIns } from '#contract/member-account.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import { nameOfBrowser } from '#web/identity/name-of-browser.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { List, ListRow } from '#web/ui/list-row.tsx'
+import type { readSignIns } from '#contract/member/member-account.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { nameOfBrowser } from '#web/identity/browser-name.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import styles from './login-info.module.css'
 
 type SignIns = Answer<typeof readSignIns>

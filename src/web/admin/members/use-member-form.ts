@@ -6,8 +6,8 @@ import {
   saveMember,
   type MemberRecord,
   type RecordName,
-} from '#contract/member-records.ts'
-import type { Body } from '#contract/endpoint.ts'
+} from '#contract/admin/member-records.ts'
+import type { Body } from '#contract/platform/endpoint.ts'
 
 export type FormName = RecordName | 'reason'
 type Values = Record<FormName, string>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { deactivatePackage } from '#contract/activations.ts'
+import { deactivatePackage } from '#contract/member/activations.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './package-dialog.module.css'
 
 export type Deactivated = { id: string; name: string; owner: string; amount: Micro }

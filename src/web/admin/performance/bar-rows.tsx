@@ -1,5 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './bar-rows.module.css'
 
 export type BarRow = { label: string; paid: Micro; pending?: Micro }

@@ -1,6 +1,6 @@
-import type { EarningKind, Performance } from '#contract/performance.ts'
+import type { EarningKind, Performance } from '#contract/admin/performance.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { BarRows } from './bar-rows.tsx'
 import styles from './performance-page.module.css'
 

@@ -1,5 +1,5 @@
-import type { Performance } from '#contract/performance.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
+import type { Performance } from '#contract/admin/performance.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './performance-page.module.css'
 
 export function HeadFigures({ member }: { member: Performance }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Performance } from '#contract/performance.ts'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { Performance } from '#contract/admin/performance.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { BarRows } from './bar-rows.tsx'
 
 const VIEWS = [

@@ -1,7 +1,7 @@
-import type { Performance } from '#contract/performance.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
+import type { Performance } from '#contract/admin/performance.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './performance-page.module.css'
 
 const counted = (count: number) => count.toLocaleString('en-GB')

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { saveLevelSettings, type LevelSettings, type readLevelSettings } from '#contract/plan-settings.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import {
+  saveLevelSettings,
+  type LevelSettings,
+  type readLevelSettings,
+} from '#contract/admin/plan-settings.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from '../control/control.module.css'
 import { useGuardedSave } from '../control/guarded-save.tsx'
 import { PercentInput } from '../control/percent-input.tsx'

@@ -1,9 +1,9 @@
-import { readLevelSettings } from '#contract/plan-settings.ts'
+import { readLevelSettings } from '#contract/admin/plan-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { SkeletonPage } from '#web/ui/skeleton-page.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { LevelForm } from './level-form.tsx'
 

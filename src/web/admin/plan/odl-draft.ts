@@ -1,7 +1,7 @@
 // The ODL settings while they are edited: every amount follows from turnover, percents and shares, rounded down as the
 // engine rounds them.
 
-import type { OdlSettings } from '#contract/plan-settings.ts'
+import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { portion, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 

@@ -1,6 +1,6 @@
 import { smaller, type Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { poolOf, type OdlDraft } from './odl-draft.ts'
 
 /** What Pending rewards leave of the treasury limits the pool. */

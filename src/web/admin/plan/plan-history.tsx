@@ -1,6 +1,6 @@
-import type { PlanVersionShown } from '#contract/plan-settings.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { SideScroll } from '#web/ui/side-scroll.tsx'
+import type { PlanVersionShown } from '#contract/admin/plan-settings.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import control from '../control/control.module.css'
 
 export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {

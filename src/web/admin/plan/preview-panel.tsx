@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 
 type Read = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 

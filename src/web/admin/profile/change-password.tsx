@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { changeAdminPassword } from '#contract/admins.ts'
-import { keepHeld } from '#web/api/held-session.ts'
+import { changeAdminPassword } from '#contract/admin/admins.ts'
+import { keepHeld } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -1,9 +1,9 @@
-import type { Answer } from '#contract/endpoint.ts'
-import { readBudgetShares } from '#contract/plan-settings.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import type { BudgetKind } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { amountText } from '#web/ui/amount/amount-text.ts'
+import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 type Shares = Answer<typeof readBudgetShares>

@@ -2,9 +2,9 @@ import { useLocation, useSearchParams } from 'react-router'
 import { reportsAt } from '#contract/reports/all-reports.ts'
 import { faceOf, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
-import { ReportView } from '#web/ui/report/report-view.tsx'
-import { TabPanels } from '#web/ui/tab-panels.tsx'
-import { noEntries } from './no-entries.ts'
+import { ReportView } from '#web/report/report-view.tsx'
+import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
+import { noEntries } from './empty-states.ts'
 import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
-import { reauthenticate, type passwordDialogs } from '#contract/admins.ts'
-import { keepHeld } from '#web/api/held-session.ts'
+import { reauthenticate, type passwordDialogs } from '#contract/admin/admins.ts'
+import { keepHeld } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './password-dialog.module.css'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AdminUser } from '#contract/admins.ts'
+import type { AdminUser } from '#contract/admin/admins.ts'
 
 export const AdministratorContext = createContext<AdminUser | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { signOutAdmin } from '#contract/admins.ts'
+import { signOutAdmin } from '#contract/admin/admins.ts'
 import { call } from '#web/api/call.ts'
-import { forgetHeld } from '#web/api/held-session.ts'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { forgetHeld } from '#web/api/stored-session.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** A sign-out that fails is reported, and the home page is loaded anew, where nothing of the back office is left. */
 export function useSignOut() {

@@ -1,9 +1,9 @@
 import { IconShieldX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { deviceTime } from '#web/api/server-time.ts'
-import { Countdown } from '#web/ui/countdown/countdown.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useFleeting } from '#web/ui/use-fleeting.ts'
+import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
 import styles from './access-blocked.module.css'
 import { ERROR_MS } from './sign-in-form.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { readNetworkStatus } from '#contract/admins.ts'
+import { readNetworkStatus } from '#contract/admin/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { pageTitle } from '#web/product.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { AccessBlocked } from './access-blocked.tsx'
 import styles from './admin-sign-in-page.module.css'
-import { Sea } from './sea.tsx'
+import { Sea } from './sign-in-artwork.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 export const meta = () => pageTitle('Sign in to the back office')

@@ -1,14 +1,14 @@
-import { signInAdmin } from '#contract/admins.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import { signInAdmin } from '#contract/admin/admins.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
 import { useCaptcha } from '#web/identity/use-captcha.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useFleeting } from '#web/ui/use-fleeting.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
 
 export const ERROR_MS = 5000
 

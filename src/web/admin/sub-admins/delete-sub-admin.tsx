@@ -1,7 +1,7 @@
-import { deleteSubAdmin, type SubAdmin } from '#contract/sub-admins.ts'
+import { deleteSubAdmin, type SubAdmin } from '#contract/admin/sub-admins.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export function DeleteSubAdmin({
   subAdmin,

@@ -1,8 +1,8 @@
-import { setTicketStatus, type TicketFile } from '#contract/support.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
+import { setTicketStatus, type TicketFile } from '#contract/member/support.ts'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** Settles a ticket, or opens it again, without a word; the member is told by e-mail. */
 export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketFile }) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { ticketReport } from '#contract/reports/office-reports.ts'
+import { ticketReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ReportView } from '#web/ui/report/report-view.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const NONE = { text: 'What members ask stands here until it is resolved.' }

@@ -1,4 +1,4 @@
-import { formatInstant } from '#web/ui/format-instant.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './time-machine.module.css'
 
 /** How far a move has come; closings on the way are what takes time. */

@@ -1,6 +1,6 @@
-import { LoadingNote } from '#web/ui/loading-note.tsx'
-import { PanelCard } from '#web/ui/panel-card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './time-machine.module.css'
 
 export function TimeMachineSkeleton() {

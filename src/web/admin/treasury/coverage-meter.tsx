@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
 import control from '../control/control.module.css'
 import styles from './coverage-meter.module.css'
 

@@ -1,5 +1,5 @@
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { accountNames } from './account-names.ts'
 import styles from './wallet.module.css'
 

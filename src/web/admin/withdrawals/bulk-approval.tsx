@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { approveWithdrawals } from '#contract/payouts.ts'
+import { approveWithdrawals } from '#contract/money/payouts.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BulkApprovalDialog, type ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
 
 export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {

@@ -6,15 +6,15 @@ import {
   payWithdrawal,
   reapproveWithdrawal,
   rejectWithdrawal,
-} from '#contract/withdrawal-decisions.ts'
+} from '#contract/money/withdrawal-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './decision.module.css'
 
 /** What the question is about, in figures. */

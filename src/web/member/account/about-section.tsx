@@ -1,6 +1,6 @@
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
-import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './about-section.module.css'
 
 const POINTS = [

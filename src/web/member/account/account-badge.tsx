@@ -1,4 +1,4 @@
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
 import styles from './account-badge.module.css'
 
 /** Active while any package of the member is active. Until it is known a bar keeps its place, and nothing is said. */

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { readCommunity } from '#contract/community.ts'
+import { readCommunity } from '#contract/member/community.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './chat-link.module.css'
 
 /** The way to a person, if the operator has set one up. */

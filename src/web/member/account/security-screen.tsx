@@ -1,10 +1,10 @@
-import { memberSecurity } from '#contract/security.ts'
+import { memberSecurity } from '#contract/platform/security.ts'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { pageTitle } from '#web/product.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 export const meta = () => pageTitle('Sign-in security')
 

@@ -1,5 +1,5 @@
-import { listActivations } from '#contract/activations.ts'
-import { listPackages } from '#contract/packages.ts'
+import { listActivations } from '#contract/member/activations.ts'
+import { listPackages } from '#contract/member/packages.ts'
 import { useRead } from '#web/api/use-read.ts'
 
 /** The member's active packages by name, with how many there are; undefined until it is known. */

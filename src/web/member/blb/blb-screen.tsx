@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { beyondLimitReport } from '#contract/reports/bounty-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { ReportView } from '#web/ui/report/report-view.tsx'
-import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { ReportView } from '#web/report/report-view.tsx'
+import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { BonusTab } from './bonus-tab.tsx'
 
 const NONE = { text: 'Each slab that you reach adds its bonus.' }

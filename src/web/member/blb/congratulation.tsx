@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconTrophy } from '@tabler/icons-react'
-import { blbProgramme, dismissCongratulation, type BlbSlabShown } from '#contract/blb.ts'
+import { blbProgramme, dismissCongratulation, type BlbSlabShown } from '#contract/member/blb.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './congratulation.module.css'
 import { wholeDollars } from './whole-dollars.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './slab-selector.module.css'
 

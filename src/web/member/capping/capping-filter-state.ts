@@ -1,7 +1,7 @@
-import type { Activation } from '#contract/activations.ts'
+import type { Activation } from '#contract/member/activations.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 
 export type CappingFilterState = { type: PackageType | 'all'; search: string }
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { PackageOffer } from '#contract/packages.ts'
+import type { PackageOffer } from '#contract/member/packages.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import type { CappingFilterState } from './capping-filter-state.ts'
 import styles from './capping-filter.module.css'
 

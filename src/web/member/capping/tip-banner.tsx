@@ -1,7 +1,7 @@
 import { IconBulb, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import styles from './tip-banner.module.css'
 
 const TIP_MS = 5000

@@ -9,16 +9,16 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
-import type { ActivityItem } from '#contract/dashboard.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { List, ListRow } from '#web/ui/list-row.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import type { ActivityItem } from '#contract/member/member-dashboard.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 
 const ICONS: Record<ActivityItem['type'], Icon> = {
   deposit: IconDownload,

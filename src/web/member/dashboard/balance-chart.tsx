@@ -1,5 +1,5 @@
-import { AreaChart } from '#web/ui/chart/area-chart.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import { AreaChart } from '#web/ui/data/chart/area-chart.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './balance-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 

@@ -1,8 +1,8 @@
 import { IconHash, IconSend } from '@tabler/icons-react'
-import { readCommunity } from '#contract/community.ts'
+import { readCommunity } from '#contract/member/community.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './community-section.module.css'
 
 /** Where the operator is to be found elsewhere; not there at all when nothing is set up. */

@@ -1,4 +1,4 @@
-import { PromiseLine } from '#web/ui/promise-line.tsx'
+import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
 import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { BalanceCard } from './balance-card.tsx'

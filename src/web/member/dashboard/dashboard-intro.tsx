@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { Waves } from '#web/ui/waves.tsx'
+import { Waves } from '#web/ui/layout/wave-artwork.tsx'
 import styles from './dashboard-intro.module.css'
 
 const INTRO_MS = 1000

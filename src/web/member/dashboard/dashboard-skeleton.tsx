@@ -1,6 +1,6 @@
-import { Card } from '#web/ui/card.tsx'
-import { LoadingNote } from '#web/ui/loading-note.tsx'
-import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './dashboard-skeleton.module.css'
 
 /** The shape of the figures that are on their way. */

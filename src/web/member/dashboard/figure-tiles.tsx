@@ -1,7 +1,7 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './figure-tiles.module.css'
 
 export type FigureTile = { icon: TablerIcon; label: string; value: ReactNode; to: string }

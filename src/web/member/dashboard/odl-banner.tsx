@@ -1,11 +1,11 @@
-import { odlTimer, type OdlTimer } from '#contract/odl.ts'
+import { odlTimer, type OdlTimer } from '#contract/member/odl.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Countdown } from '#web/ui/countdown/countdown.tsx'
-import { useMillisecondsLeft } from '#web/ui/countdown/use-milliseconds-left.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
 import styles from './odl-banner.module.css'
 
 const URGENT_SECONDS = 10 * 3600

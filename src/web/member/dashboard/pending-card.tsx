@@ -1,8 +1,8 @@
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { amountParts } from '#web/ui/amount/amount-parts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { KIND_NAMES } from './kind-names.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { KIND_NAMES } from './reward-labels.ts'
 import styles from './pending-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 

@@ -1,6 +1,6 @@
 import { IconBolt, IconDownload, IconShare, IconUpload, type Icon as TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './quick-actions.module.css'
 
 const ACTIONS: { label: string; to: string; icon: TablerIcon }[] = [

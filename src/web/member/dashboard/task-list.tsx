@@ -8,10 +8,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
-import { amountParts } from '#web/ui/amount/amount-parts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { MenuRow } from '#web/ui/menu-row.tsx'
+import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { MenuRow } from '#web/ui/data/menu-row.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 type Task = { icon: Icon; label: string; hint: string; to: string }

@@ -1,4 +1,4 @@
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './dashboard-screen.module.css'
 import { OdlBanner } from './odl-banner.tsx'
 import { PendingCard } from './pending-card.tsx'

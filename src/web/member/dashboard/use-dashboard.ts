@@ -1,6 +1,6 @@
-import { readDashboard } from '#contract/dashboard.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import type { LiveTopic } from '#contract/live.ts'
+import { readDashboard } from '#contract/member/member-dashboard.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import { useRead } from '#web/api/use-read.ts'
 
 export type Dashboard = Answer<typeof readDashboard>

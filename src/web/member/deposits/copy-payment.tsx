@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
-import { Button } from '#web/ui/button.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { copyText } from '#web/ui/actions/copy-text.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 async function copy(text: string, what: 'Address' | 'Amount') {
   const copied = await copyText(text)

@@ -1,8 +1,8 @@
 import { timeWarning, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
-import { Countdown } from '#web/ui/countdown/countdown.tsx'
-import { useMillisecondsLeft } from '#web/ui/countdown/use-milliseconds-left.ts'
+import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
+import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
 import styles from './deposit.module.css'
 
 /** Ten minutes by the server's clock, and what is said as they run out. */

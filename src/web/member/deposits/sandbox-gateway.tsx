@@ -1,7 +1,7 @@
-import { driveGateway } from '#contract/deposits.ts'
+import { driveGateway } from '#contract/money/deposits.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './deposit.module.css'
 
 type Props = { depositId: string; open: boolean; onChanged: () => void }

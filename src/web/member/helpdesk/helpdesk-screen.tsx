@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { ticketReport } from '#contract/reports/office-reports.ts'
+import { ticketReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { ReportView } from '#web/ui/report/report-view.tsx'
-import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { ReportView } from '#web/report/report-view.tsx'
+import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 export const meta = () => pageTitle('Helpdesk')

@@ -1,13 +1,13 @@
-import { uploadImage } from '#contract/images.ts'
-import { replyToTicket, type Ticket } from '#contract/support.ts'
+import { uploadImage } from '#contract/platform/images.ts'
+import { replyToTicket, type Ticket } from '#contract/member/support.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
-import { useReadAgain } from '#web/api/use-read-again.ts'
+import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
 import styles from '#web/identity/stack.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   const upload = useImageUpload(uploadImage)

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useKeptSince } from '#web/api/kept-answers.ts'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useKeptSince } from '#web/api/offline-cache.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './offline-notice.module.css'
 
 /** Says plainly that the figures are old, and how old. */

@@ -1,6 +1,6 @@
 import { IconActivity, IconChartBar, IconHome, IconUser, type Icon as TablerIcon } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './tab-bar.module.css'
 
 /** `owns` lists the paths that belong to a tab besides those under its own. */

@@ -1,11 +1,11 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import type { TierLevel, WealthTier } from '#contract/level.ts'
-import type { PackageOffer } from '#contract/packages.ts'
+import type { TierLevel, WealthTier } from '#contract/member/level.ts'
+import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './tier-sheet.module.css'
 
 /** The ten tiers: what each pays, who stands in it, and what it has brought. */

@@ -1,7 +1,7 @@
-import type { WealthTier } from '#contract/level.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { FigureTiles } from '#web/ui/figure-tiles.tsx'
-import { Section } from '#web/ui/section.tsx'
+import type { WealthTier } from '#contract/member/level.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 

@@ -1,11 +1,11 @@
 import { IconRobot } from '@tabler/icons-react'
-import { listPackages } from '#contract/packages.ts'
-import type { OdlTimer } from '#contract/odl.ts'
+import { listPackages } from '#contract/member/packages.ts'
+import type { OdlTimer } from '#contract/member/odl.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { List, ListRow } from '#web/ui/list-row.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** Which activation the share of this cycle stands on. */
 export function CycleShares({ timer }: { timer: OdlTimer }) {

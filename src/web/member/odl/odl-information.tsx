@@ -1,6 +1,6 @@
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './odl-information.module.css'
 
 export function OdlInformation({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
-import type { OdlTimer } from '#contract/odl.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { List, ListRow } from '#web/ui/list-row.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import type { OdlTimer } from '#contract/member/odl.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 
 /** The cycles before in which the member had a share. An unclaimed one is forfeited. */
 export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './amount-choice.module.css'
 import { AmountSlider } from './amount-slider.tsx'
 import { AMOUNT_STEP, clampAmount, digitsOf, type AmountRange } from './chosen-amount.ts'

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './balance-card.module.css'
 
 /** What the R-Wallet holds. Where it does not hold enough, the way to fill it is marked for six seconds. */

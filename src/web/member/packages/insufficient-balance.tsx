@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 export function InsufficientBalance({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (

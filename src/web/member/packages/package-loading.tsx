@@ -1,8 +1,8 @@
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import type { Loadable } from '#web/ui/loadable.ts'
-import { LoadingNote } from '#web/ui/loading-note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import type { Loadable } from '#web/ui/feedback/query-state.ts'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './package-loading.module.css'
 
 /** What stands in place of one package until it is here, or when it cannot be had. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import styles from './result-alert.module.css'
 import type { ActivationResult } from './use-activation.ts'
 

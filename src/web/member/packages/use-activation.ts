@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { activatePackage } from '#contract/activations.ts'
+import { activatePackage } from '#contract/member/activations.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { playSound } from '#web/ui/sound/play-sound.ts'
-import { useFleeting } from '#web/ui/use-fleeting.ts'
+import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
+import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
 
 export type ActivationResult = { tone: 'good' | 'bad'; message: string }
 

@@ -1,9 +1,9 @@
-import { listActivations, type Activation } from '#contract/activations.ts'
-import { listPackages, type PackageOffer } from '#contract/packages.ts'
+import { listActivations, type Activation } from '#contract/member/activations.ts'
+import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { loadableFrom, type Loadable } from '#web/ui/loadable.ts'
+import { loadableFrom, type Loadable } from '#web/ui/feedback/query-state.ts'
 
 /** A package as it stands for the signed-in member. */
 export type PackageState = { offer: PackageOffer; active: number; slots: number; locked: boolean }

@@ -1,9 +1,9 @@
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { sendCode, type codePurposes } from '#contract/member-account.ts'
+import { sendCode, type codePurposes } from '#contract/member/member-account.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './code-field.module.css'
 

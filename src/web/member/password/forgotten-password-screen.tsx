@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { Door, DoorLine } from '../layout/door.tsx'
-import { AskForCode } from './ask-for-code.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Door, DoorLine } from '../layout/auth-layout.tsx'
+import { AskForCode } from './request-code.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 import { SetNewPassword } from './set-new-password.tsx'
 

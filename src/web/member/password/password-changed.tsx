@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** The second step: it is done, and there is one way on. */
 export function PasswordChanged({

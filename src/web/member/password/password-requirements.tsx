@@ -1,6 +1,6 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { passwordRequirements } from '#contract/member-account.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { passwordRequirements } from '#contract/member/member-account.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './password-requirements.module.css'
 
 /** What a new password has to have, ticked off while it is typed. */

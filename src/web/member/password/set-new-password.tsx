@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react'
-import { resetPassword } from '#contract/member-account.ts'
+import { resetPassword } from '#contract/member/member-account.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import styles from '#web/identity/stack.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
 
 /** `message` says where the code is. */

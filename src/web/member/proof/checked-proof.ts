@@ -1,5 +1,5 @@
-import type { Answer } from '#contract/endpoint.ts'
-import type { readProof } from '#contract/statements.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { readProof } from '#contract/money/statements.ts'
 import { isCounted, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 

@@ -1,7 +1,7 @@
 import { leafText } from '#domain/statements/liability-tree.ts'
-import { Card } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { climbed, isProven, type Proof, type PublishedHead } from './checked-proof.ts'
 import styles from './proof-steps.module.css'
 

@@ -1,10 +1,10 @@
 import { countedWallets, totalOf, type CountedWallet } from '#domain/statements/liability-tree.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { isProven, type Proof, type PublishedHead } from './checked-proof.ts'
 
 const NAMES: Record<CountedWallet, string> = {

@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import styles from './link-box.module.css'
 import { referralLink } from './referral-link.ts'
 import { ShareButton } from './share-button.tsx'

@@ -1,8 +1,8 @@
 import { IconShare } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
 import { PRODUCT_NAME } from '#web/product.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 
 const WAYS = '/user/referral/share-referral-link'
 const hasSheet = () => 'share' in navigator

@@ -1,6 +1,6 @@
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { Door, DoorLine } from '../layout/door.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Door, DoorLine } from '../layout/auth-layout.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
 export const meta = () => pageTitle('Sign Up')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { register } from '#contract/members.ts'
-import { whenObject } from '#contract/person-fields.ts'
+import { register } from '#contract/member/members.ts'
+import { whenObject } from '#contract/platform/text-fields.ts'
 
 /** What is sent, and the password a second time, which is not. */
 export const registrationSchema = z

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import hidden from '#web/ui/loading-note.module.css'
+import hidden from '#web/ui/feedback/loading-note.module.css'
 
 const LETTER_MS = 45
 

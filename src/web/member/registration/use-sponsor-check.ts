@@ -1,6 +1,6 @@
-import { verifySponsor } from '#contract/members.ts'
+import { verifySponsor } from '#contract/member/members.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 import type { LiveCheck } from './use-userrefid-check.ts'
 
 const PAUSE_MS = 600

@@ -1,7 +1,7 @@
-import { verifyUserrefid } from '#contract/members.ts'
+import { verifyUserrefid } from '#contract/member/members.ts'
 import { useRead } from '#web/api/use-read.ts'
 import type { Verdict } from '#web/ui/field/field-note.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 
 const PAUSE_MS = 500
 const SHORTEST = 3

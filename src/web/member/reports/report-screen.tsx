@@ -3,8 +3,8 @@ import { reportsAt } from '#contract/reports/all-reports.ts'
 import { faceOf } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { ReportView } from '#web/ui/report/report-view.tsx'
-import { noEntries } from './no-entries.tsx'
+import { ReportView } from '#web/report/report-view.tsx'
+import { noEntries } from './empty-states.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   reportsAt('member', location.pathname).flatMap((report) => pageTitle(faceOf(report, 'member').title))

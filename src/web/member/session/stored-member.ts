@@ -1,8 +1,8 @@
 // The record `authToken` of the specification: {token, user}.
 
 import * as z from 'zod/mini'
-import { memberUser, type MemberUser } from '#contract/members.ts'
-import { keepHeld } from '#web/api/held-session.ts'
+import { memberUser, type MemberUser } from '#contract/member/members.ts'
+import { keepHeld } from '#web/api/stored-session.ts'
 
 const record = z.object({ token: z.string().check(z.minLength(1)), user: memberUser })
 

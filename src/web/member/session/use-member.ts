@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MemberUser } from '#contract/members.ts'
+import type { MemberUser } from '#contract/member/members.ts'
 
 export const MemberContext = createContext<MemberUser | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { signOut } from '#contract/members.ts'
+import { signOut } from '#contract/member/members.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { forgetHeld } from '#web/api/held-session.ts'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { forgetHeld } from '#web/api/stored-session.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** The message is read here: the page it leads to is made at build time and has no toasts. */
 const READ_MS = 1200

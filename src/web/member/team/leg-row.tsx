@@ -1,5 +1,5 @@
-import type { TeamLeg } from '#contract/team.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
+import type { TeamLeg } from '#contract/member/team.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './team-business-screen.module.css'
 
 /** One direct referral with the whole team below; the bar compares with the strongest leg. */

@@ -1,5 +1,5 @@
-import { teamPeriods, type TeamPeriod } from '#contract/team.ts'
-import { PillSelect } from '#web/ui/pill-select.tsx'
+import { teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
+import { PillSelect } from '#web/ui/actions/select-pill.tsx'
 
 const NAMES: Record<TeamPeriod, string> = {
   '7': 'Last 7 days',

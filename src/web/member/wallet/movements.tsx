@@ -1,6 +1,6 @@
-import type { Movement } from '#contract/wallets.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
+import type { Movement } from '#contract/money/wallets.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './wallet.module.css'
 
 /** What moved, when and how much; below it the balance after it. */

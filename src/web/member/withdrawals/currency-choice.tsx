@@ -5,7 +5,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
 import type { Desk } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 

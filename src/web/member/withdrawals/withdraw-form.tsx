@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { quoteWithdrawal, type readWithdrawalDesk, type WithdrawalQuote } from '#contract/withdrawals.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import {
+  quoteWithdrawal,
+  type readWithdrawalDesk,
+  type WithdrawalQuote,
+} from '#contract/money/withdrawals.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import {
   canPay,
@@ -9,12 +13,12 @@ import {
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { useSend } from '#web/api/use-send.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { WithdrawalPreview } from './withdrawal-preview.tsx'

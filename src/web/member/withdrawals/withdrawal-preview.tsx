@@ -5,10 +5,10 @@ import {
   type WithdrawalCurrency,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { formatInstant } from '#web/ui/format-instant.ts'
-import { Pairs } from '#web/ui/pairs.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Pairs } from '#web/ui/data/description-list.tsx'
 import type { Desk } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 

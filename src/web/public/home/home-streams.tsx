@@ -1,5 +1,5 @@
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import { StreamsTall } from './streams-tall.tsx'
 import { StreamsWide } from './streams-wide.tsx'
 

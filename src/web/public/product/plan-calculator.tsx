@@ -1,6 +1,6 @@
 import { packageTypes } from '#domain/packages/plan.ts'
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import styles from './plan-calculator.module.css'
 
 /** The rows that the script fills; their names are the names of its results. */

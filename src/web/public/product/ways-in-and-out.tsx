@@ -1,6 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconEyeOff, IconWorld } from '@tabler/icons-react'
 import { figure } from '../figure.ts'
-import { Points } from '../parts/points.tsx'
+import { Points } from '../components/bullet-list.tsx'
 
 const WAYS = [
   {

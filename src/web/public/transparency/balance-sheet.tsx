@@ -1,7 +1,7 @@
-import type { SiteFigure } from '#contract/site-figures.ts'
+import type { SiteFigure } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
-import { Twin } from '../parts/statement-card.tsx'
-import section from '../parts/section.module.css'
+import { Twin } from '../components/statement-card.tsx'
+import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
 type Line = readonly [label: string, name: SiteFigure, note?: string]

@@ -1,7 +1,7 @@
-import { outcomeEnds, LEAST_MEMBERS_OF_A_DISTRIBUTION } from '#contract/statements.ts'
-import { outcomeNumbers } from '#contract/site-figures.ts'
+import { outcomeEnds, LEAST_MEMBERS_OF_A_DISTRIBUTION } from '#contract/money/statements.ts'
+import { outcomeNumbers } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
 function nameOf(index: number): string {

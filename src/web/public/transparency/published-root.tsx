@@ -1,6 +1,6 @@
-import { earlierNumbers } from '#contract/site-figures.ts'
+import { earlierNumbers } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import styles from './published-root.module.css'
 
 const STEPS = [

@@ -1,6 +1,6 @@
-import { rewardKinds, type RewardKind } from '#contract/statements.ts'
+import { rewardKinds, type RewardKind } from '#contract/money/statements.ts'
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
 const NAMES: Record<RewardKind, string> = {

@@ -2,9 +2,9 @@
 // publishes them; the rest is shape.
 
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import { figure } from '../figure.ts'
-import section from '../parts/section.module.css'
+import section from '../layout/section.module.css'
 import styles from './miniatures.module.css'
 
 export function PendingMiniature() {

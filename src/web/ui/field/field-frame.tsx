@@ -1,6 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './field.module.css'
 import { FieldNote, type Verdict } from './field-note.tsx'
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCheck, type Icon as TablerIcon } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './field.module.css'
 
 /** What is known about the value so far. `busy` while the server is being asked. */

@@ -1,11 +1,11 @@
 import { IconCopy, IconPlus, IconShare, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './kit-screen.module.css'
 
 export function KitButtons() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Section } from '#web/ui/section.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { TabPanels } from '#web/ui/tab-panels.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
 import styles from './kit-screen.module.css'
 

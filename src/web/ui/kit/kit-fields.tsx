@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
 
 const PERIODS = [

@@ -1,11 +1,11 @@
 import { IconClock, IconDownload, IconGift, IconUpload } from '@tabler/icons-react'
-import { Amount } from '#web/ui/amount/amount.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { List, ListRow } from '#web/ui/list-row.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
 
 const VARIANTS = [

@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal, IconChartBar, IconLayoutDashboard, IconUsers } from '@tabler/icons-react'
-import { MenuRow } from '#web/ui/menu-row.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { MenuRow } from '#web/ui/data/menu-row.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { PageSearch } from '#web/ui/layout/page-search.tsx'
 import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
 
 const NAVIGATION: Navigation = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Pairs } from '#web/ui/pairs.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast/toasts.ts'
+import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Pairs } from '#web/ui/data/description-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './kit-screen.module.css'
 
 const ACTIVATION = {

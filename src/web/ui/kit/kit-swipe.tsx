@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Section } from '#web/ui/section.tsx'
-import { SwipeControl } from '#web/ui/swipe/swipe-control.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import styles from './kit-screen.module.css'
 
 export function KitSwipe() {

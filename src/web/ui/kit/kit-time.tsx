@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ProgressRing } from '#web/ui/chart/progress-ring.tsx'
-import { Countdown } from '#web/ui/countdown/countdown.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
+import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
 
 const now = () => performance.timeOrigin + performance.now()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import styles from '#web/ui/loading-note.module.css'
+import styles from '#web/ui/feedback/loading-note.module.css'
 
 /** Says the title of the page that was just reached: without a new document a screen reader would not notice. */
 export function PageAnnouncer() {

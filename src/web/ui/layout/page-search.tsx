@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './page-search.module.css'
 import type { FoundPage } from './sidebar/navigation-entry.ts'
 import { useSlashKey } from './use-slash-key.ts'

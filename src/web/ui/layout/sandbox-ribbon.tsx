@@ -1,5 +1,5 @@
 import { IconFlask } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './sandbox-ribbon.module.css'
 
 /**

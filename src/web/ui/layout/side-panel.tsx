@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { rememberFocus } from '#web/ui/use-focus-back.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { rememberFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { DockedPanelContext } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { saveThemeChoice, useThemeChoice, type ThemeChoice } from './theme-choice.ts'
 import styles from './theme-picker.module.css'
 

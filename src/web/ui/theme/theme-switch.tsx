@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './theme-switch.module.css'
 
 /** Answered by theme.js, so that it works on pages without any other script. Hidden where scripts are off. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
 import { isCurrent, type NavigationEntry } from './navigation-entry.ts'
 import styles from './sidebar.module.css'
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+
+export const activityKinds = ['registration', 'deposit', 'withdrawal', 'admin', 'support'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const readActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  summary: 'What happened last, newest first; `before` goes on behind the last one that was read',
+  access: 'admin',
+  permission: 'Analytics Dashboard',
+  query: z.object({
+    kind: z.optional(z.enum(activityKinds)),
+    before: z.optional(instant),
+    size: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(activityKinds),
+        title: z.string(),
+        description: z.string(),
+        time: instant,
+      }),
+    ),
+    more: z.boolean(),
+  }),
+  refusals: [],
+})

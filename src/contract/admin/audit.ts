@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { page, rowId } from '#contract/platform/text-fields.ts'
+
+const auditEntry = z.object({
+  id: rowId,
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  requestId: z.string(),
+})
+
+export const readAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The audit log, newest first',
+  access: 'admin',
+  permission: 'master',
+  query: z.object({
+    ...page,
+    search: z.prefault(z.string().check(z.maxLength(120)), ''),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  answer: z.object({ found: z.int(), entries: z.array(auditEntry) }),
+  refusals: [],
+})
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/verification',
+  summary: 'Recomputes every hash of the audit log',
+  access: 'admin',
+  permission: 'master',
+  answer: z.object({
+    entries: z.int(),
+    broken: z.array(z.object({ stream: z.string(), number: z.int(), why: z.string() })),
+  }),
+  refusals: ['too-many-requests'],
+  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+})

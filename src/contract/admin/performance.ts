@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { rowId } from '#contract/platform/text-fields.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+
+export const earningKinds = ['daily', 'direct', 'network', 'odl', 'blb', 'royalty', 'special'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+const earning = z.object({ kind: z.enum(earningKinds), paid: usdt, pending: usdt, capped: usdt })
+const month = z.object({ month: z.string(), paid: usdt, volume: usdt, joined: z.int() })
+const held = z.object({
+  id: rowId,
+  type: z.enum(packageTypes),
+  amount: usdt,
+  cap: usdt,
+  earned: usdt,
+  activatedAt: instant,
+  status: z.enum(['active', 'completed', 'inactive']),
+  granted: z.boolean(),
+})
+
+export const performance = z.object({
+  id: rowId,
+  userrefid: z.string(),
+  fullName: z.string(),
+  sponsor: z.nullable(z.string()),
+  registeredAt: instant,
+  status: z.enum(['Active', 'Inactive', 'Blocked']),
+  zeroPin: z.boolean(),
+  levelManual: z.boolean(),
+  kycStatus: z.string(),
+  earnings: z.array(earning),
+  /** The place among all members by the volume of their teams; null without any. */
+  rank: z.nullable(z.object({ place: z.int(), of: z.int() })),
+  paidThirtyDays: usdt,
+  balances: z.array(z.object({ account: z.string(), balance: usdt })),
+  team: z.object({
+    directs: z.int(),
+    activeDirects: z.int(),
+    size: z.int(),
+    active: z.int(),
+    volume: usdt,
+    ownVolume: usdt,
+  }),
+  /** The last BLB slab that was reached; none is 0. */
+  slab: z.int(),
+  activations: z.array(held),
+  months: z.array(month),
+})
+
+export type Performance = z.output<typeof performance>
+
+export const readPerformance = endpoint({
+  method: 'GET',
+  path: '/api/admin/performance/:slug',
+  summary:
+    "A member's figures: earnings by kind, packages, team, volume and ranks, over the last twelve months",
+  access: 'admin',
+  permission: 'View Members',
+  params: z.object({ slug: z.string().check(z.maxLength(64)) }),
+  answer: performance,
+  refusals: ['not-found'],
+})

@@ -1,0 +1,86 @@
+// What a change of the plan would have paid, before it is saved: real rows of thirty days, or of fewer in a large network, by the
+// engine's own rules.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { eachPackage } from '#contract/admin/plan-settings.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+
+const master = { access: 'admin', permission: 'master' } as const
+
+/** "5,3,2" on the wire. */
+const list = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
+  z.codec(z.string().check(z.regex(pattern, 'Enter percents, with commas between')), z.custom<Inner[]>(), {
+    decode: (text) => (text === '' ? [] : text.split(',').map(parse)),
+    encode: (values) => values.map(print).join(','),
+  })
+const wholeList = list(Number, String, /^((100|\d{1,2})(,(100|\d{1,2})){0,9})?$/)
+const tenths = list(
+  parsePercent,
+  formatPercent,
+  /^((100(\.0)?|\d{1,2}(\.\d)?)(,(100(\.0)?|\d{1,2}(\.\d)?)){0,9})?$/,
+)
+
+const levelLine = z.object({
+  packageType: z.enum(packageTypes),
+  level: z.int(),
+  paid: usdt,
+  wouldHavePaid: usdt,
+})
+const previewed = { from: instant, to: instant }
+
+export const previewLevels = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/level-settings/preview',
+  summary:
+    'What these percents would have accrued at the last closings, of thirty days at most, beside what did',
+  query: eachPackage(tenths),
+  answer: z.object({
+    ...previewed,
+    closings: z.int(),
+    lines: z.array(levelLine),
+    paid: usdt,
+    wouldHavePaid: usdt,
+    lost: usdt,
+    wouldHaveLost: usdt,
+  }),
+  refusals: ['too-many-requests'],
+  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
+})
+
+export const previewOdl = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/odl-settings/preview',
+  summary:
+    'What these settings would have given the last cycles, of thirty days at most, beside what they gave',
+  query: z.object({
+    percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
+    shares: wholeList,
+    slabs: wholeList,
+  }),
+  answer: z.object({
+    ...previewed,
+    cycles: z.int(),
+    lines: z.array(
+      z.object({
+        packageType: z.enum(packageTypes),
+        slab: z.int(),
+        activations: z.int(),
+        given: usdt,
+        wouldHaveGiven: usdt,
+      }),
+    ),
+    pool: usdt,
+    /** Limited where the treasury limited the real one; elsewhere the treasury is taken to have had it to spare. */
+    wouldHavePool: usdt,
+    claimed: usdt,
+    /** What those who claimed would have been entitled to, before their caps. */
+    wouldHaveClaimed: usdt,
+  }),
+  refusals: ['too-many-requests'],
+  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
+})

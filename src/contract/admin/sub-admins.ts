@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { permissions, roles } from '#contract/platform/permissions.ts'
+import { chosenPassword, emailAddress, line, page, rowId } from '#contract/platform/text-fields.ts'
+
+export const subAdmin = z.object({
+  id: rowId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  status: z.enum(['Active', 'Inactive']),
+  createdAt: instant,
+  lastLogin: z.nullable(instant),
+})
+
+export type SubAdmin = z.output<typeof subAdmin>
+
+const fields = {
+  name: line('Name is required'),
+  email: emailAddress('Email is required', 'Email is invalid'),
+  phone: line('Phone is required', 32),
+  role: z.enum(roles, 'Role is required'),
+  permissions: z
+    .array(z.enum(permissions, 'Choose from the list'), 'At least one permission is required')
+    .check(z.minLength(1, 'At least one permission is required')),
+  status: z.prefault(z.enum(['Active', 'Inactive']), 'Active'),
+}
+const passwordsMatch = z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(
+  (body) => body.password === body.confirmPassword,
+  { message: 'Passwords do not match', path: ['confirmPassword'] },
+)
+const master = { access: 'admin', permission: 'master' } as const
+const one = z.object({ id: rowId })
+
+export const listSubAdmins = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/sub-admins',
+  summary: 'Sub-admins, newest first, with counters; search is over name, e-mail, role and telephone',
+  query: z.object({
+    ...page,
+    search: z.prefault(z.string().check(z.maxLength(120)), ''),
+    status: z.prefault(z.enum(['All', 'Active', 'Inactive']), 'All'),
+  }),
+  answer: z.object({
+    total: z.int(),
+    active: z.int(),
+    inactive: z.int(),
+    found: z.int(),
+    subAdmins: z.array(subAdmin),
+  }),
+  refusals: [],
+})
+
+export const createSubAdmin = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/sub-admins',
+  summary: 'Creates a sub-admin, who signs in with the e-mail address as username',
+  body: z
+    .object({
+      ...fields,
+      password: chosenPassword('Password is required', 6),
+      confirmPassword: z.optional(z.string()),
+    })
+    .check(passwordsMatch),
+  answer: subAdmin,
+  refusals: ['sub-admin-exists', 'password-guessable', 'forgery-suspected'],
+  audit: 'sub-admin created',
+})
+
+export const saveSubAdmin = endpoint({
+  ...master,
+  method: 'PUT',
+  path: '/api/admin/sub-admins/:id',
+  summary: 'Changes a sub-admin; without a password the old one stays. It takes effect on the next request.',
+  params: one,
+  body: z
+    .object({
+      ...fields,
+      password: z.optional(chosenPassword('Password is required', 6)),
+      confirmPassword: z.optional(z.string()),
+    })
+    .check(passwordsMatch),
+  answer: subAdmin,
+  refusals: ['not-found', 'last-master', 'sub-admin-exists', 'password-guessable', 'forgery-suspected'],
+  audit: 'sub-admin changed',
+})
+
+export const deleteSubAdmin = endpoint({
+  ...master,
+  method: 'DELETE',
+  path: '/api/admin/sub-admins/:id',
+  summary: 'Removes a sub-admin and ends their sessions; what they did stays on record',
+  params: one,
+  answer: z.object({ message: z.string() }),
+  refusals: ['not-found', 'last-master', 'forgery-suspected'],
+  audit: 'sub-admin deleted',
+})

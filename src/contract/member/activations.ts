@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+
+const order = z.object({ packageType: z.enum(packageTypes), amount: usdt })
+/** Ids are whole numbers that a browser need not compute with. */
+const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an id'))
+
+export const activatePackage = endpoint({
+  method: 'POST',
+  path: '/api/activations',
+  summary: 'Activate a package from the R-Wallet',
+  access: 'member',
+  body: order,
+  answer: z.object({ id, message: z.string() }),
+  refusals: [
+    'insufficient-balance',
+    'amount-not-whole',
+    'amount-out-of-range',
+    'package-locked',
+    'no-free-slot',
+    'not-ready',
+  ],
+  money: true,
+})
+
+export const activation = z.object({
+  id,
+  type: z.enum(packageTypes),
+  amount: usdt,
+  activatedAt: instant,
+  status: z.enum(['active', 'completed', 'inactive']),
+  cap: usdt,
+  earned: usdt,
+  lastDay: z.string(),
+  maturesAt: instant,
+  releasedAt: z.nullable(instant),
+  granted: z.boolean(),
+})
+
+export const listActivations = endpoint({
+  method: 'GET',
+  path: '/api/activations',
+  summary: "The caller's activations, oldest first, with what is used of their caps",
+  access: 'member',
+  answer: z.object({ activations: z.array(activation) }),
+  refusals: [],
+})
+
+export const listMemberActivations = endpoint({
+  method: 'GET',
+  path: '/api/admin/members/:memberId/activations',
+  summary: "A member's activations, oldest first, with what is used of their caps",
+  access: 'admin',
+  permission: 'View Members',
+  params: z.object({ memberId: id }),
+  answer: z.object({ activations: z.array(activation) }),
+  refusals: ['not-found'],
+})
+
+export const grantPackage = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:memberId/activations',
+  summary: 'Grant a complimentary activation to a 0 Pin account',
+  access: 'admin',
+  permission: 'master',
+  params: z.object({ memberId: id }),
+  body: order,
+  answer: z.object({ id }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'not-complimentary',
+    'amount-not-whole',
+    'amount-out-of-range',
+    'package-locked',
+    'no-free-slot',
+    'not-ready',
+  ],
+  audit: 'Granted a package',
+  money: true,
+})
+
+export const deactivatePackage = endpoint({
+  method: 'POST',
+  path: '/api/admin/activations/:activationId/deactivation',
+  summary: 'Deactivate an activation: no further earnings, the date of its principal stands',
+  access: 'admin',
+  permission: 'master',
+  params: z.object({ activationId: id }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)) }),
+  answer: z.object({ id }),
+  refusals: ['not-found', 'activation-not-active'],
+  audit: 'Deactivated a package',
+})
+
+export type Activation = z.output<typeof activation>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { percent, usdt } from '#contract/platform/fields.ts'
+
+const leg = z.object({ legId: z.int(), required: usdt, current: usdt, progress: percent })
+
+const slab = z.object({
+  id: z.int(),
+  bonus: usdt,
+  status: z.enum(['success', 'in-progress', 'not-started']),
+  /** Σ min(current, required) / Σ required. */
+  progress: percent,
+  /** That share of the bonus. */
+  earned: usdt,
+  /** Own paid earnings, where the slab asks for them and has no legs. */
+  currentEarning: usdt,
+  required: usdt,
+  legs: z.array(leg),
+  /** Whether the member has put the congratulation away. */
+  dismissed: z.boolean(),
+})
+
+export const blbProgramme = endpoint({
+  method: 'GET',
+  path: '/api/blb',
+  summary: 'The ten slabs of the Beyond Limit Bonus, and how far the caller is in each',
+  access: 'member',
+  answer: z.object({
+    /** The last slab reached; zero before the first. */
+    currentTier: z.int(),
+    totalPAXBonus: usdt,
+    holdBonus: usdt,
+    currentHoldAmount: usdt,
+    lockedAmountAhead: usdt,
+    /** Legs are counted at each closing: the day that was closed last. */
+    closedDay: z.nullable(z.string()),
+    slabs: z.array(slab),
+  }),
+  refusals: ['not-ready'],
+})
+
+export const dismissCongratulation = endpoint({
+  method: 'POST',
+  path: '/api/blb/:slab/dismissal',
+  summary: 'Puts the congratulation on a reached slab, and on those before it, away for good',
+  access: 'member',
+  params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Give the number of a slab')) }),
+  answer: z.object({ slab: z.int() }),
+  refusals: ['not-found'],
+})
+
+export type BlbProgramme = z.output<(typeof blbProgramme)['answer']>
+export type BlbSlabShown = z.output<typeof slab>

@@ -1,0 +1,159 @@
+// A member's own password and codes, and what an administrator does to a member's account.
+
+import * as z from 'zod/mini'
+import { captchaId } from '#contract/platform/captcha.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { givenPassword, line, rowId, typedCode, whenObject } from '#contract/platform/text-fields.ts'
+import { sessionRow } from '#contract/platform/security.ts'
+
+/** What a code can be asked for. A code for one purpose and target is worth nothing for another. */
+export const codePurposes = ['change-password', 'withdrawal-address', 'withdrawal'] as const
+
+const REQUIREMENTS = 'Password does not meet all requirements'
+
+/** What a new password has to have, in the words a person reads beside the field. */
+export const passwordRequirements = [
+  { text: 'A capital letter', met: /[A-Z]/ },
+  { text: 'A special character', met: /[!@#$%^&*(),.?":{}|<>_+=~`';/\\[\]-]/ },
+  { text: 'A number', met: /\d/ },
+  { text: 'At least 8 characters', met: /.{8}/su },
+] as const
+
+const newPassword = z
+  .string('New password is required')
+  .check(
+    z.minLength(1, 'New password is required'),
+    z.maxLength(128, REQUIREMENTS),
+    ...passwordRequirements.map(({ met }) => z.regex(met, REQUIREMENTS)),
+  )
+const confirmPassword = z
+  .string('Please confirm your password')
+  .check(z.minLength(1, 'Please confirm your password'))
+const samePasswords = z.refine<{ newPassword: string; confirmPassword: string }>(
+  (body) => body.newPassword === body.confirmPassword,
+  { message: 'Passwords do not match', path: ['confirmPassword'], when: whenObject },
+)
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/verification-codes',
+  summary: 'Mails a verification code to the member: 10 minutes, 5 tries, one purpose and one target',
+  access: 'member',
+  body: z.object({
+    purpose: z.enum(codePurposes, 'Choose what the code is for'),
+    target: z.prefault(z.string().check(z.maxLength(200)), ''),
+  }),
+  answer: z.object({ message: z.string(), lockedSeconds: z.int() }),
+  refusals: ['code-just-sent', 'forgery-suspected', 'too-many-requests'],
+  audit: 'member asked for a code',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  summary: "Changes the member's password and ends their other sessions",
+  access: 'member',
+  body: z
+    .object({
+      currentPassword: givenPassword('Current password is required'),
+      newPassword,
+      confirmPassword,
+      code: typedCode,
+      confirmed: z.literal(true, 'Please confirm this password change'),
+    })
+    .check(samePasswords),
+  answer: z.object({ message: z.string(), token: z.string() }),
+  refusals: [
+    'current-password-incorrect',
+    'code-invalid',
+    'password-guessable',
+    'forgery-suspected',
+    'too-many-requests',
+  ],
+  audit: 'member changed password',
+  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+})
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgotten-password',
+  summary: 'Mails a code to the member, if there is one; the answer is the same if there is none',
+  access: 'public',
+  body: z.object({
+    username: line('Username is required', 254),
+    captchaId,
+    captcha: line('Captcha is required', 32),
+  }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['captcha-incorrect', 'foreign-origin', 'too-many-requests'],
+  audit: 'member forgot password',
+  limits: [
+    { per: 'network', count: 20, windowSeconds: 3600 },
+    { per: { field: 'username' }, count: 5, windowSeconds: 3600 },
+  ],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgotten-password/reset',
+  summary: 'Sets a new password by the mailed code, and ends every session of the member',
+  access: 'public',
+  body: z
+    .object({ username: line('Username is required', 254), code: typedCode, newPassword, confirmPassword })
+    .check(samePasswords),
+  answer: z.object({ message: z.string() }),
+  refusals: ['code-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
+  audit: 'member reset password',
+  limits: [
+    { per: 'network', count: 30, windowSeconds: 3600 },
+    { per: { field: 'username' }, count: 20, windowSeconds: 3600 },
+  ],
+})
+
+const member = z.object({ memberId: rowId })
+
+export const memberFlags = ['blocked', 'zero_pin', 'level_manual'] as const
+
+export const setMemberFlag = endpoint({
+  method: 'PUT',
+  path: '/api/admin/members/:memberId/flags',
+  summary:
+    'Blocks or unblocks a member, or switches 0 Pin or Level Manual; a block ends all sessions at once',
+  access: 'admin',
+  permission: 'Edit Members',
+  params: member,
+  body: z.object({
+    flag: z.enum(memberFlags, 'Choose a flag'),
+    value: z.boolean('Choose on or off'),
+    reason: z.prefault(z.string().check(z.trim(), z.maxLength(500)), ''),
+  }),
+  answer: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
+  refusals: ['not-found', 'forgery-suspected'],
+  audit: 'member flag set',
+})
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:memberId/password-reset',
+  summary: 'Mails the member a code to set a new password with, and ends their sessions',
+  access: 'admin',
+  permission: 'Edit Members',
+  params: member,
+  answer: z.object({ message: z.string() }),
+  refusals: ['not-found', 'code-just-sent', 'forgery-suspected', 'password-needed'],
+  audit: 'member password reset sent',
+  reauthenticated: true,
+})
+
+export const readSignIns = endpoint({
+  method: 'GET',
+  path: '/api/admin/members/:memberId/sign-ins',
+  summary: "A member's last sign-ins with their addresses, and which sessions are open",
+  access: 'admin',
+  permission: 'View Members',
+  params: member,
+  answer: z.object({ lastSignIn: z.nullable(instant), sessions: z.array(sessionRow) }),
+  refusals: ['not-found'],
+})

@@ -1,0 +1,224 @@
+// Sign-up, sign-in and who is who. Paths, fields and answers are the specification's.
+
+import * as z from 'zod/mini'
+import { captchaId } from '#contract/platform/captcha.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import {
+  chosenPassword,
+  emailAddress,
+  givenPassword,
+  line,
+  mobileNumber,
+  page,
+  rowId,
+  userrefid,
+  whenObject,
+} from '#contract/platform/text-fields.ts'
+
+export const memberUser = z.object({
+  id: rowId,
+  userrefid: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  refferal_code: z.string(),
+  sponsorId: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  gender: z.optional(z.enum(['male', 'female', 'other'])),
+  birthdate: z.optional(z.string()),
+  panCardNo: z.optional(z.string()),
+  createdAt: instant,
+  profilePic: z.optional(z.string()),
+})
+
+export type MemberUser = z.output<typeof memberUser>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Registers a member under a sponsor and signs them in',
+  access: 'public',
+  body: z.object({
+    name: line('Full name is required'),
+    userrefid,
+    email: emailAddress('Email is required', 'Please enter a valid email address'),
+    password: chosenPassword('Password is required', 8),
+    mobile_no: mobileNumber,
+    refferal_code: line('Referral Id is required', 64),
+    agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
+  }),
+  answer: z.object({ status: z.boolean(), message: z.string(), token: z.string(), data: memberUser }),
+  refusals: [
+    'userrefid-taken',
+    'email-taken',
+    'sponsor-invalid',
+    'password-guessable',
+    'foreign-origin',
+    'too-many-requests',
+  ],
+  audit: 'member registered',
+  flagged: true,
+  limits: [{ per: 'network', count: 20, windowSeconds: 3600 }],
+})
+
+export const verifySponsor = endpoint({
+  method: 'GET',
+  path: '/api/verify-sponsor/:sponsorId',
+  summary: 'Whether a sponsor exists, with first name and initial',
+  access: 'public',
+  params: z.object({ sponsorId: line('Referral Id is required', 64) }),
+  answer: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
+  refusals: ['too-many-requests'],
+  limits: [
+    { per: 'network', count: 20, windowSeconds: 600 },
+    { per: 'network', count: 200, windowSeconds: 86_400 },
+  ],
+})
+
+export const verifyUserrefid = endpoint({
+  method: 'GET',
+  path: '/api/verify-userrefid/:userrefid',
+  summary: 'Whether a userrefid is well formed, and whether it is taken',
+  access: 'public',
+  params: z.object({ userrefid: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
+  refusals: ['too-many-requests'],
+  limits: [
+    { per: 'network', count: 30, windowSeconds: 600 },
+    { per: 'network', count: 300, windowSeconds: 86_400 },
+  ],
+})
+
+export const listSponsors = endpoint({
+  method: 'GET',
+  path: '/api/sponsors',
+  summary: "A member's own upline and directs; everybody, paged, for an administrator with View Members",
+  access: 'public',
+  recognises: true,
+  query: z.object(page),
+  answer: z.array(z.object({ userRefid: z.string(), name: z.string() })),
+  refusals: [],
+})
+
+export const listUserrefs = endpoint({
+  method: 'GET',
+  path: '/api/userrefs',
+  summary: 'The userrefids of the same members as /api/sponsors, and the caller’s own',
+  access: 'public',
+  recognises: true,
+  query: z.object(page),
+  answer: z.array(z.string()),
+  refusals: [],
+})
+
+export const readWallet = endpoint({
+  method: 'GET',
+  path: '/api/e-wallet/:userrefid',
+  summary: "The caller's own R-Wallet, or anyone's for an administrator with View Members",
+  access: 'public',
+  recognises: true,
+  params: z.object({ userrefid: z.string().check(z.maxLength(64)) }),
+  answer: z.object({ data: z.array(z.object({ amount: usdt })) }),
+  refusals: ['not-found'],
+  owner: { param: 'userrefid', foreign: 'not-found' },
+})
+
+/** `challenge` stands in place of token and data when a code of the authenticator app is still needed. */
+export const signInAnswer = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  data: z.optional(memberUser),
+  token: z.optional(z.string()),
+  challenge: z.optional(z.string()),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/users/login',
+  summary: 'Signs a member in by userrefid or e-mail address',
+  access: 'public',
+  body: z
+    .object({
+      userrefid: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
+      email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
+      password: givenPassword(),
+      captchaId,
+      captcha: z
+        .string('Captcha is required')
+        .check(z.minLength(1, 'Captcha is required'), z.maxLength(32, 'Incorrect captcha')),
+    })
+    .check(
+      z.refine(({ userrefid: name, email }) => Boolean(name || email), {
+        message: 'Username is required',
+        path: ['userrefid'],
+        when: whenObject,
+      }),
+    ),
+  answer: signInAnswer,
+  refusals: [
+    'captcha-incorrect',
+    'login-failed',
+    'account-locked',
+    'foreign-origin',
+    'too-many-requests',
+    'login-broken',
+  ],
+  audit: 'member sign-in',
+  flagged: true,
+  broken: 'login-broken',
+  limits: [
+    { per: 'network', count: 60, windowSeconds: 900 },
+    { per: { field: 'userrefid' }, count: 20, windowSeconds: 900 },
+    { per: { field: 'email' }, count: 20, windowSeconds: 900 },
+  ],
+})
+
+/** The second step of signing in, for members and for administrators. */
+export const challengeAnswer = z.object({
+  challenge: z.string('Sign in again').check(z.maxLength(64)),
+  code: line('Verification code is required', 32),
+})
+
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/users/login/two-factor',
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  access: 'public',
+  body: challengeAnswer,
+  answer: signInAnswer,
+  refusals: [
+    'code-invalid',
+    'challenge-expired',
+    'account-locked',
+    'foreign-origin',
+    'too-many-requests',
+    'login-broken',
+  ],
+  audit: 'member sign-in by code',
+  flagged: true,
+  broken: 'login-broken',
+  limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
+})
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'The signed-in member',
+  access: 'member',
+  answer: z.object({ user: memberUser }),
+  refusals: [],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session',
+  access: 'member',
+  answer: z.object({ message: z.string() }),
+  refusals: ['forgery-suspected'],
+  audit: 'member sign-out',
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+
+const pastCycle = z.object({
+  id: z.int(),
+  openedAt: instant,
+  endedAt: instant,
+  entitled: usdt,
+  /** Null where the cycle was missed. */
+  paid: z.nullable(usdt),
+})
+
+export const odlTimer = endpoint({
+  method: 'GET',
+  path: '/api/odl',
+  summary:
+    'The open cycle, what of it is the caller’s, and the cycles before in which the caller had a share',
+  access: 'member',
+  answer: z.object({
+    openedAt: z.nullable(instant),
+    endTime: z.nullable(instant),
+    /** Fixed when the cycle opened. */
+    entitled: usdt,
+    /** What a claim would pay now, under odlProfitMax and the caps. */
+    claimable: usdt,
+    claimed: z.boolean(),
+    shares: z.array(
+      z.object({ activationId: z.string(), type: z.enum(packageTypes), amount: usdt, share: usdt }),
+    ),
+    past: z.array(pastCycle),
+  }),
+  refusals: ['not-ready'],
+})
+
+export const claimOdl = endpoint({
+  method: 'POST',
+  path: '/api/odl/claim',
+  summary: "Claim the caller's share of the open cycle",
+  access: 'member',
+  answer: z.object({ paid: usdt, message: z.string() }),
+  refusals: ['odl-already-claimed', 'odl-nothing-to-claim', 'not-ready'],
+  money: true,
+})
+
+export type OdlTimer = z.output<(typeof odlTimer)['answer']>

@@ -1,0 +1,138 @@
+// The helpdesk: a member asks, an administrator with Customer Support answers.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { imageId } from '#contract/platform/images.ts'
+import { emailAddress, line, longText, mobileNumber, rowId } from '#contract/platform/text-fields.ts'
+
+export const ticketStatuses = ['Pending', 'Resolved'] as const
+export const ticketPriorities = ['Low', 'Medium', 'High'] as const
+export const ticketAddressees = ['Support', 'Deposits', 'Withdrawals', 'Packages', 'Network'] as const
+
+const message = z.object({
+  id: rowId,
+  /** The member's own words, or an answer. */
+  from: z.enum(['member', 'support']),
+  name: z.string(),
+  text: z.string(),
+  at: instant,
+  imageId: z.nullable(z.string()),
+})
+
+const conversation = {
+  id: rowId,
+  ticketNo: z.string(),
+  subject: z.string(),
+  complaintTo: z.enum(ticketAddressees),
+  priority: z.enum(ticketPriorities),
+  status: z.enum(ticketStatuses),
+  openedAt: instant,
+  resolvedAt: z.nullable(instant),
+  messages: z.array(message),
+}
+
+export const ticket = z.object(conversation)
+export type Ticket = z.output<typeof ticket>
+
+const one = z.object({ ticketId: rowId })
+const words = longText('Description is required', 4000)
+const picture = z.prefault(z.nullable(imageId), null)
+const reply = z.object({ text: longText('Write a reply', 4000), imageId: picture })
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/api/tickets',
+  summary: 'Opens a ticket, which begins as Pending',
+  access: 'member',
+  body: z.object({
+    memberName: line('Member name is required'),
+    mobile: mobileNumber,
+    email: emailAddress('Email is required', 'Please enter a valid email address'),
+    subject: line('Subject is required', 160),
+    description: words,
+    complaintTo: z.enum(ticketAddressees, 'Choose whom it is for'),
+    priority: z.enum(ticketPriorities, 'Choose a priority'),
+    imageId: picture,
+  }),
+  answer: ticket,
+  refusals: ['image-unknown', 'forgery-suspected', 'too-many-requests'],
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+})
+
+export const readTicket = endpoint({
+  method: 'GET',
+  path: '/api/tickets/:ticketId',
+  summary: "One of the caller's tickets with everything that was written",
+  access: 'member',
+  params: one,
+  answer: ticket,
+  refusals: ['not-found'],
+  owner: { param: 'ticketId', foreign: 'not-found' },
+})
+
+export const replyToTicket = endpoint({
+  method: 'POST',
+  path: '/api/tickets/:ticketId/messages',
+  summary: 'Writes on; a resolved ticket is Pending again',
+  access: 'member',
+  params: one,
+  body: reply,
+  answer: ticket,
+  refusals: ['not-found', 'image-unknown', 'forgery-suspected', 'too-many-requests'],
+  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+})
+
+const support = { access: 'admin', permission: 'Customer Support' } as const
+
+/** What somebody who answers needs to know of whom they answer. */
+export const ticketFile = z.object({
+  ...conversation,
+  member: z.object({
+    id: rowId,
+    userrefid: z.string(),
+    fullName: z.string(),
+    givenName: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    blocked: z.boolean(),
+    registeredAt: instant,
+    tickets: z.int(),
+  }),
+})
+
+export type TicketFile = z.output<typeof ticketFile>
+
+export const readTicketFile = endpoint({
+  ...support,
+  method: 'GET',
+  path: '/api/admin/tickets/:ticketId',
+  summary: 'A ticket with everything that was written, and who asks',
+  params: one,
+  answer: ticketFile,
+  refusals: ['not-found'],
+})
+
+export const answerTicket = endpoint({
+  ...support,
+  method: 'POST',
+  path: '/api/admin/tickets/:ticketId/messages',
+  summary: 'Answers a ticket, and resolves it if so asked; the member is told by e-mail',
+  params: one,
+  body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
+  answer: ticketFile,
+  refusals: ['not-found', 'image-unknown', 'forgery-suspected'],
+  audit: 'ticket answered',
+})
+
+export const setTicketStatus = endpoint({
+  ...support,
+  method: 'PUT',
+  path: '/api/admin/tickets/:ticketId/status',
+  summary: 'Resolves a ticket, or opens it again; the member is told by e-mail',
+  params: one,
+  body: z.object({ status: z.enum(ticketStatuses, 'Choose a status') }),
+  answer: ticketFile,
+  refusals: ['not-found', 'ticket-status-unchanged', 'forgery-suspected'],
+  audit: 'ticket status set',
+})

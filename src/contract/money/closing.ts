@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day to close as in 2026-11-14'))
+const kind = z.object({
+  rows: z.int(),
+  amount: z.string(),
+  lost: z.string(),
+  pending: z.int(),
+  pendingAmount: z.string(),
+})
+const closing = z.object({
+  day: z.string(),
+  run: z.int(),
+  state: z.enum(['posting', 'complete', 'undone']),
+  daily: kind,
+  network: kind,
+  blb: kind,
+  waits: z.nullable(z.string()),
+})
+
+const master = { access: 'admin', permission: 'master' } as const
+const body = z.object({ date: day })
+const answer = z.object({ closing })
+const refusals = [
+  'closing-date-invalid',
+  'closing-date-in-future',
+  'closing-out-of-order',
+  'closing-in-progress',
+] as const
+
+export const closingStatus = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/closing',
+  summary: 'The Closing System card: what is due, how far it is, and how often today’s was triggered',
+  answer: z.object({
+    due: z.nullable(z.string()),
+    last: z.nullable(closing),
+    open: z.nullable(z.object({ day: z.string(), done: z.int(), of: z.int() })),
+    hits: z.int(),
+  }),
+  refusals: [],
+})
+
+export const runClosing = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/closing/run',
+  summary: 'Run the closing of a day',
+  body,
+  answer,
+  refusals,
+  audit: 'Ran a closing',
+  money: true,
+})
+
+export const undoClosing = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/closing/undo',
+  summary: 'Reverse the last closing',
+  body,
+  answer,
+  refusals: ['closing-in-progress', 'closing-nothing-to-undo', 'closing-not-the-last', 'closing-money-spent'],
+  audit: 'Undid a closing',
+  money: true,
+})
+
+export const redoClosing = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/closing/redo',
+  summary: 'Apply an undone closing again',
+  body,
+  answer,
+  refusals,
+  audit: 'Redid a closing',
+  money: true,
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { depositId } from '#contract/money/deposits.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { depositStatuses } from '#domain/deposits/deposit-state.ts'
+
+const params = z.object({ depositId })
+const guard = { access: 'admin', permission: 'Approve Payments' } as const
+
+/** A movement that an approval would make, in words and figures. */
+const movement = z.object({ from: z.string(), to: z.string(), amount: usdt })
+
+const transfer = z.object({
+  transactionHash: z.string(),
+  blockNumber: z.string(),
+  blockTime: instant,
+  sender: z.string(),
+  recipient: z.string(),
+  amount: usdt,
+  /** Its block was replaced after it counted as final. */
+  lost: z.boolean(),
+})
+
+const related = z.object({
+  id: depositId,
+  memberId: z.nullable(z.string()),
+  amount: usdt,
+  status: z.enum(depositStatuses),
+  createdAt: instant,
+  /** Why it is shown beside this one. */
+  why: z.string(),
+})
+
+export const readDepositDecision = endpoint({
+  method: 'GET',
+  path: '/api/admin/deposits/:depositId',
+  summary: 'All that is needed to decide on a deposit',
+  ...guard,
+  params,
+  answer: z.object({
+    id: depositId,
+    status: z.enum(depositStatuses),
+    requestMode: z.enum(['USDT', 'Bank']),
+    rail: z.enum(['sandbox', 'manual', 'chain']),
+    amount: usdt,
+    asked: z.nullable(usdt),
+    received: z.nullable(usdt),
+    rupees: z.nullable(usdt),
+    rupeesPerUsdt: z.nullable(usdt),
+    address: z.string(),
+    reason: z.nullable(z.string()),
+    createdAt: instant,
+    expiresAt: z.nullable(instant),
+    requestedAt: z.nullable(instant),
+    approvedAt: z.nullable(instant),
+    approvedBy: z.nullable(z.string()),
+    rejectedAt: z.nullable(instant),
+    rejectedBy: z.nullable(z.string()),
+    remark: z.nullable(z.string()),
+    transactionHash: z.nullable(z.string()),
+    proofImageId: z.nullable(z.string()),
+    /** Other records for which the very same file was sent. */
+    proofAlsoAt: z.array(z.string()),
+    /** Other deposits that name the same transaction. */
+    hashAlsoAt: z.array(depositId),
+    member: z.nullable(
+      z.object({
+        userrefid: z.string(),
+        name: z.string(),
+        registeredAt: instant,
+        kyc: z.string(),
+        blocked: z.boolean(),
+        rWallet: usdt,
+        approvedCount: z.int(),
+        approvedSum: usdt,
+        rejectedCount: z.int(),
+      }),
+    ),
+    transfers: z.array(transfer),
+    related: z.array(related),
+    /** What the ledger will do, and the member's R-Wallet after it. */
+    movements: z.array(movement),
+    rWalletAfter: z.nullable(usdt),
+  }),
+  refusals: ['not-found'],
+})
+
+export const approveDeposit = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposits/:depositId/approval',
+  summary: 'Approve a pending or rejected deposit: it is credited now, once',
+  ...guard,
+  params,
+  body: z.object({
+    /** Only for a transfer that nobody's deposit explains. */
+    userrefid: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  }),
+  answer: z.object({ id: depositId, credited: usdt }),
+  refusals: [
+    'not-found',
+    'deposit-not-approvable',
+    'deposit-member-needed',
+    'deposit-member-unknown',
+    'deposit-member-fixed',
+    'deposit-transfer-lost',
+  ],
+  audit: 'Approved a deposit',
+  money: true,
+})
+
+export const rejectDeposit = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposits/:depositId/rejection',
+  summary: 'Reject a pending deposit, with a reason that the member reads',
+  ...guard,
+  params,
+  body: z.object({
+    reason: z.string('Give a reason').check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)),
+  }),
+  answer: z.object({ id: depositId }),
+  refusals: ['not-found', 'deposit-not-rejectable'],
+  audit: 'Rejected a deposit',
+  money: true,
+})

@@ -1,0 +1,46 @@
+// Funds that an administrator adds to a member's wallet or deducts from it, against the account of adjustments.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { usdt } from '#contract/platform/fields.ts'
+import { line } from '#contract/platform/text-fields.ts'
+
+export const fundWallets = ['r_wallet', 'profit_wallet', 'withdrawal_wallet'] as const
+
+const body = z.object({
+  userrefid: line('Enter the userrefid of the member', 32),
+  wallet: z.enum(fundWallets, 'Choose a wallet'),
+  amount: usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero')),
+  reason: line('Give a reason', 500),
+})
+const answer = z.object({ transferId: z.string(), balance: usdt, message: z.string() })
+
+export const addFunds = endpoint({
+  method: 'POST',
+  path: '/api/admin/funds/additions',
+  summary: "Adds funds to a member's wallet from the account of adjustments",
+  access: 'admin',
+  permission: 'Approve Payments',
+  body,
+  answer,
+  refusals: ['not-found', 'password-needed', 'forgery-suspected'],
+  audit: 'funds added',
+  money: true,
+  reauthenticated: true,
+  secondAdministrator: 'funds',
+})
+
+export const deductFunds = endpoint({
+  method: 'POST',
+  path: '/api/admin/funds/deductions',
+  summary: "Deducts funds from a member's wallet into the account of adjustments",
+  access: 'admin',
+  permission: 'Approve Payments',
+  body,
+  answer,
+  refusals: ['not-found', 'funds-not-covered', 'password-needed', 'forgery-suspected'],
+  audit: 'funds deducted',
+  money: true,
+  reauthenticated: true,
+  secondAdministrator: 'funds',
+})

@@ -1,0 +1,77 @@
+// Several withdrawals at once: bulk approval, and the payout file for the operator's wallet.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { rowId } from '#contract/platform/text-fields.ts'
+import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
+
+const payments = { access: 'admin', permission: 'Approve Payments' } as const
+const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
+const MOST_AT_ONCE = 100
+
+export const approveWithdrawals = endpoint({
+  ...payments,
+  method: 'POST',
+  path: '/api/admin/withdrawals/approvals',
+  summary:
+    'Approves several withdrawals, each on its own; one with a failed check is left for a person to look at',
+  body: z.object({
+    ids: z
+      .array(rowId)
+      .check(z.minLength(1, 'Select withdrawals first'), z.maxLength(MOST_AT_ONCE, 'At most 100 at once')),
+  }),
+  answer: z.object({
+    results: z.array(z.object({ id: rowId, approved: z.boolean(), message: z.string() })),
+  }),
+  refusals: ['forgery-suspected'],
+  audit: 'withdrawals approved together',
+  money: true,
+})
+
+export const payoutBatch = z.object({
+  id: rowId,
+  currency,
+  madeAt: instant,
+  by: z.string(),
+  count: z.int(),
+  net: usdt,
+  /** How many of it are still to be paid. */
+  open: z.int(),
+})
+
+export const readPayouts = endpoint({
+  ...payments,
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Approved withdrawals that wait to be paid, and the payout files made so far',
+  answer: z.object({
+    waiting: z.array(z.object({ currency, count: z.int(), net: usdt })),
+    batches: z.array(payoutBatch),
+  }),
+  refusals: [],
+})
+
+export const makePayout = endpoint({
+  ...payments,
+  method: 'POST',
+  path: '/api/admin/payouts',
+  summary: 'Puts every approved withdrawal of a currency that is in no payout file yet into a new one',
+  body: z.object({ currency }),
+  answer: z.object({ batch: payoutBatch }),
+  refusals: ['payout-empty', 'forgery-suspected', 'password-needed'],
+  audit: 'payout file made',
+  money: true,
+  reauthenticated: true,
+})
+
+export const downloadPayout = endpoint({
+  ...payments,
+  method: 'GET',
+  path: '/api/admin/payouts/:batchId/file',
+  summary: 'A payout file: address, tag and amount of each withdrawal, for the operator’s wallet',
+  params: z.object({ batchId: rowId }),
+  answer: z.unknown(),
+  refusals: ['not-found'],
+  file: true,
+})

@@ -1,0 +1,50 @@
+// Exchange rates: what one USDT buys of another currency, with six decimals.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { rateCurrencies } from '#domain/rates/exchange-rate.ts'
+
+const currency = z.enum(rateCurrencies, 'Choose a currency')
+
+export const recordedRate = z.object({
+  id: z.string(),
+  currency,
+  /** "0.414937" on the wire: so much of the currency for one USDT. */
+  perUsdt: usdt,
+  source: z.string(),
+  by: z.nullable(z.string()),
+  at: instant,
+})
+export type RecordedRate = z.infer<typeof recordedRate>
+
+const payments = { access: 'admin', permission: 'Approve Payments' } as const
+
+export const listRates = endpoint({
+  ...payments,
+  method: 'GET',
+  path: '/api/admin/rates',
+  summary: 'The recorded exchange rates, newest first, and how long one may be quoted',
+  answer: z.object({ rates: z.array(recordedRate), validHours: z.int() }),
+  refusals: [],
+})
+
+export const recordRate = endpoint({
+  ...payments,
+  method: 'POST',
+  path: '/api/admin/rates',
+  summary: 'Record an exchange rate; the one before it stays on record',
+  body: z.object({
+    currency,
+    perUsdt: usdt.check(
+      z.refine(
+        (rate: bigint) => rate > 0n && rate <= 1_000_000_000_000n,
+        'Enter a rate above zero, up to 1000000',
+      ),
+    ),
+  }),
+  answer: z.object({ rate: recordedRate }),
+  refusals: ['password-needed', 'forgery-suspected'],
+  audit: 'exchange rate recorded',
+  reauthenticated: true,
+})

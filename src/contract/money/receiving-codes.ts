@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { imageId } from '#contract/platform/images.ts'
+import { depositId as rowId } from '#contract/money/deposits.ts'
+
+export const qrTypes = ['UPI', 'USDT'] as const
+
+const required = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(120))
+
+export const addReceivingCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/receiving-codes',
+  summary: 'Add a QR code; the newest of its type is where members pay from now on',
+  access: 'admin',
+  permission: 'Approve Payments',
+  body: z.object({
+    qrType: z.enum(qrTypes),
+    depositAddress: required('Deposit Address is required'),
+    networkAddress: required('Network Address is required'),
+    imageId: z.pipe(
+      z.string('QR Code Image is required').check(z.minLength(1, 'QR Code Image is required')),
+      imageId,
+    ),
+  }),
+  answer: z.object({ id: rowId }),
+  refusals: ['receiving-address-invalid', 'upi-address-invalid', 'image-unknown'],
+  audit: 'Added a receiving address',
+  secondAdministrator: 'receiving-addresses',
+})
+
+export const deleteReceivingCode = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/receiving-codes/:codeId',
+  summary: 'Delete a QR code; what is already open is still recognised',
+  access: 'admin',
+  permission: 'Approve Payments',
+  params: z.object({ codeId: rowId }),
+  answer: z.object({ id: rowId }),
+  refusals: ['not-found'],
+  audit: 'Deleted a receiving address',
+  secondAdministrator: 'receiving-addresses',
+})
+
+export const readReceivingCode = endpoint({
+  method: 'GET',
+  path: '/api/admin/receiving-codes/:codeId',
+  summary: 'A QR code, with the picture that was uploaded for it',
+  access: 'admin',
+  permission: 'Approve Payments',
+  params: z.object({ codeId: rowId }),
+  answer: z.object({
+    id: rowId,
+    qrType: z.enum(qrTypes),
+    depositAddress: z.string(),
+    networkAddress: z.string(),
+    imageId: z.uuid(),
+    qrText: z.string(),
+  }),
+  refusals: ['not-found'],
+})

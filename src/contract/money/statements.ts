@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+
+/** An amount that can be below zero: what a rail holds, or what was adjusted by hand. */
+const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
+  decode: parseUsdt,
+  encode: formatUsdt,
+})
+/** Parts per million of what was put in; rewards can come to more than a thousand percent of it. */
+const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
+
+export const rewardKinds = ['daily', 'network', 'direct', 'odl', 'blb', 'royalty', 'special'] as const
+export type RewardKind = (typeof rewardKinds)[number]
+
+/** Up to and including so many percent of what the member put in; the last one has no end. */
+export const outcomeEnds = [0, 10, 25, 50, 75, 100, 150, null] as const
+/** With fewer members a distribution would tell of persons. */
+export const LEAST_MEMBERS_OF_A_DISTRIBUTION = 10
+export const STATEMENT_MONTHS = 6
+
+const wallets = z.object({
+  rWallet: usdt,
+  custody: usdt,
+  profitWallet: usdt,
+  withdrawalWallet: usdt,
+  hold: usdt,
+})
+const paidOfKind = z.object({ kind: z.enum(rewardKinds), inAll: usdt, lastThirtyDays: usdt })
+const monthFigures = z.object({
+  /** As in 2026-11. */
+  month: z.string(),
+  sameDay: usdt,
+  later: usdt,
+  pending: usdt,
+})
+const outcomes = z.object({
+  members: z.int(),
+  /** Members with rewards up to each of `outcomeEnds`. */
+  counts: z.array(z.int()),
+  lowerQuartile: share,
+  median: share,
+  upperQuartile: share,
+  /** The part of all rewards that the tenth of members with most rewards has. */
+  topTenth: share,
+})
+
+export const statementFigures = z.object({
+  owed: wallets,
+  held: z.object({ bep20: signedUsdt, xrpl: signedUsdt, bank: signedUsdt }),
+  house: z.object({
+    treasury: usdt,
+    odlPool: usdt,
+    revenue: usdt,
+    fees: usdt,
+    adjustments: signedUsdt,
+  }),
+  funding: z.object({
+    revenue: usdt,
+    fees: usdt,
+    revenueLastThirtyDays: usdt,
+    feesLastThirtyDays: usdt,
+  }),
+  paid: z.array(paidOfKind),
+  pending: z.object({ earnings: usdt, bonuses: usdt, count: z.int(), oldest: z.nullable(instant) }),
+  months: z.array(monthFigures),
+  /** Members who have not activated anything are counted here and nowhere else. */
+  withoutActivation: z.int(),
+  outcomes: z.nullable(outcomes),
+})
+export type StatementFigures = z.output<typeof statementFigures>
+
+const published = {
+  id: z.int(),
+  at: instant,
+  closingDay: z.nullable(z.string()),
+  root: z.string(),
+  total: usdt,
+  members: z.int(),
+}
+export const publishedStatement = z.object({ ...published, figures: statementFigures })
+export type PublishedStatement = z.output<typeof publishedStatement>
+
+export const readTransparency = endpoint({
+  method: 'GET',
+  path: '/api/transparency',
+  summary: 'The newest published statement with its figures, and the roots of the thirty before it',
+  access: 'public',
+  answer: z.object({
+    statement: z.nullable(publishedStatement),
+    earlier: z.array(z.object(published)),
+  }),
+  refusals: [],
+})
+
+export const readProof = endpoint({
+  method: 'GET',
+  path: '/api/proof',
+  summary:
+    'How the caller’s balances are counted in the newest published statement, to be computed again by the caller',
+  access: 'member',
+  answer: z.object({
+    statement: z.nullable(z.object(published)),
+    proof: z.nullable(
+      z.object({
+        salt: z.string(),
+        userrefid: z.string(),
+        balances: wallets,
+        path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: usdt })),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const publishStatement = endpoint({
+  method: 'POST',
+  path: '/api/admin/statements',
+  summary: 'Publish a statement of this moment',
+  access: 'admin',
+  permission: 'master',
+  answer: z.object({ statement: z.object(published) }),
+  refusals: [],
+  audit: 'statement published',
+  limits: [{ per: 'caller', count: 6, windowSeconds: 600 }],
+})

@@ -1,0 +1,149 @@
+// The reward treasury: what it holds, what waits for it, and how it is funded. Only recorded revenue and fees reach it.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { imageId } from '#contract/platform/images.ts'
+import { line, rowId } from '#contract/platform/text-fields.ts'
+import { rewardKinds } from '#contract/money/statements.ts'
+
+export const revenueRails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
+export type RevenueRail = (typeof revenueRails)[number]
+
+const ages = ['today', 'week', 'month', 'older'] as const
+const queue = z.object({
+  kind: z.enum(rewardKinds),
+  count: z.int(),
+  amount: usdt,
+  oldest: instant,
+  /** By age since accrual: up to a day, a week, thirty days, and older. */
+  ages: z.object({ today: usdt, week: usdt, month: usdt, older: usdt } satisfies Record<
+    (typeof ages)[number],
+    unknown
+  >),
+})
+export type PendingKind = z.output<typeof queue>
+
+const entry = z.object({
+  id: rowId,
+  kind: z.enum(['revenue', 'funding']),
+  amount: usdt,
+  rail: z.nullable(z.enum(revenueRails)),
+  source: z.string(),
+  reference: z.string(),
+  evidence: z.nullable(z.string()),
+  at: instant,
+  by: z.string(),
+  transferId: z.string(),
+  paidCount: z.int(),
+  paidSum: usdt,
+})
+export type TreasuryEntry = z.output<typeof entry>
+
+const master = { access: 'admin', permission: 'master' } as const
+
+export const readTreasury = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/treasury',
+  summary: 'What the treasury holds, what waits for it, what lies ahead, and how it was funded',
+  answer: z.object({
+    treasury: usdt,
+    revenue: usdt,
+    odlPool: usdt,
+    fees: usdt,
+    /** Rewards accrued in the last thirty days, and how much of them is paid. */
+    coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int() }),
+    pending: z.array(queue),
+    ahead: z.object({
+      /** What the active activations would accrue at the next closing, under their caps: a projection. */
+      nextDaily: usdt,
+      nextThirtyDaily: usdt,
+      /** Principal that is released in the next thirty days. It is held in custody and needs no treasury. */
+      principal: usdt,
+      principalCount: z.int(),
+      hold: usdt,
+    }),
+    entries: z.array(entry),
+  }),
+  refusals: [],
+})
+
+const reference = line('Give the reference of the receipt', 120)
+const source = line('Say where it comes from', 300)
+const positive = usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero'))
+
+export const recordRevenue = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/treasury/revenue',
+  summary: 'Records revenue that arrived on a rail, with its evidence; nothing of it reaches a member yet',
+  body: z.object({
+    amount: positive,
+    rail: z.enum(revenueRails, 'Choose where it arrived'),
+    source,
+    reference,
+    evidence: z.optional(imageId),
+  }),
+  answer: z.object({ message: z.string(), revenue: usdt }),
+  refusals: ['revenue-already-recorded', 'image-unknown', 'forgery-suspected'],
+  audit: 'Recorded revenue',
+  money: true,
+  reauthenticated: true,
+  secondAdministrator: 'treasury',
+})
+
+export const fundTreasury = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/treasury/fund',
+  summary: 'Gives recorded revenue to the treasury, which pays what waits, oldest first, at once',
+  body: z.object({ amount: positive, reason: line('Say why', 300) }),
+  answer: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
+  refusals: ['nothing-to-fund', 'forgery-suspected'],
+  audit: 'Funded the treasury',
+  money: true,
+  reauthenticated: true,
+  secondAdministrator: 'treasury',
+})
+
+const finding = z.object({
+  name: z.string(),
+  checked: z.string(),
+  figure: z.string(),
+  figureOf: z.string(),
+  figureIn: z.enum(['micro-USDT', 'pieces']),
+  wrong: z.string(),
+  variances: z.array(z.string()),
+})
+const verification = z.object({
+  id: rowId,
+  startedAt: instant,
+  startedBy: z.string(),
+  finishedAt: z.nullable(instant),
+  state: z.enum(['running', 'right', 'wrong', 'broken off']),
+  checks: z.int(),
+  findings: z.array(finding),
+  failure: z.nullable(z.string()),
+})
+export type Verification = z.output<typeof verification>
+
+export const readVerifications = endpoint({
+  ...master,
+  method: 'GET',
+  path: '/api/admin/ledger/verifications',
+  summary: 'The last ten verifications of the ledger, the newest first, with the figures of each check',
+  answer: z.array(verification),
+  refusals: [],
+})
+
+export const verifyLedger = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/ledger/verifications',
+  summary: 'Begins to recompute the whole ledger from its transfers, as of one moment, changing nothing',
+  answer: z.object({ message: z.string(), id: rowId }),
+  refusals: ['verification-running', 'forgery-suspected', 'too-many-requests'],
+  audit: 'Verified the ledger',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+})

@@ -1,0 +1,88 @@
+// Accounts with their movements: a member's own, and all of them for the back office.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { line } from '#contract/platform/text-fields.ts'
+import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+
+/** An amount that may be below zero: a movement, or what a rail holds. */
+const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
+  decode: parseUsdt,
+  encode: formatUsdt,
+})
+
+export const movement = z.object({
+  id: z.string(),
+  at: instant,
+  particulars: z.string(),
+  movement: signedUsdt,
+  balanceAfter: signedUsdt,
+  reversal: z.boolean(),
+})
+export type Movement = z.infer<typeof movement>
+
+const memberKind = z.enum(memberAccountKinds, 'Choose an account')
+const kind = z.enum([...memberAccountKinds, ...systemAccountKinds], 'Choose an account')
+const statement = z.object({ movements: z.array(movement), next: z.nullable(z.string()) })
+const account = z.object({ kind, balance: signedUsdt, movements: z.array(movement) })
+export type Account = z.infer<typeof account>
+
+/** Where the page before ended, as it was given. */
+const place = z.object({ from: z.optional(z.string().check(z.maxLength(400))) })
+
+export const readWallets = endpoint({
+  method: 'GET',
+  path: '/api/wallets',
+  summary: "All of the caller's accounts, each with its last movements",
+  access: 'member',
+  answer: z.object({ accounts: z.array(account) }),
+  refusals: [],
+})
+
+export const readOwnStatement = endpoint({
+  method: 'GET',
+  path: '/api/wallets/:kind',
+  summary: "One of the caller's accounts: its movements with the balance after each, newest first",
+  access: 'member',
+  params: z.object({ kind: memberKind }),
+  query: place,
+  answer: statement,
+  refusals: [],
+})
+
+const money = { access: 'admin', permission: 'Approve Payments' } as const
+
+export const readHouseAccounts = endpoint({
+  ...money,
+  method: 'GET',
+  path: '/api/admin/accounts',
+  summary: 'The accounts of the house',
+  answer: z.object({ accounts: z.array(z.object({ kind, balance: signedUsdt })) }),
+  refusals: [],
+})
+
+export const readMemberAccounts = endpoint({
+  ...money,
+  method: 'GET',
+  path: '/api/admin/members/by-name/:userrefid/accounts',
+  summary: 'A member, found by userrefid, and their accounts',
+  params: z.object({ userrefid: line('Enter a userrefid', 32) }),
+  answer: z.object({
+    member: z.object({ id: z.string(), userrefid: z.string(), fullName: z.string(), blocked: z.boolean() }),
+    accounts: z.array(z.object({ kind, balance: signedUsdt })),
+  }),
+  refusals: ['not-found'],
+})
+
+export const readAccountStatement = endpoint({
+  ...money,
+  method: 'GET',
+  path: '/api/admin/accounts/:accountId',
+  summary: 'Any account: its movements with the balance after each, newest first',
+  params: z.object({ accountId: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an account')) }),
+  query: place,
+  answer: statement,
+  refusals: ['not-found'],
+})

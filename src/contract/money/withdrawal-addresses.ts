@@ -1,0 +1,90 @@
+// The address book: one address per currency, verified by the server's clock, changed with a mailed code.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
+import { rowId, typedCode } from '#contract/platform/text-fields.ts'
+import { incorrectAddress, LARGEST_TAG, SHORTEST_ADDRESS } from '#domain/addresses/address-terms.ts'
+import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
+
+const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
+
+export const withdrawalAddress = z.object({
+  id: rowId,
+  currency,
+  address: z.string(),
+  destinationTag: z.nullable(z.int()),
+  isVerified: z.boolean(),
+  addedAt: instant,
+  /** When the 24 hours are over. */
+  verifiedAt: instant,
+  changeCount: z.int(),
+  /** What the next change costs. */
+  changeFee: usdt,
+})
+export type WithdrawalAddress = z.infer<typeof withdrawalAddress>
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/withdrawal-addresses',
+  summary: "The caller's withdrawal addresses, one per currency",
+  access: 'member',
+  answer: z.object({ addresses: z.array(withdrawalAddress), freeChanges: z.int() }),
+  refusals: [],
+})
+
+const TAG = `A destination tag is a number up to ${LARGEST_TAG}`
+const given = {
+  currency,
+  address: z
+    .string('Please add correct address')
+    .check(z.trim(), z.maxLength(100, 'Please add correct address')),
+  destinationTag: z.nullable(z.number(TAG).check(z.int(TAG), z.minimum(0, TAG), z.maximum(LARGEST_TAG, TAG))),
+}
+const longEnough = z.check<{ currency: (typeof withdrawalCurrencies)[number]; address: string }>(
+  ({ value, issues }) => {
+    if (value.address.length > SHORTEST_ADDRESS) return
+    const message = incorrectAddress[value.currency]
+    issues.push({ code: 'custom', message, input: value.address, path: ['address'] })
+  },
+)
+
+const refusals = [
+  'address-incorrect',
+  'address-under-verification',
+  'address-unchanged',
+  'forgery-suspected',
+  'too-many-requests',
+] as const
+
+export const sendAddressCode = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal-addresses/codes',
+  summary: 'Mails a code that confirms this very address and no other',
+  access: 'member',
+  body: z.object(given).check(longEnough),
+  answer: z.object({ message: z.string(), lockedSeconds: z.int() }),
+  refusals: [...refusals, 'code-just-sent'],
+  audit: 'member asked for an address code',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+})
+
+export const saveAddress = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal-addresses',
+  summary: 'Adds or changes a withdrawal address; it is verified 24 hours later',
+  access: 'member',
+  body: z
+    .object({
+      ...given,
+      code: typedCode,
+      /** The member has agreed to the fee; without it a change that costs something is refused. */
+      payFee: z.boolean(),
+    })
+    .check(longEnough),
+  answer: z.object({ address: withdrawalAddress }),
+  refusals: [...refusals, 'code-invalid', 'address-change-costs', 'address-fee-not-covered'],
+  audit: 'member saved a withdrawal address',
+  money: true,
+  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+})

@@ -1,0 +1,145 @@
+// Sessions and two-factor sign-in: the same calls for members and for administrators, under two paths.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
+import { givenPassword, typedCode } from '#contract/platform/text-fields.ts'
+
+export const sessionRow = z.object({
+  id: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  open: z.boolean(),
+  current: z.boolean(),
+})
+
+const message = z.object({ message: z.string() })
+const manyTries = [{ per: 'caller', count: 10, windowSeconds: 900 }] as const
+
+type Prefix = '/api' | '/api/admin'
+type Guard =
+  | { access: 'member' }
+  | { access: 'admin'; permission: 'any administrator'; beforeTwoFactor: true }
+
+export type SecurityEndpoints = ReturnType<typeof securityEndpoints>
+
+function securityEndpoints(prefix: Prefix, guard: Guard) {
+  return {
+    guard,
+    ...sessionEndpoints(prefix, guard),
+    ...setUpEndpoints(prefix, guard),
+    ...twoFactorEndpoints(prefix, guard),
+  }
+}
+
+function sessionEndpoints(prefix: Prefix, guard: Guard) {
+  return {
+    listSessions: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${prefix}/sessions`,
+      summary: "The caller's open sessions, newest first",
+      answer: z.array(sessionRow),
+      refusals: [],
+    }),
+    endSession: endpoint({
+      ...guard,
+      method: 'DELETE',
+      path: `${prefix}/sessions/:sessionId`,
+      summary: "Ends one of the caller's sessions",
+      params: z.object({ sessionId: z.uuid('Enter a session id') }),
+      answer: message,
+      refusals: ['not-found', 'forgery-suspected'],
+      owner: { param: 'sessionId', foreign: 'not-found' },
+      audit: 'session ended',
+    }),
+    endOtherSessions: endpoint({
+      ...guard,
+      method: 'DELETE',
+      path: `${prefix}/sessions`,
+      summary: "Ends all of the caller's sessions but this one",
+      answer: message,
+      refusals: ['forgery-suspected'],
+      audit: 'other sessions ended',
+    }),
+  }
+}
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+function setUpEndpoints(prefix: Prefix, guard: Guard) {
+  return {
+    readTwoFactor: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${prefix}/two-factor`,
+      summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+      answer: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+      refusals: [],
+    }),
+    setUpTwoFactor: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${prefix}/two-factor/setup`,
+      summary: 'A new secret for the authenticator app; nothing changes until a code of it is confirmed',
+      body: z.object({ password: givenPassword() }),
+      answer: z.object({ secret: z.string(), uri: z.string() }),
+      refusals: ['current-password-incorrect', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
+      audit: 'two-factor begun',
+      limits: manyTries,
+    }),
+    confirmTwoFactor: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${prefix}/two-factor/confirm`,
+      summary: 'Switches two-factor sign-in on, and shows the recovery codes once',
+      body: z.object({ code: typedCode }),
+      answer: recoveryCodes,
+      refusals: ['code-invalid', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
+      audit: 'two-factor on',
+      limits: manyTries,
+    }),
+  }
+}
+
+function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
+  return {
+    renewRecoveryCodes: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${prefix}/two-factor/recovery-codes`,
+      summary: 'New recovery codes; the old ones are void',
+      body: z.object({ code: typedCode }),
+      answer: recoveryCodes,
+      refusals: ['code-invalid', 'two-factor-off', 'forgery-suspected', 'too-many-requests'],
+      audit: 'recovery codes renewed',
+      limits: manyTries,
+    }),
+    switchTwoFactorOff: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${prefix}/two-factor/disable`,
+      summary: 'Switches two-factor sign-in off',
+      body: z.object({ password: givenPassword(), code: typedCode }),
+      answer: message,
+      refusals: [
+        'current-password-incorrect',
+        'code-invalid',
+        'two-factor-off',
+        'forgery-suspected',
+        'too-many-requests',
+      ],
+      audit: 'two-factor off',
+      limits: manyTries,
+    }),
+  }
+}
+
+export const memberSecurity = securityEndpoints('/api', { access: 'member' })
+export const adminSecurity = securityEndpoints('/api/admin', {
+  access: 'admin',
+  permission: 'any administrator',
+  beforeTwoFactor: true,
+})

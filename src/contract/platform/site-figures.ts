@@ -1,0 +1,67 @@
+// The figures that the server writes into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
+// the server must know all of them, and a page can name no other. So the pages carry live figures and read without scripts.
+
+import type { outcomeEnds, RewardKind } from '#contract/money/statements.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
+import type { CountedWallet } from '#domain/statements/liability-tree.ts'
+
+export type SettingFigure =
+  | 'origin'
+  | 'email'
+  | 'withdrawal.fee'
+  | 'withdrawal.least'
+  | 'withdrawal.of100'
+  | 'slots'
+  | 'address.fee'
+  | 'address.free'
+
+type PackageField =
+  | 'name'
+  | 'least'
+  | 'most'
+  | 'rate'
+  | 'capping'
+  | 'period'
+  | 'release'
+  | 'odlMost'
+  | 'direct'
+  | 'levelCount'
+  | 'levels'
+  | 'example.amount'
+  | 'example.daily'
+  | 'example.total'
+  | 'example.cap'
+
+/** `json` is what the calculator reads; the others are text. A range is written when packages differ. */
+export type PlanFigure =
+  | `plan.${PackageType}.${PackageField}`
+  | `plan.${'json' | 'version' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
+
+export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
+export const outcomeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies {
+  length: (typeof outcomeEnds)['length']
+}
+export const earlierNumbers = [1, 2, 3, 4, 5] as const
+export type MonthNumber = (typeof monthNumbers)[number]
+export type OutcomeNumber = (typeof outcomeNumbers)[number]
+export type EarlierNumber = (typeof earlierNumbers)[number]
+
+/** `state` decides which words are shown; `width`, `height` and `top` are parts of a drawing, in its own units. */
+export type StatementFigure =
+  | `statement.${'state' | 'id' | 'at' | 'time' | 'root' | 'total' | 'members'}`
+  | `owed.${CountedWallet | 'width'}`
+  | `held.${'total' | 'bep20' | 'xrpl' | 'bank' | 'width' | 'coverage'}`
+  | `house.${'treasury' | 'odlPool' | 'revenue' | 'fees' | 'adjustments'}`
+  | `funding.${'revenue' | 'fees' | 'total' | 'revenueRecent' | 'feesRecent' | 'revenueShare' | 'feesShare'}`
+  | `stream.${'revenue' | 'fees' | 'paid'}`
+  | `paid.${'total' | 'recent' | 'share' | 'state'}`
+  | `paid.${RewardKind}.${'inAll' | 'recent' | 'width'}`
+  | `pending.${'total' | 'earnings' | 'bonuses' | 'count' | 'oldest' | 'state'}`
+  | `month.${MonthNumber}.${'name' | 'total' | 'sameDay' | 'later' | 'pending'}`
+  | `month.${MonthNumber}.${'sameDay' | 'later' | 'pending'}.${'top' | 'height'}`
+  | `outcomes.${'state' | 'members' | 'lowerQuartile' | 'median' | 'upperQuartile' | 'topTenth' | 'without'}`
+  | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
+  | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'root'}`
+
+export type SiteFigure = SettingFigure | PlanFigure | StatementFigure
+export type SiteFigures = Record<SiteFigure, string>

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { activationFault } from '#domain/activations/activation-fault.ts'
+import { useRoom } from '#domain/rewards/capping.ts'
+import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { directBounty } from '#domain/rewards/direct-bounty.ts'
+import { longestRun } from '#domain/rewards/longest-run.ts'
+import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
+import { parseUsdt } from '#domain/money/money.ts'
+import { planFaults } from '#domain/packages/plan-faults.ts'
+import { defaultPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+
+const plan = defaultPlan
+const { igniteFund, elevatePlus, legacyVault } = plan.packages
+
+test('a day of each package pays its rate of the amount, rounded down', () => {
+  expect(dailyBounty(igniteFund, parseUsdt('999'))).toBe(parseUsdt('2.997'))
+  expect(dailyBounty(elevatePlus, parseUsdt('1000'))).toBe(parseUsdt('4'))
+  expect(dailyBounty(legacyVault, parseUsdt('10001'))).toBe(parseUsdt('50.005'))
+  expect(dailyBounty({ ...igniteFund, dailyRate: 3333n }, 101n)).toBe(0n)
+})
+
+test('the direct bounty is paid at the rate of the highest package of the sponsor, and not without one', () => {
+  expect(directBounty(plan, ['igniteFund'], parseUsdt('500'))).toEqual({
+    percent: 50_000n,
+    amount: parseUsdt('25'),
+  })
+  expect(directBounty(plan, ['legacyVault', 'igniteFund'], parseUsdt('500'))?.amount).toBe(parseUsdt('50'))
+  expect(directBounty(plan, [], parseUsdt('500'))).toBeUndefined()
+})
+
+test('level income is summed over the level first and rounded down once', () => {
+  expect(networkBounty(99n + 99n, 50_000n)).toBe(9n)
+  expect(networkBounty(99n, 50_000n) * 2n).toBe(8n)
+})
+
+test('Level Manual opens the levels beyond the package, and a zero in its own table stays zero', () => {
+  expect(levelPercents(plan, 'igniteFund', false)).toEqual([
+    50_000n,
+    30_000n,
+    20_000n,
+    10_000n,
+    10_000n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+  ])
+  expect(levelPercents(plan, 'igniteFund', true).slice(5)).toEqual([10_000n, 5000n, 5000n, 5000n, 5000n])
+  const zeroed: Plan = {
+    ...plan,
+    packages: { ...plan.packages, igniteFund: { ...igniteFund, networkBounty: [0n] } },
+  }
+  expect(levelPercents(zeroed, 'igniteFund', true).slice(0, 2)).toEqual([0n, 30_000n])
+})
+
+test('a bounty that meets the cap exactly loses nothing, and one in the middle is split', () => {
+  expect(useRoom([10n], 10n)).toEqual({ uses: [10n], amount: 10n, lost: 0n })
+  expect(useRoom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, lost: 1n })
+})
+
+test('several activations share an overflow, oldest room first', () => {
+  expect(useRoom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
+  expect(useRoom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
+})
+
+test('the treasury pays the longest run that it covers, and nothing overtakes', () => {
+  expect(longestRun([5n, 5n, 5n], 15n)).toBe(3)
+  expect(longestRun([5n, 6n, 1n], 10n)).toBe(1)
+  expect(longestRun([5n, 0n, 0n, 6n], 5n)).toBe(3)
+})
+
+test('an activation is whole USDT in range, not below a held higher package, and has eight slots', () => {
+  const fault = (amount: string, held: PackageType[] = [], type: PackageType = 'igniteFund') =>
+    activationFault(plan, type, parseUsdt(amount), held)
+  expect(fault('100')).toBeUndefined()
+  expect(fault('999')).toBeUndefined()
+  expect(fault('99')).toBe('amount-out-of-range')
+  expect(fault('1000')).toBe('amount-out-of-range')
+  expect(fault('100.5')).toBe('amount-not-whole')
+  expect(fault('100', ['elevatePlus'])).toBe('package-locked')
+  expect(fault('1000', ['igniteFund'], 'elevatePlus')).toBeUndefined()
+  expect(fault('100', Array(7).fill('igniteFund'))).toBeUndefined()
+  expect(fault('100', Array(8).fill('igniteFund'))).toBe('no-free-slot')
+})
+
+test('a plan whose parts do not add up, or whose percents leave 0 to 100, is refused', () => {
+  expect(planFaults(plan)).toEqual([])
+  const odl = {
+    ...plan.odl,
+    funds: { ...plan.odl.funds, igniteFund: { ...plan.odl.funds.igniteFund, share: 210_000n } },
+  }
+  expect(planFaults({ ...plan, odl })).toEqual(['Fund distribution percentages must add up to 100%'])
+  const slabs = plan.odl.funds.elevatePlus.slabs.slice(1)
+  const short = {
+    ...plan.odl,
+    funds: { ...plan.odl.funds, elevatePlus: { ...plan.odl.funds.elevatePlus, slabs } },
+  }
+  expect(planFaults({ ...plan, odl: short })).toEqual(['Elevate Plus slabs percentages must add up to 100%'])
+  const rate = (dailyRate: bigint) =>
+    planFaults({ ...plan, packages: { ...plan.packages, igniteFund: { ...igniteFund, dailyRate } } })
+  expect(rate(-1n)).toEqual(['Ignite Fund: the daily rate must be a percent from 0 to 100'])
+  expect(rate(1_000_001n)).toHaveLength(1)
+  expect(rate(1_000_000n)).toEqual([])
+})

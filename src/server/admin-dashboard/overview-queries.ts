@@ -1,0 +1,52 @@
+import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+type Overview = OfficeDashboard['overview']
+type Counts = {
+  pendingCount: number
+  pendingAmount: bigint
+  approvedCount: number
+  approvedAmount: bigint
+  declinedCount: number
+  declinedAmount: bigint
+}
+
+/** Withdrawals and deposits that wait for a decision, and what was decided since 00:00 UTC. */
+export async function readOverview(on: Queryable, now: Date): Promise<Overview> {
+  const today = `date_trunc('day', $1::timestamptz, 'UTC')`
+  const part = (name: string, condition: string) =>
+    `(count(*) filter (where ${condition}))::int as "${name}Count",
+     coalesce(sum(amount) filter (where ${condition}), 0)::bigint as "${name}Amount"`
+  const { rows: counts } = await on.query<Counts>(
+    `select ${part('pending', `state = 'requested'`)}, ${part('approved', `approved_at >= ${today}`)},
+       ${part('declined', `rejected_at >= ${today}`)} from withdrawal`,
+    [now],
+  )
+  const { rows: next } = await on.query<Overview['next'][number]>(
+    `select withdrawal.id::text, userrefid, currency, amount, requested_at as at
+     from withdrawal join member on member.id = member_id where withdrawal.state = 'requested' order by requested_at, withdrawal.id limit 2`,
+  )
+  const { rows: deposits } = await on.query<Overview['depositsWaiting']>(
+    `select count(*)::int as count, coalesce(sum(coalesce(received, amount)), 0)::bigint as amount, min(created_at) as oldest
+     from deposit where status = 'Pending'`,
+  )
+  const sums = counts[0]!
+  return {
+    pending: { count: sums.pendingCount, amount: sums.pendingAmount },
+    approvedToday: { count: sums.approvedCount, amount: sums.approvedAmount },
+    declined: { count: sums.declinedCount, amount: sums.declinedAmount },
+    next,
+    depositsWaiting: deposits[0]!,
+  }
+}
+
+export async function countWaiting(
+  on: Queryable,
+): Promise<{ deposits: number; withdrawals: number; tickets: number }> {
+  const { rows } = await on.query<{ deposits: number; withdrawals: number; tickets: number }>(
+    `select (select count(*)::int from deposit where status = 'Pending') as deposits,
+       (select count(*)::int from withdrawal where state = 'requested') as withdrawals,
+       (select count(*)::int from ticket where status = 'Pending') as tickets`,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,153 @@
+import type { IncomePeriod } from '#contract/admin/admin-dashboard.ts'
+import { firstOfLast } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const live = `activation.deactivated_at is null and activation_use.full_at is null
+  and activation.last_day >= ($1::timestamptz at time zone 'UTC')::date`
+
+export type Users = {
+  total: number
+  active: number
+  before: number
+  blocked: number
+  blockedThisWeek: number
+}
+
+export async function countUsers(on: Queryable, now: Date): Promise<Users> {
+  const { rows } = await on.query<Users>(
+    `select count(*)::int as total,
+       (count(*) filter (where not blocked and live_until >= utc_day($1)))::int as active,
+       (count(*) filter (where registered_at <= $1::timestamptz - interval '30 days'))::int as before,
+       (count(*) filter (where blocked))::int as blocked,
+       (select count(distinct member_id)::int from member_flag_change
+         where flag = 'blocked' and value and at > $1::timestamptz - interval '7 days') as "blockedThisWeek"
+     from member join member_standing on member_standing.member_id = member.id`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export type FlowRow = { total: Micro; recent: Micro; before: Micro; days: Micro[] }
+
+/** What was moved in all, in the last thirty days, in the thirty before, and on each of the last ten: UTC days, the last is today. */
+const flowOf = (byDay: string) => `with flow as materialized (${byDay})
+  select coalesce(sum(amount), 0)::bigint as total,
+    coalesce(sum(amount) filter (where day > utc_day($1) - 30), 0)::bigint as recent,
+    coalesce(sum(amount) filter (where day > utc_day($1) - 60 and day <= utc_day($1) - 30), 0)::bigint as before,
+    (select array_agg(coalesce(amount, 0)::bigint order by n desc)
+      from generate_series(0, 9) as n left join flow on day = utc_day($1) - n) as days
+  from flow`
+
+const sources = {
+  withdrawals: `select utc_day(sent_at) as day, sum(net) as amount from withdrawal where state = 'sent' group by 1`,
+  deposits: `select utc_day(at) as day, sum(case when reverses is null then amount else -amount end) as amount
+    from transfer where code = 'deposit' group by 1`,
+  payouts: `select paid_on as day, sum(amount) as amount from bounty_sum where status = 'Paid' group by 1`,
+}
+
+export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
+  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: (string | bigint)[] }>(
+    flowOf(sources[of]),
+    [now],
+  )
+  return { ...rows[0]!, days: rows[0]!.days.map(BigInt) }
+}
+
+export type Missed = { today: number; week: number; month: number }
+
+/** Accounts that were entitled to a share of a cycle that ended in the time, and did not claim it. */
+export async function countMissedOdl(on: Queryable, now: Date): Promise<Missed> {
+  const since = (interval: string) =>
+    `(count(distinct member_id) filter (where ended_at > $1::timestamptz - interval '${interval}'))::int`
+  const { rows } = await on.query<Missed>(
+    `select ${since('1 day')} as today, ${since('7 days')} as week, ${since('30 days')} as month
+     from odl_cycle join odl_entitlement on cycle_id = odl_cycle.id
+     where claimed_at is null and ended_at > $1::timestamptz - interval '30 days'`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export async function openTickets(on: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await on.query<{ count: number; oldest: Date | null }>(
+    `select count(*)::int as count, min(opened_at) as oldest from ticket where status = 'Pending'`,
+  )
+  return rows[0]!
+}
+
+export type IncomeRow = { kind: string; period: IncomePeriod; paid: Micro; pending: Micro }
+
+/** Rewards that accrued today, in this week from Monday on, and in this month, by UTC. */
+export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
+  const { rows } = await on.query<IncomeRow>(
+    `select bounty_kind.name as kind, period.name as period,
+       coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
+       coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
+     from (select name, utc_day(date_trunc(unit, $1::timestamptz, 'UTC')) as since
+       from (values ('today', 'day'), ('week', 'week'), ('month', 'month')) as given (name, unit)) as period
+     cross join bounty_kind left join bounty_sum on bounty_sum.kind = bounty_kind.kind and accrued_on >= period.since
+     where bounty_kind.name in ('daily', 'direct', 'network', 'blb', 'odl')
+     group by bounty_kind.name, period.name`,
+    [now],
+  )
+  return rows
+}
+
+export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number; treasury: Micro }
+
+/** Rewards that accrued in thirty days, by whether they are paid; and everything that waits, whenever it accrued. */
+export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
+  const { rows } = await on.query<Coverage>(
+    `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
+       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
+       (select count(*)::int from bounty_waiting) as "pendingCount", (select balance from account where id = 10) as treasury
+     from bounty_sum where accrued_on >= $1::date and status <> 'Reversed'`,
+    [firstOfLast(30, now)],
+  )
+  return rows[0]!
+}
+
+export type Performers = { at: Date | null; best: { userrefid: string; paid: Micro; newBusiness: Micro }[] }
+
+/** Who was paid most in thirty days, as it was last added up, with what their directs activated in that time. */
+export async function topPerformers(on: Queryable): Promise<Performers> {
+  const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
+    `select kept_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
+         join activation on activation.member_id = direct.id
+         where direct.sponsor_id = member.id and not direct.zero_pin and not granted
+           and utc_day(activated_at) > utc_day(kept_at) - 30) as "newBusiness"
+     from top_performers left join unnest(member_ids, top_performers.paid) with ordinality as best (member_id, paid, place) on true
+     left join member on member.id = best.member_id order by place`,
+  )
+  return {
+    at: rows[0]?.at ?? null,
+    best: rows.flatMap(({ userrefid, paid, newBusiness }) =>
+      userrefid ? [{ userrefid, paid, newBusiness }] : [],
+    ),
+  }
+}
+
+/** Adds them up again after a closing, and when they are an hour old. */
+export async function keepTopPerformers(on: Queryable, now: Date): Promise<void> {
+  await on.query('select keep_top_performers($1)', [now])
+}
+
+export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: number; members: number }[]> {
+  const { rows } = await on.query<{ multiple: number; members: number }>(
+    `select (cap / activation.amount)::int as multiple, count(distinct member_id)::int as members
+     from activation join activation_use on activation_use.activation_id = activation.id
+     where ${live} and earned * 5 >= cap * 4 group by 1`,
+    [now],
+  )
+  return rows
+}
+
+export async function countScreens(on: Queryable, now: Date, idleSince: Date): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    `select count(*)::int as count from session
+     where kind = 'admin' and ended_at is null and expires_at > $1 and last_seen_at > $2`,
+    [now, idleSince],
+  )
+  return rows[0]!.count
+}

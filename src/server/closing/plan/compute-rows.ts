@@ -1,0 +1,173 @@
+// What a closing pays, from the network as it stood: daily bounties, then levels 1 to 10, each under its caps.
+
+import { useRoom } from '#domain/rewards/capping.ts'
+import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
+import type { Ppm } from '#domain/money/money.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#server/closing/plan/closing-rows.ts'
+import { inOrderOf, type Network } from '#server/closing/plan/read-network.ts'
+
+const DAY_SECONDS = 86_400
+
+export type ClosingFigures = {
+  rows: ClosingRows
+  /** What each activation uses of its cap in this closing. */
+  used: Float64Array
+  /** Where each member stands in the order of registration. */
+  memberPosition: Int32Array
+}
+
+export function computeRows(plan: Plan, network: Network, closedDay: number): ClosingFigures {
+  const { members, activations } = network
+  const rows = new ClosingRows(activations.count)
+  const order = inOrderOf(activations.activatedAt)
+  const holdings = activeHoldings(network, order, closedDay)
+  const used = new Float64Array(activations.count)
+  const accrued = payDaily({ plan, network, order, closedDay, rows, used })
+  const memberOrder = inOrderOf(members.registeredAt)
+  payNetwork({ plan, network, holdings, memberOrder, rows, used, accrued })
+  const memberPosition = new Int32Array(members.count)
+  memberOrder.forEach((place, position) => {
+    memberPosition[place] = position
+  })
+  return { rows, used, memberPosition }
+}
+
+const isActive = ({ activations }: Network, each: number, closedDay: number) =>
+  activations.open[each] === 1 && closedDay <= activations.lastDay[each]!
+
+type Holdings = {
+  /** The rank of the highest active package, or -1. */
+  highest: Int8Array
+  /** The active activations of member m, oldest first: list[start[m]] … list[start[m + 1] - 1]. */
+  start: Int32Array
+  list: Int32Array
+}
+
+function activeHoldings(network: Network, order: Int32Array, closedDay: number): Holdings {
+  const { members, activations } = network
+  const highest = new Int8Array(members.count).fill(-1)
+  const start = new Int32Array(members.count + 2)
+  const active = order.filter((each) => isActive(network, each, closedDay))
+  for (const each of active) {
+    const member = activations.member[each]!
+    highest[member] = Math.max(highest[member]!, activations.rank[each]!)
+    start[member + 2]! += 1
+  }
+  for (let member = 2; member < start.length; member += 1) start[member]! += start[member - 1]!
+  const list = new Int32Array(active.length)
+  for (const each of active) list[start[activations.member[each]! + 1]!++] = each
+  return { highest, start, list }
+}
+
+type Daily = {
+  plan: Plan
+  network: Network
+  order: Int32Array
+  closedDay: number
+  rows: ClosingRows
+  used: Float64Array
+}
+
+/** Answers what each member's day is worth to the upline. */
+function payDaily({ plan, network, order, closedDay, rows, used }: Daily): Float64Array {
+  const { members, activations } = network
+  const terms = packageTypes.map((type) => plan.packages[type])
+  const accrued = new Float64Array(members.count)
+  order.forEach((each, position) => {
+    const member = activations.member[each]!
+    const madeOn = Math.floor(activations.activatedAt[each]! / DAY_SECONDS)
+    if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) return
+    const base = activations.amount[each]!
+    const { dailyRate } = terms[activations.rank[each]!]!
+    const whole = dailyBounty(terms[activations.rank[each]!]!, BigInt(base))
+    if (whole === 0n) return
+    const room = activations.cap[each]! - activations.earned[each]!
+    const amount = Math.min(Number(whole), room)
+    used[each]! += amount
+    if (!members.zeroPin[member] && !activations.granted[each]) accrued[member]! += amount
+    const lost = Number(whole) - amount
+    const subject = activations.id[each]!
+    const percent = Number(dailyRate)
+    rows.add({
+      step: DAILY_STEP,
+      subject,
+      beneficiary: member,
+      base,
+      percent,
+      amount,
+      lost,
+      position,
+      behind: 0,
+    })
+  })
+  return accrued
+}
+
+type Levels = {
+  plan: Plan
+  network: Network
+  holdings: Holdings
+  memberOrder: Int32Array
+  rows: ClosingRows
+  used: Float64Array
+  accrued: Float64Array
+}
+
+function payNetwork(given: Levels): void {
+  const { members } = given.network
+  const percents = packageTypes.map((type) =>
+    [false, true].map((manual) => levelPercents(given.plan, type, manual)),
+  )
+  let sums = given.accrued
+  let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
+  for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
+    ;[sums, behind] = lift(members.sponsor, sums, behind)
+    given.memberOrder.forEach((member, position) => {
+      const base = sums[member]!
+      const highest = given.holdings.highest[member]!
+      if (base === 0 || highest < 0 || members.blocked[member]) return
+      const percent = percents[highest]![members.levelManual[member]!]![level - 1]!
+      payLevel(given, { level, member, position, base, percent, behind: behind[member]! })
+    })
+  }
+}
+
+/** Hands every member's sum, and the number of members in it, to the sponsor. */
+export function lift(
+  sponsor: Int32Array,
+  sums: Float64Array,
+  behind: Int32Array,
+): [Float64Array, Int32Array<ArrayBuffer>] {
+  const lifted = new Float64Array(sums.length)
+  const counted = new Int32Array(sums.length)
+  for (let member = 0; member < sums.length; member += 1) {
+    const above = sponsor[member]!
+    if (above < 0 || sums[member] === 0) continue
+    lifted[above]! += sums[member]!
+    counted[above]! += behind[member]!
+    if (lifted[above]! > Number.MAX_SAFE_INTEGER) throw new RangeError('a level sum is too large to be exact')
+  }
+  return [lifted, counted]
+}
+
+type Level = { level: number; member: number; position: number; base: number; percent: Ppm; behind: number }
+
+function payLevel({ network, holdings, rows, used }: Levels, given: Level): void {
+  const { level, member, position, base, percent, behind } = given
+  const whole = networkBounty(BigInt(base), percent)
+  if (whole === 0n) return
+  const { activations } = network
+  const held = holdings.list.subarray(holdings.start[member], holdings.start[member + 1])
+  const rooms = Array.from(held, (each) =>
+    BigInt(activations.cap[each]! - activations.earned[each]! - used[each]!),
+  )
+  const { uses, amount, lost } = useRoom(rooms, whole)
+  uses.forEach((use, index) => {
+    used[held[index]!]! += Number(use)
+  })
+  const subject = network.members.id[member]!
+  const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent: Number(percent) }
+  rows.add({ ...row, amount: Number(amount), lost: Number(lost), position, behind })
+}

@@ -1,0 +1,131 @@
+// The network as it stood at a closing's nominal time, in typed arrays. Members and activations are in the order of
+// their ids; a sponsor always stands before the members below.
+
+import { readColumns, type Readers } from '#server/closing/plan/read-typed-columns.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Members = {
+  count: number
+  id: Float64Array
+  /** The place of the sponsor, or -1. */
+  sponsor: Int32Array
+  registeredAt: Float64Array
+  blocked: Uint8Array
+  zeroPin: Uint8Array
+  levelManual: Uint8Array
+}
+
+export type Activations = {
+  count: number
+  id: Float64Array
+  /** The place of the member. */
+  member: Int32Array
+  rank: Float64Array
+  amount: Float64Array
+  /** Seconds since 1970, with microseconds. */
+  activatedAt: Float64Array
+  /** Days since 1970. */
+  lastDay: Float64Array
+  granted: Float64Array
+  /** Neither full nor deactivated at that time. */
+  open: Float64Array
+  cap: Float64Array
+  earned: Float64Array
+}
+
+export type Network = { members: Members; activations: Activations }
+
+export async function readNetwork(readers: Readers, at: Date): Promise<Network> {
+  const members = await readMembers(readers, at)
+  const placeOf = places(members.id)
+  await readFlags(readers[0], at, members, placeOf)
+  return { members, activations: await readActivations(readers, at, placeOf) }
+}
+
+type PlaceOf = (id: number) => number
+
+function places(ids: Float64Array): PlaceOf {
+  const place = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1)
+  ids.forEach((id, index) => {
+    place[id] = index
+  })
+  return (id) => place[id] ?? -1
+}
+
+async function readMembers(readers: Readers, at: Date): Promise<Members> {
+  const { length, columns } = await readColumns(readers, {
+    table: 'member',
+    where: 'registered_at <= $1',
+    columns: ['member.id', 'coalesce(sponsor_id, 0)', `date_part('epoch', registered_at)`],
+    values: [at],
+  })
+  const [id, sponsorId, registeredAt] = columns as [Float64Array, Float64Array, Float64Array]
+  const placeOf = places(id)
+  const sponsor = Int32Array.from(sponsorId, (each) => (each === 0 ? -1 : placeOf(each)))
+  const wrong = sponsor.findIndex((place, index) => place >= index)
+  if (wrong >= 0) throw new Error(`member ${id[wrong]} is not younger than the sponsor`)
+  const flag = () => new Uint8Array(length)
+  return { count: length, id, sponsor, registeredAt, blocked: flag(), zeroPin: flag(), levelManual: flag() }
+}
+
+/** A flag is what its last change up to that time made it; before any change it is off. */
+async function readFlags(on: Queryable, at: Date, members: Members, placeOf: PlaceOf): Promise<void> {
+  const found = await on.query<{ member_id: bigint; flag: string }>(
+    `select member_id, flag from (
+       select distinct on (member_id, flag) member_id, flag, value from member_flag_change where at <= $1
+       order by member_id, flag, at desc, id desc) as stood
+     where value`,
+    [at],
+  )
+  const flags: Record<string, Uint8Array> = {
+    blocked: members.blocked,
+    zero_pin: members.zeroPin,
+    level_manual: members.levelManual,
+  }
+  for (const { member_id, flag } of found.rows) {
+    const place = placeOf(Number(member_id))
+    if (place >= 0) flags[flag]![place] = 1
+  }
+}
+
+async function readActivations(readers: Readers, at: Date, placeOf: PlaceOf): Promise<Activations> {
+  const { length, columns } = await readColumns(readers, {
+    table: 'activation',
+    join: 'join activation_use on activation_id = activation.id',
+    where: 'activated_at <= $1',
+    columns: [
+      'activation.id',
+      'member_id',
+      'package_rank',
+      'amount',
+      `date_part('epoch', activated_at)`,
+      `last_day - date '1970-01-01'`,
+      'granted::int',
+      `((deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1))::int`,
+      'cap',
+      'earned',
+    ],
+    values: [at],
+  })
+  const [id, memberId, rank, amount, activatedAt, lastDay, granted, open, cap, earned] = columns
+  return {
+    count: length,
+    id: id!,
+    member: Int32Array.from(memberId!, placeOf),
+    rank: rank!,
+    amount: amount!,
+    activatedAt: activatedAt!,
+    lastDay: lastDay!,
+    granted: granted!,
+    open: open!,
+    cap: cap!,
+    earned: earned!,
+  }
+}
+
+/** Indexes in the order of (time, id); ids are made in that order but for the rare overlap. */
+export function inOrderOf(time: Float64Array): Int32Array {
+  const order = Int32Array.from(time, (_, index) => index)
+  const sorted = time.every((value, index) => index === 0 || time[index - 1]! <= value)
+  return sorted ? order : order.toSorted((a, b) => time[a]! - time[b]! || a - b)
+}

@@ -1,0 +1,112 @@
+// Cuts the planned rows into chunks of neighbouring members, each small enough to be posted while members keep working.
+
+import type { Micro } from '#domain/money/money.ts'
+import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/plan/binary-arrays.ts'
+import { ExactSum } from '#server/closing/plan/closing-rows.ts'
+import type { ClosingFigures } from '#server/closing/plan/compute-rows.ts'
+import type { Network } from '#server/closing/plan/read-network.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const ROWS_PER_CHUNK = 2500
+
+const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps,
+    subjects, beneficiaries, bases, percents, amounts, losts, positions, behind, paid, used_activations, used_amounts)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
+
+type Target = { day: string; run: number; rowsPerChunk?: number }
+
+/** Answers how many chunks there are. */
+export async function writeChunks(
+  on: Queryable,
+  network: Network,
+  figures: ClosingFigures,
+  { day, run, rowsPerChunk = ROWS_PER_CHUNK }: Target,
+): Promise<number> {
+  const { members, activations } = network
+  const { rows, used } = figures
+  const beneficiaries = rows.beneficiary.subarray(0, rows.count)
+  const { chunkOf, firstOf } = assignChunks(members.count, beneficiaries, rowsPerChunk)
+  const chunks = firstOf.length
+  const rowsOf = group(
+    Int32Array.from(beneficiaries, (member) => chunkOf[member]!),
+    chunks,
+  )
+  const usedOf = group(
+    Int32Array.from(activations.member, (member, each) => (used[each]! > 0 ? chunkOf[member]! : -1)),
+    chunks,
+  )
+  const beneficiaryIds = Float64Array.from(beneficiaries, (member) => members.id[member]!)
+  // While the database takes one chunk in, the next one is made.
+  let taken: Promise<unknown> = Promise.resolve()
+  for (let chunk = 0; chunk < chunks; chunk += 1) {
+    const chosen = rowsOf[chunk]!
+    const first = members.id[firstOf[chunk]!]
+    const last = members.id[(firstOf[chunk + 1] ?? members.count) - 1]
+    const place = [day, run, chunk, first, last, chosen.length, fundedSum(figures, chosen)]
+    const cells = [
+      closingIds(day, run, rows.step, rows.subject, chosen),
+      ...rowCells(figures, beneficiaryIds, chosen),
+      ...useCells(network, figures, usedOf[chunk]!),
+    ]
+    await taken
+    taken = on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
+  }
+  await taken
+  return chunks
+}
+
+function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen: Int32Array) {
+  const allPaid = chosen.every((row) => rows.paid[row] === 1)
+  return [
+    smallints(rows.step, chosen),
+    bigints(rows.subject, chosen),
+    bigints(beneficiaryIds, chosen),
+    bigints(rows.base, chosen),
+    integers(rows.percent, chosen),
+    bigints(rows.amount, chosen),
+    bigints(rows.lost, chosen),
+    integers(rows.position, chosen),
+    integers(rows.behind, chosen),
+    allPaid ? null : booleans(rows.paid, chosen),
+  ]
+}
+
+function useCells({ activations }: Network, { used }: ClosingFigures, spent: Int32Array) {
+  return [bigints(activations.id, spent), bigints(used, spent)]
+}
+
+/** The chunk of each member, and the first member of each chunk; members stand in the order of their ids. */
+function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: number) {
+  const rowsOfMember = new Int32Array(members)
+  for (const member of beneficiaries) rowsOfMember[member]! += 1
+  const chunkOf = new Int32Array(members)
+  const firstOf: number[] = []
+  let filled = 0
+  for (let member = 0; member < members; member += 1) {
+    if (member === 0 || (filled > 0 && filled + rowsOfMember[member]! > rowsPerChunk)) {
+      firstOf.push(member)
+      filled = 0
+    }
+    chunkOf[member] = firstOf.length - 1
+    filled += rowsOfMember[member]!
+  }
+  return { chunkOf, firstOf }
+}
+
+/** The indexes of each group, in their order; -1 belongs to none. */
+function group(keys: Int32Array, groups: number): Int32Array[] {
+  const sizes = new Int32Array(groups)
+  for (const key of keys) if (key >= 0) sizes[key]! += 1
+  const lists = Array.from(sizes, (size) => new Int32Array(size))
+  sizes.fill(0)
+  keys.forEach((key, index) => {
+    if (key >= 0) lists[key]![sizes[key]!++] = index
+  })
+  return lists
+}
+
+function fundedSum({ rows }: ClosingFigures, chosen: Int32Array): Micro {
+  const sum = new ExactSum()
+  for (const row of chosen) if (rows.paid[row]) sum.add(rows.amount[row]!)
+  return sum.value()
+}

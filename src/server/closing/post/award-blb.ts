@@ -1,0 +1,46 @@
+import { slabsReached } from '#domain/blb/blb-progress.ts'
+import type { Plan } from '#domain/packages/plan.ts'
+import { BLB_STEP } from '#server/closing/plan/closing-rows.ts'
+import { noRows, type KindReport } from '#server/closing/closing-report.ts'
+import type { Closing } from '#server/closing/queries.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const STEP_PLACES = 1_000_000_000_000
+const SLABS_PER_MEMBER = 100
+
+type Candidate = { member_id: bigint; position: number; legs: bigint[]; earnings: bigint; already: number }
+type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
+
+/** Accrues the bonus of every slab that stands reached, once, in the order of members and slabs. */
+export async function judgeBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
+  const { rows } = await on.query<Candidate>(
+    `select candidate.member_id, position, array(select leg::text from unnest(legs) as leg) as legs,
+       (select amount from paid_earnings(array[candidate.member_id])) as earnings,
+       (select count(*)::int from blb_award where blb_award.member_id = candidate.member_id) as already
+     from closing_blb_candidate as candidate where day = $1 and run = $2 order by position`,
+    [closing.day, closing.run],
+  )
+  const awards = rows.flatMap((row) => awardsOf(plan, row))
+  if (awards.length === 0) return noRows
+  await on.query('select award_blb($1, $2, $3, $4, $5, $6)', [
+    closing.day,
+    closing.run,
+    awards.map(({ memberId }) => memberId),
+    awards.map(({ slab }) => slab),
+    awards.map(({ bonus }) => bonus),
+    awards.map(({ place }) => place),
+  ])
+  const amount = awards.reduce((sum, { bonus }) => sum + bonus, 0n)
+  return { ...noRows, rows: awards.length, amount: String(amount) }
+}
+
+function awardsOf(
+  plan: Plan,
+  { member_id: memberId, position, legs, earnings, already }: Candidate,
+): Award[] {
+  const reached = slabsReached(plan.blb, already, { earnings, legs: legs.map(BigInt) })
+  return plan.blb.slice(already, reached).map(({ bonus }, index) => {
+    const slab = already + index + 1
+    return { memberId, slab, bonus, place: BLB_STEP * STEP_PLACES + position * SLABS_PER_MEMBER + slab }
+  })
+}

@@ -1,0 +1,66 @@
+import { slabsReached } from '#domain/blb/blb-progress.ts'
+import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
+import type { ClosingFigures } from '#server/closing/plan/compute-rows.ts'
+import type { Network } from '#server/closing/plan/read-network.ts'
+import { legVolumes, strongestLegs } from '#server/closing/post/team-volumes.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type BlbCandidate = { memberId: number; position: number; legs: number[] }
+
+/** Who may reach a slab if everything this closing accrues is paid. Whether they do is judged when it is. */
+export async function findBlbCandidates(
+  on: Queryable,
+  plan: Plan,
+  network: Network,
+  { used, memberPosition }: ClosingFigures,
+): Promise<BlbCandidate[]> {
+  const { members } = network
+  const width = Math.max(1, ...plan.blb.map(({ legs }) => legs.length))
+  const legs = strongestLegs(members.sponsor, legVolumes(network), width)
+  const most = await mostEarnings(on, network, used)
+  const reached = await slabsByMember(on)
+  const hurdles = plan.blb.map(firstHurdle)
+  const found: BlbCandidate[] = []
+  for (let member = 0; member < members.count; member += 1) {
+    const memberId = members.id[member]!
+    const already = reached.get(memberId) ?? 0
+    const hurdle = hurdles[already]
+    if (members.blocked[member] || !hurdle) continue
+    // Most are far away, which plain numbers tell without weighing them exactly.
+    if ((hurdle.isOfLegs ? legs[member * width]! : most[member]!) < hurdle.height) continue
+    const own = legs.subarray(member * width, (member + 1) * width)
+    const standing = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
+    if (slabsReached(plan.blb, already, standing) > already)
+      found.push({ memberId, position: memberPosition[member]!, legs: [...own] })
+  }
+  return found
+}
+
+/** What a slab asks of the strongest leg, or where it has no legs, of the earnings. */
+function firstHurdle({ legs, earnings }: BlbSlab) {
+  const isOfLegs = legs.length > 0
+  return { isOfLegs, height: isOfLegs ? Math.max(...legs.map(Number)) : Number(earnings) }
+}
+
+async function mostEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {
+  const most = new Float64Array(members.count)
+  activations.member.forEach((member, each) => {
+    most[member]! += activations.earned[each]! + used[each]!
+  })
+  const bonuses = await on.query<{ member_id: bigint; accrued: bigint }>(
+    'select member_id, accrued from member_bonus',
+  )
+  const byMember = new Map(bonuses.rows.map(({ member_id, accrued }) => [Number(member_id), Number(accrued)]))
+  if (byMember.size > 0)
+    members.id.forEach((id, member) => {
+      most[member]! += byMember.get(id) ?? 0
+    })
+  return most
+}
+
+async function slabsByMember(on: Queryable): Promise<Map<number, number>> {
+  const { rows } = await on.query<{ member_id: bigint; slabs: number }>(
+    'select member_id, count(*)::int as slabs from blb_award group by member_id',
+  )
+  return new Map(rows.map(({ member_id, slabs }) => [Number(member_id), slabs]))
+}

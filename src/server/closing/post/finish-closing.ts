@@ -1,0 +1,64 @@
+// The finish: keys on the new rows, what was not funded joins the queue, the payer, BLB, the payer again, the report, and the
+// kept sums of the log are folded.
+
+import { formatUsdt } from '#domain/money/money.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { ClosingReport } from '#server/closing/closing-report.ts'
+import { judgeBlb } from '#server/closing/post/award-blb.ts'
+import { payPending, treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
+
+type Timing = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
+
+/** Builds what can be built side by side and again, before the one transaction that finishes. */
+export async function indexClosing(database: Database, { day }: Closing): Promise<void> {
+  await Promise.all([1, 2].map((part) => database.pool.query('select index_closing($1, $2)', [day, part])))
+}
+
+export async function finishClosing(
+  tx: Transaction,
+  closing: Closing,
+  now: Date,
+  timing: Timing,
+): Promise<Closing> {
+  const began = performance.now()
+  const { day, run } = closing
+  await tx.query('select attach_closing_bounties($1)', [day])
+  await tx.query('select queue_closing_bounties($1, $2)', [day, run])
+  await payPending(tx, now)
+  const version = await planAt(tx, closing.nominalAt)
+  if (!version) throw new Refusal('not-ready')
+  const blb = await judgeBlb(tx, version.plan, closing)
+  await payPending(tx, now)
+  const report: ClosingReport = {
+    ...closing.report,
+    ...timing,
+    blb,
+    treasuryAfter: String(await treasuryBalance(tx)),
+    waiting: await whatWaits(tx),
+    finishMilliseconds: Math.round(performance.now() - began),
+  }
+  await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
+  await tx.query('select fold_bounty_sums()')
+  await publish(tx, { topic: 'closing' })
+  return { ...closing, state: 'complete', report }
+}
+
+async function whatWaits(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
+  const earnings = await waiting(on, 1)
+  const bonuses = await waiting(on, 2)
+  const next = earnings.next ?? bonuses.next
+  const treasury = await treasuryBalance(on)
+  const why =
+    next === null
+      ? null
+      : `The treasury holds ${formatUsdt(treasury)} USDT and the next reward in line is ${formatUsdt(next)} USDT`
+  return {
+    earnings: earnings.count,
+    bonuses: bonuses.count,
+    amount: String(earnings.sum + bonuses.sum),
+    why,
+  }
+}

@@ -1,0 +1,53 @@
+// Carries out the product's own operations without a browser: the handler that the binding calls, in its transaction, with
+// its audit row, for a caller and at a time that the world chooses. Nothing here knows how an operation is done.
+
+import { randomUUID } from 'node:crypto'
+import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import { anonymous, type Caller } from '#server/http/caller.ts'
+import type { Client } from '#server/http/client.ts'
+import type { Route } from '#server/http/route.ts'
+import { workOf } from '#server/http/request-handler.ts'
+import type { SettableClock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export type Operate = <E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  ...input: object extends Input<E> ? [] : [Input<E>]
+) => Promise<Answer<E>>
+
+type Parts = { database: Database; clock: SettableClock; routes: readonly Route[] }
+
+const BROWSERS = [
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+]
+
+export function operating({ database, clock, routes }: Parts): Operate {
+  const bound = new Map(routes.map((route) => [route.endpoint, route]))
+  return async <E extends Endpoint>(
+    caller: Caller,
+    endpoint: E,
+    ...input: object extends Input<E> ? [] : [Input<E>]
+  ) => {
+    const route = bound.get(endpoint)
+    if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
+    const sent = input[0] ?? {}
+    const given = { ...sent, sent, caller, client: clientOf(caller), now: clock.now(), setCookie: () => {} }
+    const work = workOf(route, given)
+    const answer =
+      endpoint.method === 'GET'
+        ? await work.run(database.pool)
+        : await database.inTransaction((tx) => work.run(tx))
+    return answer as Answer<E>
+  }
+}
+
+/** Addresses of the range that is kept for examples. */
+function clientOf(caller: Caller): Client {
+  const id = caller.kind === 'member' ? caller.memberId : 0n
+  const address = caller.kind === 'admin' ? '192.0.2.10' : `203.0.113.${(id % 250n) + 1n}`
+  const userAgent = caller === anonymous ? BROWSERS[0]! : BROWSERS[Number(id % 3n)]!
+  return { address, network: address, userAgent, requestId: randomUUID(), held: {} }
+}

@@ -1,0 +1,115 @@
+// A large network for load and for screens at scale. People and packages are written many at a time, without captcha,
+// mail, audit and direct bounties; all money goes through the ledger's functions, and every day is closed.
+
+import { lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
+import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { createRoot } from '#server/members/create-root.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { ensurePlan } from '#server/packages/save-plan.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { activateMany, registerMany, rewardsOf, type Bought } from './load-network-queries.ts'
+import { RandomNumbers } from './random-numbers.ts'
+
+const AT_A_TIME = 2000
+const REVENUE = 1_000_000_000_000_000n
+const AMOUNTS = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 } as const
+
+export type LoadOptions = {
+  database: Database
+  members: number
+  days: number
+  seed: number
+  now: Date
+  onStep: (sentence: string) => void
+}
+
+/** All join and buy on the first day; the days after it are closed one by one. */
+export async function loadWorld({ database, members, days, seed, now, onStep }: LoadOptions): Promise<void> {
+  const first = addDays(dayOf(now), -days)
+  const clock = new SettableClock(startOf(first))
+  await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
+  const founder = { userrefid: 'headwater', name: 'Nora Headwater', email: 'nora@headwater.example' }
+  const root = await database.inTransaction((tx) =>
+    createRoot(tx, { ...founder, mobile: '+4520100200' }, clock.now()),
+  )
+  if (!root) throw new Error('There are members already: a world is made in an empty database only.')
+  await fund(database, clock.now())
+  const random = new RandomNumbers(seed)
+  const ids = [root.id]
+  const began = performance.now()
+  while (ids.length < members) {
+    clock.advance(1000)
+    await database.inTransaction(async (tx) => {
+      const joined = Array.from({ length: Math.min(AT_A_TIME, members - ids.length) }, (_, place) => ({
+        userrefid: `member${ids.length + place}`,
+        sponsor: ids[Math.floor(ids.length * (random.below(1000) / 1000) ** 2)]!,
+      }))
+      const made = await registerMany(tx, joined, clock.now())
+      await buyAll(tx, made, random, clock.now())
+      ids.push(...made)
+    })
+  }
+  onStep(`${ids.length} members with a package ${paceOf(ids.length, began)}`)
+  for (let day = 1; day <= days; day += 1) {
+    clock.set(startOf(addDays(first, day)))
+    const start = performance.now()
+    await runDue({ database, clock, holder: 'the load world' })
+    const rewards = await rewardsOf(database.pool, addDays(first, day - 1))
+    onStep(`day ${day} of ${days} closed, ${rewards} rewards ${paceOf(rewards, start)}`)
+  }
+}
+
+/** How long it took since then, and how many that is a second. */
+function paceOf(count: number, since: number): string {
+  const seconds = (performance.now() - since) / 1000
+  return `in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`
+}
+
+async function buyAll(
+  tx: Parameters<typeof registerMany>[0],
+  ids: readonly bigint[],
+  random: RandomNumbers,
+  at: Date,
+) {
+  const { id: planVersion, plan } = (await planAt(tx, at))!
+  const bought = ids.map((memberId): Bought => {
+    const type = packageTypes[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
+    const amount = BigInt(AMOUNTS[type] * random.between(1, 9)) * 1_000_000n
+    return {
+      memberId,
+      rank: packageTypes.indexOf(type),
+      amount,
+      cap: amount * BigInt(plan.packages[type].capping),
+    }
+  })
+  const from = systemAccount('assets_bep20')
+  const transfers = bought.map(({ memberId, amount }) => {
+    const to = memberAccount(memberId, 'r_wallet')
+    return { id: newTransferId(at), code: 'deposit' as const, from, to, amount }
+  })
+  await postTransfers(tx, { transfers, cause: { kind: 'load', id: String(ids[0]) }, at })
+  const terms = plan.packages.igniteFund
+  const lifetime = { lastDay: lastEarningDay(at, terms), maturesAt: maturesAt(at, terms) }
+  await activateMany(tx, bought, { at, planVersion, ...lifetime })
+}
+
+async function fund(database: Database, at: Date): Promise<void> {
+  const [bank, revenue, treasury] = [
+    systemAccount('assets_bank'),
+    systemAccount('revenue'),
+    systemAccount('reward_treasury'),
+  ]
+  const transfers = [
+    { id: newTransferId(at), code: 'revenue_recorded', from: bank, to: revenue, amount: REVENUE },
+    { id: newTransferId(at), code: 'treasury_funding', from: revenue, to: treasury, amount: REVENUE },
+  ] as const
+  await database.inTransaction((tx) =>
+    postTransfers(tx, { transfers, cause: { kind: 'load', id: 'funding' }, at }),
+  )
+}

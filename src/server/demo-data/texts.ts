@@ -1,0 +1,144 @@
+// What people write in the demo world.
+
+import type { announcementAudiences } from '#contract/member/announcements.ts'
+import type { ticketAddressees, ticketPriorities } from '#contract/member/support.ts'
+
+export type Question = {
+  subject: string
+  text: string
+  to: (typeof ticketAddressees)[number]
+  priority: (typeof ticketPriorities)[number]
+  /** Without an answer the ticket waits. */
+  answer?: string
+  /** What the member writes on after that. */
+  thanks?: string
+  resolved?: boolean
+}
+
+export const questions: readonly Question[] = [
+  {
+    subject: 'How long does a deposit take?',
+    text: 'I sent my first deposit and want to know when I can activate a package with it.',
+    to: 'Deposits',
+    priority: 'Low',
+    answer: 'It is credited as soon as the payment is confirmed. Yours is in your R-Wallet now.',
+    resolved: true,
+  },
+  {
+    subject: 'My daily bounty is smaller than expected',
+    text: 'The calculator shows 1.50 a day for my package, but yesterday I saw less. Why is that?',
+    to: 'Packages',
+    priority: 'Medium',
+    answer:
+      'Your package reached its cap in the course of that closing; the row shows what was lost to the cap.',
+    thanks: 'Now I see it in the report. Thank you.',
+    resolved: true,
+  },
+  {
+    subject: 'Change of my mobile number',
+    text: 'I have a new number. Please tell me how to change it.',
+    to: 'Support',
+    priority: 'Low',
+    answer: 'We have changed it for you. You will find it under Account info.',
+    resolved: true,
+  },
+  {
+    subject: 'Rewards are pending since two days',
+    text: 'My rewards of the last closings are shown as Pending. Is something wrong with my account?',
+    to: 'Network',
+    priority: 'High',
+    answer:
+      'Nothing is wrong. The treasury did not hold enough that week, and unfunded rewards wait. They are paid oldest first when it is funded.',
+    resolved: true,
+  },
+  {
+    subject: 'I missed the ODL window',
+    text: 'I forgot to claim in time. Can I still get my share?',
+    to: 'Packages',
+    priority: 'Medium',
+    answer: 'What is not claimed in its cycle returns to the treasury. The next cycle has opened already.',
+    resolved: true,
+  },
+  {
+    subject: 'Is my referral counted?',
+    text: 'A friend registered with my link last week and has activated a package. I would like to see it in my team.',
+    to: 'Network',
+    priority: 'Low',
+    answer: 'Yes: you find your friend under direct referrals, and the direct bounty in your earnings.',
+    thanks: 'The bounty is there, but the team list was empty when I looked. I will look again tomorrow.',
+  },
+  {
+    subject: 'Wrong withdrawal address',
+    text: 'I think I saved an old wallet address. How can I change it, and what does it cost?',
+    to: 'Withdrawals',
+    priority: 'High',
+    answer: 'Save the new one under Account. It can be used after 24 hours, and the first changes are free.',
+    resolved: true,
+  },
+  {
+    subject: 'Statement for my tax adviser',
+    text: 'Is there a way to get all my movements of this year as a file?',
+    to: 'Support',
+    priority: 'Low',
+    answer: 'Every report can be exported as PDF or as a workbook, with the filters that you have set.',
+  },
+  {
+    subject: 'Two-factor codes are not accepted',
+    text: 'My authenticator app shows codes, but signing in says that they are invalid.',
+    to: 'Support',
+    priority: 'High',
+  },
+  {
+    subject: 'Upgrade from Ignite Fund to Elevate Plus',
+    text: 'If I activate Elevate Plus now, does my Ignite Fund package go on earning?',
+    to: 'Packages',
+    priority: 'Medium',
+  },
+]
+
+export type Notice = {
+  day: number
+  title: string
+  text: string
+  audience: (typeof announcementAudiences)[number]
+  pinned?: boolean
+  lasts?: number
+}
+
+/** Days before today. */
+export const notices: readonly Notice[] = [
+  {
+    day: 118,
+    title: 'Welcome to the network',
+    text: 'The reward treasury has been funded for the first time. Every figure you see can be traced to the ledger.',
+    audience: 'Everyone',
+    lasts: 30,
+  },
+  {
+    day: 56,
+    title: 'Rewards of this week are waiting',
+    text: 'This week’s revenue did not cover all rewards. What is not funded stands as Pending and is paid oldest first.',
+    audience: 'Active',
+    lasts: 10,
+  },
+  {
+    day: 30,
+    title: 'Check your own balance',
+    text: 'After each closing we publish what is owed to all members. Under Account you can verify that you are counted.',
+    audience: 'Everyone',
+    pinned: true,
+  },
+  {
+    day: 12,
+    title: 'Legacy Vault: royalty of the month',
+    text: 'The royalty of last month has been shared among the holders of active Legacy Vault packages.',
+    audience: 'Legacy Vault',
+  },
+  {
+    day: 2,
+    title: 'ODL cycle is open',
+    text: 'The new cycle is open for 72 hours. Claim your share before it ends; what is not claimed returns to the treasury.',
+    audience: 'Active',
+    lasts: 3,
+  },
+]

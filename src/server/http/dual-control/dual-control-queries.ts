@@ -1,0 +1,87 @@
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type Control = { required: boolean; freeUpTo: bigint | null }
+
+/** The control of the settings themselves is on while any other is. */
+export async function readControl(on: Queryable, kind: ControlKind): Promise<Control> {
+  const { rows } = await on.query<Control>(
+    `select coalesce(bool_or(required), false) as required,
+       case when $1 = 'controls' then null else max(free_up_to) end as "freeUpTo"
+     from second_administrator_control where kind = $1 or $1 = 'controls'`,
+    [kind],
+  )
+  return rows[0]!
+}
+
+export async function readExpiryHours(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ hours: number }>('select expiry_hours as hours from confirmation_setting')
+  return rows[0]!.hours
+}
+
+export type NewRequest = {
+  kind: ControlKind
+  endpoint: string
+  sent: string
+  fingerprint: string
+  subject: string
+  before: string | null
+  after: string | null
+  amount: bigint | null
+  reason: string
+  requestedBy: bigint
+  requestedAt: Date
+  expiresAt: Date
+}
+export type KeptRequest = { id: bigint; expiresAt: Date; isNew: boolean }
+
+export async function expireRequests(tx: Queryable, now: Date): Promise<void> {
+  await tx.query(
+    `update confirmation_request set state = 'expired' where state = 'waiting' and expires_at <= $1`,
+    [now],
+  )
+}
+
+/** Keeps a request, or finds the same one of the same administrator that waits already. */
+export async function keepRequest(tx: Queryable, request: NewRequest): Promise<KeptRequest> {
+  await expireRequests(tx, request.requestedAt)
+  const { rows: made } = await tx.query<{ id: bigint; expiresAt: Date }>(
+    `insert into confirmation_request
+       (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (requested_by, fingerprint) where state = 'waiting' do nothing
+     returning id, expires_at as "expiresAt"`,
+    [
+      request.kind,
+      request.endpoint,
+      request.sent,
+      request.fingerprint,
+      request.subject,
+      request.before,
+      request.after,
+      request.amount,
+      request.reason,
+      request.requestedBy,
+      request.requestedAt,
+      request.expiresAt,
+    ],
+  )
+  if (made[0]) return { ...made[0], isNew: true }
+  const { rows } = await tx.query<{ id: bigint; expiresAt: Date }>(
+    `select id, expires_at as "expiresAt" from confirmation_request
+     where requested_by = $1 and fingerprint = $2 and state = 'waiting'`,
+    [request.requestedBy, request.fingerprint],
+  )
+  return { ...rows[0]!, isNew: false }
+}
+
+/** An administrator as they may act now, without a session; none where they may not act at all. */
+export async function readActingAdmin(on: Queryable, id: bigint): Promise<Caller | undefined> {
+  const { rows } = await on.query<{ master: boolean; permissions: Permission[] }>(
+    'select master, permissions from admin where id = $1 and active and deleted_at is null',
+    [id],
+  )
+  return rows[0] && { kind: 'admin', adminId: id, ...rows[0] }
+}

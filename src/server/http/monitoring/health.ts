@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** /health says that the process answers; /ready that it can do its work, so that a proxy sends people elsewhere if not. */
+export function bindHealth(app: FastifyInstance, database: Database): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/health', async () => ({ status: 'up' }))
+  app.get('/ready', async () => {
+    if (closing) throw new Refusal('not-ready')
+    await database.pool.query('select').catch(() => {
+      throw new Refusal('not-ready')
+    })
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,59 @@
+// Everything that falls due with time, in the order that one instant asks for: closings, months, the end of a cycle and
+// the payer, the next cycle, principal, the published statement. Each part finds out for itself what is due, so running
+// it again changes nothing.
+
+import { releasePrincipal } from '#server/activations/release-principal.ts'
+import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
+import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
+import { payPending } from '#server/bounties/queries.ts'
+import { catchUp, type Runner } from '#server/closing/run-closing.ts'
+import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
+import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
+import { findLastClosing } from '#server/closing/queries.ts'
+import { sumForMembers } from '#server/closing/post/apply-member-totals.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { publishDueStatement } from '#server/statements/publish-statement.ts'
+
+export async function runDue(runner: Runner): Promise<void> {
+  await moveDueMoney(runner)
+  const { database, clock } = runner
+  await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+}
+
+/** All of it but the statement. */
+export async function moveDueMoney(runner: Runner): Promise<void> {
+  const { database, clock } = runner
+  const closed = await catchUp(runner)
+  for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
+  await sumForMembers(database.pool)
+  const months = closed
+    .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
+    .map(({ day }) => monthOf(day))
+  for (const month of new Set([...months, ...(await lastClosedMonth(runner))])) await runMonth(runner, month)
+  const now = clock.now()
+  await database.inTransaction(async (tx) => {
+    if (await endDueCycle(tx, now)) await publish(tx, { topic: 'odl' })
+    const { count } = await payPending(tx, now)
+    if (count > 0n) await publish(tx, { topic: 'wallet' })
+  })
+  await database.inTransaction(async (tx) => {
+    if ((await openDueCycle(tx, planAt, now)) !== undefined) await publish(tx, { topic: 'odl' })
+  })
+  await releasePrincipal(database, now)
+}
+
+/** The month is asked for again as long as its last closing is the last of all, in case the first try died. */
+async function lastClosedMonth({ database }: Runner): Promise<string[]> {
+  const last = await findLastClosing(database.pool)
+  return last && last.day === lastDayOfMonth(monthOf(last.day)) ? [monthOf(last.day)] : []
+}
+
+async function runMonth({ database, clock }: Runner, month: string): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await accrueRoyalty(tx, planAt, month, clock.now())
+    await accrueSpecialReward(tx, planAt, month, clock.now())
+    await payPending(tx, clock.now())
+  })
+}

@@ -1,0 +1,140 @@
+import { cappedKinds, type bountyKinds } from '#contract/member/member-dashboard.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+type BountyKind = (typeof bountyKinds)[number]
+
+/**
+ * Transfers that no closing made, and their reversals. Deposits, activations and withdrawals are all among them, and the
+ * bounds keep the hundreds of partitions that closings made out of the plan.
+ */
+export const ONLINE = `(id < '10000000-0000-0000-0000-000000000000'
+  or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
+
+const account = (kind: number) => `($1::bigint << 4 | ${kind})`
+const movedBy = (kind: number, codes: string) => `(
+  select coalesce(sum(movement), 0)::bigint from (
+    select amount as movement from transfer where to_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
+    union all
+    select -amount from transfer where from_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
+  ) as moved)`
+const balance = (kind: number) => `(select balance from account where id = ${account(kind)})`
+
+export type Totals = {
+  rWallet: Micro | null
+  custody: Micro | null
+  profitWallet: Micro | null
+  withdrawalWallet: Micro | null
+  hold: Micro | null
+  deposited: Micro
+  withdrawn: Micro
+  earned: Micro
+}
+
+/** Own paid earnings as `paid_earnings` has them, written out: inside a function they would be planned anew every time. */
+export async function readTotals(on: Queryable, memberId: bigint): Promise<Totals> {
+  const { rows } = await on.query<Totals>({
+    name: 'dashboard totals',
+    text: `select ${balance(1)} as "rWallet", ${balance(2)} as custody, ${balance(3)} as "profitWallet",
+        ${balance(4)} as "withdrawalWallet", ${balance(5)} as hold,
+        ${movedBy(1, `'deposit', 'deposit_refund'`)} as deposited,
+        -${movedBy(5, `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
+        (select coalesce(sum(earned), 0) from activation join activation_use on activation_id = activation.id where member_id = $1)::bigint
+          - (select coalesce(sum(amount), 0) from bounty_waiting where beneficiary = $1 and queue = 1)::bigint
+          + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned`,
+    values: [memberId],
+  })
+  return rows[0]!
+}
+
+export type HeldPackage = { packageType: PackageType; count: number; cap: Micro; earned: Micro }
+
+/** The active packages by type, in upgrade order. */
+export async function heldPackages(on: Queryable, memberId: bigint, now: Date): Promise<HeldPackage[]> {
+  const { rows } = await on.query<{ rank: number; count: number; cap: Micro; earned: Micro }>({
+    name: 'dashboard packages',
+    text: `select package_rank as rank, count(*)::int as count, sum(cap)::bigint as cap, sum(earned)::bigint as earned
+      from activation join activation_use on activation_id = activation.id
+      where member_id = $1 and activated_at <= $2 and deactivated_at is null and full_at is null
+        and last_day >= ($2::timestamptz at time zone 'UTC')::date
+      group by package_rank order by package_rank`,
+    values: [memberId, now],
+  })
+  return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
+}
+
+/** What counted against caps, by kind, over all packages that the member ever had. */
+export async function countedByKind(on: Queryable, memberId: bigint) {
+  const { rows } = await on.query<{ kind: BountyKind; amount: Micro }>({
+    name: 'dashboard counted',
+    text: `select bounty_kind.name as kind, sum(bounty.amount)::bigint as amount from bounty join bounty_kind using (kind)
+      where beneficiary = $1 and bounty.kind <= 4 and status <> 'Reversed' group by 1`,
+    values: [memberId],
+  })
+  const amounts = new Map(rows.map(({ kind, amount }) => [kind, amount]))
+  return cappedKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
+}
+
+export type PendingPart = { kind: BountyKind; amount: Micro; since: Date }
+
+export async function pendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
+  const { rows } = await on.query<PendingPart>({
+    name: 'dashboard pending',
+    text: `select bounty_kind.name as kind, sum(bounty_waiting.amount)::bigint as amount, min(bounty_waiting.accrued_at) as since
+      from bounty_waiting join bounty on bounty.id = bounty_waiting.bounty_id join bounty_kind on bounty_kind.kind = bounty.kind
+      where bounty_waiting.beneficiary = $1 group by bounty_kind.kind, bounty_kind.name order by bounty_kind.kind`,
+    values: [memberId],
+  })
+  return rows
+}
+
+export type BalanceStep = { at: Date; balance: Micro; code: string | null }
+
+/** The R-Wallet since a time, or since the member joined: what it held then, and after each day that changed it. */
+export async function balanceHistory(on: Queryable, memberId: bigint, since: Date): Promise<BalanceStep[]> {
+  const side = (column: string, sign: string) =>
+    `select id, at, code, ${sign}amount as movement from transfer
+     where ${column} = ${account(1)} and at >= $2 and (id >= first_online_id('0', $2) and id < '10000000-0000-0000-0000-000000000000'
+       or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
+  const { rows } = await on.query<BalanceStep>({
+    name: 'dashboard history',
+    text: `with moved as (${side('to_account', '')} union all ${side('from_account', '-')}),
+      days as (
+        select max(at) as at, sum(movement) as movement, (array_agg(code order by abs(movement) desc, id))[1] as code
+        from moved group by date_trunc('day', at, 'UTC')
+      ), held as (select balance from account where id = ${account(1)})
+      select greatest($2::timestamptz, (select registered_at from member where id = $1)) as at,
+        (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
+      union all
+      select at, (balance - coalesce((select sum(later.movement) from days as later where later.at > days.at), 0))::bigint, code
+      from days, held
+      order by at`,
+    values: [memberId, since],
+  })
+  return rows
+}
+
+export type Today = {
+  openAmount: Micro | null
+  openUntil: Date | null
+  inReview: Micro
+  verifiedAt: Date | null
+  hasAddress: boolean
+}
+
+/** What of the member's deposits and addresses waits for somebody, or for time to pass. */
+export async function readToday(on: Queryable, memberId: bigint, now: Date): Promise<Today> {
+  const { rows } = await on.query<Today>({
+    name: 'dashboard today',
+    text: `select open.amount as "openAmount", open.expires_at as "openUntil",
+        coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
+        (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress"
+      from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
+          where member_id = $1 and retired_at is null) as addresses
+      left join lateral (select amount, expires_at from deposit
+          where member_id = $1 and status = 'Waiting' and expires_at > $2 order by id desc limit 1) as open on true`,
+    values: [memberId, now],
+  })
+  return rows[0]!
+}

@@ -1,0 +1,104 @@
+import type { readDashboard as contract } from '#contract/member/member-dashboard.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
+import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
+import { smaller } from '#domain/money/money.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { activityLine } from './activity-lines.ts'
+import { readActivity } from './activity-queries.ts'
+import {
+  balanceHistory,
+  countedByKind,
+  heldPackages,
+  pendingByKind,
+  readToday,
+  readTotals,
+  type BalanceStep,
+  type HeldPackage,
+  type PendingPart,
+  type Today,
+  type Totals,
+} from './queries.ts'
+
+export type PlanAt = (on: Queryable, time: Date) => Promise<{ plan: Plan } | undefined>
+type Dashboard = Answer<typeof contract>
+
+const HISTORY_MILLISECONDS = 90 * 86_400_000
+
+export async function readDashboard(
+  on: Queryable,
+  planAt: PlanAt,
+  { memberId, now }: { memberId: bigint; now: Date },
+): Promise<Dashboard> {
+  const since = new Date(now.getTime() - HISTORY_MILLISECONDS)
+  const [version, totals, held, counted, pending, history, activity, today] = await Promise.all([
+    planAt(on, now),
+    readTotals(on, memberId),
+    heldPackages(on, memberId, now),
+    countedByKind(on, memberId),
+    pendingByKind(on, memberId),
+    balanceHistory(on, memberId, since),
+    readActivity(on, memberId),
+    readToday(on, memberId, now),
+  ])
+  if (!version) throw new Refusal('not-ready')
+  const { plan } = version
+  const { deposited, withdrawn, earned } = totals
+  const highest = held.at(-1)
+  return {
+    asOf: now,
+    wallets: walletsOf(totals),
+    totals: { deposited, withdrawn, earned },
+    pending: pendingOf(pending),
+    capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted },
+    packages: held.map(({ packageType, count }) => {
+      const { name, capping } = plan.packages[packageType]
+      return { type: packageType, name, count, slots: SLOTS_PER_PACKAGE, capping }
+    }),
+    directPercent: highest ? plan.packages[highest.packageType].directRippleBounty : null,
+    smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
+    today: todayOf(today),
+    nextClosing: nominalTime(dayOf(now)),
+    history: history.map(stepOf),
+    activity: activity.map((row) => activityLine(row, plan)),
+  }
+}
+
+function walletsOf({ rWallet, custody, profitWallet, withdrawalWallet, hold }: Totals): Dashboard['wallets'] {
+  if (rWallet === null || custody === null || profitWallet === null) return null
+  if (withdrawalWallet === null || hold === null) return null
+  return { rWallet, custody, profitWallet, withdrawalWallet, hold }
+}
+
+function todayOf({ openAmount, openUntil, inReview, verifiedAt, hasAddress }: Today): Dashboard['today'] {
+  const openDeposit = openAmount !== null && openUntil ? { amount: openAmount, expiresAt: openUntil } : null
+  return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
+}
+
+const sum = (held: HeldPackage[], figure: 'cap' | 'earned') =>
+  held.reduce((total, each) => total + each[figure], 0n)
+
+function pendingOf(parts: PendingPart[]): Dashboard['pending'] {
+  const times = parts.map(({ since }) => since.getTime())
+  return {
+    amount: parts.reduce((total, { amount }) => total + amount, 0n),
+    parts: parts.map(({ kind, amount }) => ({ kind, amount })),
+    since: times.length > 0 ? new Date(Math.min(...times)) : null,
+  }
+}
+
+const NOTES: Record<string, string> = {
+  deposit: 'Deposit',
+  deposit_refund: 'Refund',
+  activation: 'Activation',
+  funds_added: 'Added',
+  funds_deducted: 'Deducted',
+}
+
+const stepOf = ({ at, balance, code }: BalanceStep) => ({
+  at,
+  balance,
+  note: code === null ? '' : (NOTES[code] ?? ''),
+})

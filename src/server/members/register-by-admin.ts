@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { registerMember as contract } from '#contract/admin/member-records.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { hashPassword } from '#server/http/identity/passwords.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
+import { sendResetCode } from './forgotten-password.ts'
+import { findSponsor, insertMember, readCredentials } from './queries.ts'
+
+type Parts = { secrets: SecretBox; origin: string }
+
+/** Nobody knows the password that the account begins with: the member chooses one with the code that is mailed. */
+export async function registerMember(call: Call<typeof contract>, { secrets, origin }: Parts) {
+  const { tx, body, now } = call
+  const sponsor = await findSponsor(tx, body.sponsorId)
+  if (!sponsor) {
+    const { message } = new Refusal('sponsor-invalid')
+    throw new Refusal('sponsor-invalid', { fields: { sponsorId: message } })
+  }
+  const id = await insertMember(tx, {
+    userrefid: body.userrefid,
+    fullName: body.fullName,
+    email: body.email,
+    mobileNo: body.mobile,
+    passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+    sponsorId: sponsor.id,
+    now,
+  })
+  const member = (await readCredentials(tx, id))!
+  await queueMail(tx, secrets, welcome(body, origin), now)
+  await sendResetCode({ tx, secrets, now }, member)
+  await publish(tx, { topic: 'members', admins: true })
+  call.note({ subject: `member ${id}`, after: { userrefid: body.userrefid, sponsor: sponsor.userrefid } })
+  return { id, userrefid: body.userrefid, message: `${body.userrefid} was registered` }
+}
+
+const welcome = ({ email, fullName, userrefid }: Call<typeof contract>['body'], origin: string) => ({
+  to: email,
+  subject: `Welcome to ${PRODUCT_NAME}`,
+  text: [
+    `Welcome, ${fullName}.`,
+    `${PRODUCT_NAME} has opened an account for you. Your username is ${userrefid}.`,
+    `Choose your password with the code that comes in a second mail: ${origin}/user/forgotten-password?username=${userrefid}`,
+  ].join('\n\n'),
+})

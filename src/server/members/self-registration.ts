@@ -1,0 +1,60 @@
+import type { register as contract } from '#contract/member/members.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import type { SecretBox } from '#server/platform/encryption.ts'
+import { readMemberUser } from './session-user.ts'
+import { findSponsor, insertMember } from './queries.ts'
+
+type Registration = Call<typeof contract>
+
+/** `accept` is handed in where many register with one password, which was judged and hashed once. */
+export async function register(
+  call: Registration,
+  secrets: SecretBox,
+  accept: (body: Registration['body']) => Promise<string> = judgeAndHash,
+): Promise<Answer<typeof contract>> {
+  const { tx, body, now } = call
+  const sponsor = await findSponsor(tx, body.refferal_code)
+  if (!sponsor) {
+    const { message } = new Refusal('sponsor-invalid')
+    throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
+  }
+  const passwordHash = await accept(body)
+  const id = await insertMember(tx, {
+    userrefid: body.userrefid,
+    fullName: body.name,
+    email: body.email,
+    mobileNo: body.mobile_no,
+    passwordHash,
+    sponsorId: sponsor.id,
+    now,
+  })
+  const data = await readMemberUser(tx, id)
+  const token = await openSession(call, { kind: 'member', id })
+  await queueMail(tx, secrets, welcome(body), now)
+  await publish(tx, { topic: 'members', admins: true })
+  await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
+  call.note({
+    subject: `member ${id}`,
+    by: `member ${id}`,
+    after: { userrefid: data.userrefid, sponsor: sponsor.userrefid },
+  })
+  return { status: true, message: 'Registration successful!', token, data }
+}
+
+async function judgeAndHash({ password, userrefid, name, email, mobile_no }: Registration['body']) {
+  await refuseGuessable(password, 'password', [userrefid, name, email, mobile_no])
+  return hashPassword(password)
+}
+
+const welcome = ({ email, name, userrefid }: Registration['body']) => ({
+  to: email,
+  subject: `Welcome to ${PRODUCT_NAME}`,
+  text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Keep your password to yourself: nobody from ${PRODUCT_NAME} will ask for it.`,
+})

@@ -1,0 +1,41 @@
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { odlTimer } from '#contract/member/odl.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { claimOf } from './compute-claim.ts'
+import { entitlements, lastCycle, listRooms, pastCycles } from './queries.ts'
+import type { PlanAt } from './cycle-lifecycle.ts'
+
+type Timer = Answer<typeof odlTimer>
+
+/** The open cycle as one member sees it, and the cycles in which that member had a share. */
+export async function readTimer(on: Queryable, planAt: PlanAt, memberId: bigint, now: Date): Promise<Timer> {
+  const past = await pastCycles(on, memberId)
+  const cycle = await lastCycle(on)
+  if (!cycle || cycle.endedAt) {
+    const nothing = { entitled: 0n, claimable: 0n, claimed: false, shares: [] }
+    return { openedAt: null, endTime: null, ...nothing, past }
+  }
+  const entitled = await entitlements(on, cycle.id, memberId)
+  const version = await planAt(on, cycle.openedAt)
+  if (!version) throw new Refusal('not-ready')
+  const own = entitled.length === 0 ? [] : await listRooms(on, memberId)
+  const claimed = entitled.some(({ claimedAt }) => claimedAt)
+  return {
+    openedAt: cycle.openedAt,
+    endTime: cycle.endsAt,
+    entitled: entitled.reduce((sum, { amount }) => sum + amount, 0n),
+    claimable: claimed ? 0n : claimOf(version.plan, own, entitled, now).total,
+    claimed,
+    shares: entitled.map(({ activationId, amount }) => {
+      const source = own.find(({ id }) => id === activationId)!
+      return {
+        activationId: String(activationId),
+        type: source.packageType,
+        amount: source.amount,
+        share: amount,
+      }
+    }),
+    past,
+  }
+}

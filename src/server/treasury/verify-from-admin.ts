@@ -1,0 +1,73 @@
+// The check of `npm run ledger:verify`, begun from the back office. It runs on after the request is answered, in one
+// read-only transaction; its findings are kept one by one, so that every open page shows how far it is.
+
+import type * as contract from '#contract/money/treasury.ts'
+import type { Verification } from '#contract/money/treasury.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { adminOf } from '#server/http/caller.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import { LEDGER_CHECK_COUNT, verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
+import {
+  addFinding,
+  finishVerification,
+  insertVerification,
+  listVerifications,
+  lockVerifications,
+  type KeptFinding,
+} from './verification-queries.ts'
+
+/** A run whose server died says nothing any more; after this long another may begin. */
+const PATIENCE_MILLISECONDS = 30 * 60_000
+const BEGIN_MILLISECONDS = 50
+
+type Parts = { database: Database; clock: Clock }
+
+function kept(finding: LedgerFinding): KeptFinding {
+  const { checked, figure, wrong } = finding
+  return { ...finding, checked: String(checked), figure: String(figure), wrong: String(wrong) }
+}
+
+function stateOf(
+  { startedAt, finishedAt, findings, failure }: Omit<Verification, 'state'>,
+  now: Date,
+): Verification['state'] {
+  if (failure !== null) return 'broken off'
+  if (finishedAt) return findings.some(({ wrong }) => wrong !== '0') ? 'wrong' : 'right'
+  return now.getTime() - startedAt.getTime() > PATIENCE_MILLISECONDS ? 'broken off' : 'running'
+}
+
+export async function readVerifications(on: Queryable, now: Date): Promise<Verification[]> {
+  return (await listVerifications(on)).map((row) => ({ ...row, state: stateOf(row, now) }))
+}
+
+export async function beginVerification(call: Call<typeof contract.verifyLedger>, parts: Parts) {
+  const { tx, caller, now } = call
+  await lockVerifications(tx)
+  if ((await readVerifications(tx, now)).some(({ state }) => state === 'running'))
+    throw new Refusal('verification-running')
+  const id = await insertVerification(tx, { by: adminOf(caller), at: now, checks: LEDGER_CHECK_COUNT })
+  call.note({ subject: `ledger verification ${id}` })
+  await publish(tx, { topic: 'treasury', admins: true })
+  // The row must be there for the findings: the work begins when the request's transaction has ended.
+  setTimeout(() => void verify(parts, id), BEGIN_MILLISECONDS)
+  return { message: 'The ledger is being verified', id }
+}
+
+async function verify({ database, clock }: Parts, id: bigint): Promise<void> {
+  const { pool } = database
+  const tell = () => publish(pool, { topic: 'treasury', admins: true })
+  try {
+    await verifyLedger(pool, async (finding) => {
+      await addFinding(pool, id, kept(finding))
+      await tell()
+    })
+    await finishVerification(pool, id, { at: clock.now() })
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : 'unknown'
+    await finishVerification(pool, id, { at: clock.now(), failure }).catch(() => {})
+  }
+  await tell().catch(() => {})
+}

@@ -1,0 +1,14 @@
+import type { gatewayStates } from '#contract/money/gateway.ts'
+
+export const GATEWAY_TONES: Record<(typeof gatewayStates)[number], 'good' | 'warn' | 'bad' | 'plain'> = {
+  alive: 'good',
+  behind: 'warn',
+  failing: 'bad',
+  silent: 'bad',
+  stopped: 'bad',
+  'by hand': 'plain',
+}
+export const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
+
+/** A dead gateway says nothing, so the page itself asks again. */
+export const LOOK_AGAIN_MILLISECONDS = 10_000

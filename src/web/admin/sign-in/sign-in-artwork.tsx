@@ -1,0 +1,30 @@
+import { Brand } from '#web/ui/layout/brand.tsx'
+import styles from './sign-in-artwork.module.css'
+
+/** Where each line of the water starts, narrows and ends, from top to bottom. */
+const FLOW = Array.from({ length: 16 }, (_, line) => ({
+  start: 194 + line * 48.6,
+  narrow: 408 + line * 10.4,
+  end: 292 + line * 25.9,
+}))
+
+export function Sea() {
+  return (
+    <header className={styles.sea}>
+      <svg className={styles.flow} viewBox="0 0 880 972" preserveAspectRatio="none" aria-hidden="true">
+        {FLOW.map(({ start, narrow, end }) => (
+          <path
+            key={start}
+            d={`M-20 ${start} C264 ${start} 299 ${narrow} 510 ${narrow} S748 ${end} 900 ${end}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <Brand tone="glass" />
+      <div className={styles.words}>
+        <p className={styles.large}>What is not funded is not paid.</p>
+        <p>Every decision made here is a row in the ledger, recorded with your name, before and after.</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+// What this browser's storage holds of a session: the anti-forgery token and who is signed in, under the keys of the
+// specification. It opens nothing alone: the session itself is in a cookie that no script can read.
+
+import { useSyncExternalStore } from 'react'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { dropKeptAnswers } from '#web/api/offline-cache.ts'
+
+type Key = 'authToken' | 'adminToken' | 'adminInfo'
+
+const KEYS: Record<'member' | 'admin', Key[]> = { member: ['authToken'], admin: ['adminToken', 'adminInfo'] }
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listen of listeners) listen()
+}
+
+function subscribe(listen: () => void) {
+  listeners.add(listen)
+  addEventListener('storage', listen)
+  return () => {
+    listeners.delete(listen)
+    removeEventListener('storage', listen)
+  }
+}
+
+export const readHeld = (key: Key) => localStorage.getItem(key)
+
+/** Follows the record, also when another tab signs in or out. */
+export const useHeld = (key: Key) => useSyncExternalStore(subscribe, () => readHeld(key))
+
+const whoIsHeld = () =>
+  Object.values(KEYS)
+    .flat()
+    .map((key) => readHeld(key) ?? '')
+    .join('\n')
+
+/** Tells when somebody signed in or out in this browser, in whichever tab. Returns what stops it. */
+export function onHeldChange(hear: () => void): () => void {
+  let before = whoIsHeld()
+  return subscribe(() => {
+    const now = whoIsHeld()
+    if (now === before) return
+    before = now
+    hear()
+  })
+}
+
+export function keepHeld(records: Partial<Record<Key, string>>) {
+  if (records.authToken !== undefined) dropKeptAnswers()
+  for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
+  tell()
+}
+
+export function forgetHeld(kind: 'member' | 'admin') {
+  if (kind === 'member') dropKeptAnswers()
+  for (const key of KEYS[kind]) localStorage.removeItem(key)
+  tell()
+}
+
+/** The token that a call of this kind carries, if somebody is signed in. */
+export function tokenFor(access: Endpoint['access']): string | undefined {
+  if (access === 'admin') return readHeld('adminToken') ?? undefined
+  if (access === 'public') return undefined
+  try {
+    const held = JSON.parse(readHeld('authToken') ?? '{}') as { token?: string }
+    return held.token
+  } catch {
+    return undefined
+  }
+}

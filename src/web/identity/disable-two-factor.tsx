@@ -1,0 +1,35 @@
+import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import styles from './stack.module.css'
+import { TaskActions } from './task-actions.tsx'
+
+export function SwitchTwoFactorOff({
+  endpoints,
+  onDone,
+  onCancel,
+}: {
+  endpoints: SecurityEndpoints
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const form = useForm(endpoints.switchTwoFactorOff, {
+    initial: { password: '', code: '' },
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message })
+      onDone()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>From then on your password alone signs you in. The recovery codes are void.</p>
+      <PasswordField {...form.text('password')} label="Your password" />
+      <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
+      <TaskActions danger label="Switch off" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}

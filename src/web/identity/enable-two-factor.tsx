@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QrCode } from '#web/ui/data/qr-code.tsx'
+import styles from './stack.module.css'
+import { TaskActions } from './task-actions.tsx'
+
+type Secret = Answer<SecurityEndpoints['setUpTwoFactor']>
+type Task = { endpoints: SecurityEndpoints; onDone: (codes: string[]) => void; onCancel: () => void }
+
+/** The password first, then the secret for the app, then a code that proves that the app has it. */
+export function SetUpTwoFactor(task: Task) {
+  const [secret, setSecret] = useState<Secret>()
+  return secret ? <ConfirmCode {...task} secret={secret} /> : <GivePassword {...task} onSecret={setSecret} />
+}
+
+function GivePassword({ endpoints, onCancel, onSecret }: Task & { onSecret: (secret: Secret) => void }) {
+  const form = useForm(endpoints.setUpTwoFactor, { initial: { password: '' }, onDone: onSecret })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <PasswordField {...form.text('password')} label="Your password" />
+      <TaskActions label="Continue" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function ConfirmCode({ endpoints, onDone, onCancel, secret }: Task & { secret: Secret }) {
+  const form = useForm(endpoints.confirmTwoFactor, {
+    initial: { code: '' },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>Read this with your authenticator app, or type the secret into it. Then enter the code it shows.</p>
+      <div className={styles.secret}>
+        <QrCode text={secret.uri} label="QR code for the authenticator app" />
+        <code>{secret.secret}</code>
+        <CopyButton text={secret.secret} said="Copied to clipboard!" label="Copy the secret" />
+      </div>
+      <TextField
+        {...form.text('code')}
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <TaskActions label="Switch on" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}

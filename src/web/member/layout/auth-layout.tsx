@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PRODUCT_NAME } from '#web/product.ts'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
+import { Waves } from '#web/ui/layout/wave-artwork.tsx'
+import styles from './auth-layout.module.css'
+
+/** The screens before the member area: calm water above, one sheet below. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.water}>
+        <Waves />
+        <a className={styles.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+          <Brand tone="glass" />
+        </a>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.sheet}>
+        <h1>{title}</h1>
+        {children}
+        <div className={styles.promise}>
+          <PromiseLine>
+            Your deposit is kept apart. No reward is ever paid out of another member’s money.
+          </PromiseLine>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** What stands below the form: another way in. */
+export function DoorLine({ children }: { children: ReactNode }) {
+  return <p className={styles.line}>{children}</p>
+}

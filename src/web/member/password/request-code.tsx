@@ -1,0 +1,47 @@
+import { IconUser } from '@tabler/icons-react'
+import { forgetPassword } from '#contract/member/member-account.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
+import styles from '#web/identity/stack.module.css'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+export function AskForCode({ onSent }: { onSent: (username: string, message: string) => void }) {
+  const form = useForm(forgetPassword, {
+    initial: { username: '', captcha: '' },
+    body: (values) => ({ ...values, captchaId: captcha.id }),
+    onDone: ({ message }) => {
+      onSent(form.values.username, message)
+    },
+    onFailed: () => {
+      captcha.renew()
+      form.empty('captcha')
+    },
+  })
+  const captcha = useCaptcha('member', form.values.captcha)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>Tell us who you are, and we mail you a code to set a new password with.</p>
+      <TextField
+        {...form.text('username')}
+        label="Username"
+        icon={IconUser}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CaptchaField
+        {...form.text('captcha')}
+        captcha={captcha}
+        label="Captcha"
+        error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        Send Code
+      </Button>
+    </form>
+  )
+}

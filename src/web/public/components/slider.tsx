@@ -1,0 +1,40 @@
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/data/icon.tsx'
+import styles from './slider.module.css'
+
+type Props = { label: string; slides: readonly { key: string; content: ReactNode }[] }
+
+/**
+ * Without scripts a list that is pushed sideways. The script of the public pages moves it on by itself, and stops while
+ * somebody points at it, has the focus in it, or has asked for it; it shows the buttons, which are of no use without it.
+ */
+export function Slider({ label, slides }: Props) {
+  return (
+    <section className={styles.slider} aria-roledescription="carousel" aria-label={label} data-slider>
+      <ul className={styles.track} data-slider-track aria-label={`${label}, slides`}>
+        {slides.map(({ key, content }, index) => (
+          <li key={key} aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls} data-slider-controls hidden>
+        <button type="button" data-slider-previous aria-label="Previous slide">
+          <Icon of={IconArrowLeft} size={20} />
+        </button>
+        <button type="button" data-slider-next aria-label="Next slide">
+          <Icon of={IconArrowRight} size={20} />
+        </button>
+        <button type="button" data-slider-pause aria-label="Pause the slides" aria-pressed="false">
+          <span data-playing>
+            <Icon of={IconPlayerPause} size={20} />
+          </span>
+          <span data-paused>
+            <Icon of={IconPlayerPlay} size={20} />
+          </span>
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '#web/product.ts'
+import { figure } from '../figure.ts'
+import { picturePath } from '../picture-path.ts'
+
+type Page = {
+  /** As its address is written. */
+  path: string
+  title: string
+  description: string
+  /** More than the way to the page, for those who read structured data. */
+  data?: Record<string, unknown>
+}
+
+/** What search engines and shared links are told of a page. Addresses are completed by the server, which knows its own. */
+export function pageMeta({ path, title, description, data }: Page) {
+  const full = path === '/' ? title : `${title} · ${PRODUCT_NAME}`
+  const origin = figure('origin')
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: PRODUCT_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: origin + picturePath(path) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${title}, ${PRODUCT_NAME}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': breadcrumbs(path, title) },
+    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
+  ]
+}
+
+function breadcrumbs(path: string, title: string) {
+  const origin = figure('origin')
+  const home = { '@type': 'ListItem', position: 1, name: PRODUCT_NAME, item: `${origin}/` }
+  const here = { '@type': 'ListItem', position: 2, name: title, item: origin + path }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path === '/' ? [home] : [home, here],
+  }
+}

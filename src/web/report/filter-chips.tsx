@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react'
+import { filtersFor, periodNames, type Audience, type Filter, type Report } from '#contract/reports/report.ts'
+import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import styles from './report-view.module.css'
+import type { ReportParts, ReportState } from './use-report-state.ts'
+
+/** A level is a bare number in the address and "Level 3" for people. */
+export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
+  columns[column]?.kind === 'level' ? `Level ${value}` : value
+
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+/** What narrows the list now. Pressing one takes it away. */
+export function FilterChips({ report, audience, state, change }: ReportParts) {
+  const chips = activeFilters(report, audience, state)
+  if (chips.length === 0) return null
+  return (
+    <fieldset className={styles.chips} aria-label="Filters that are on">
+      {chips.map(({ name, text }) => (
+        <FilterChip
+          key={name}
+          chosen
+          aria-label={`Remove filter ${text}`}
+          onClick={() => change(name === 'search' ? { search: '' } : { filters: without(state, name) })}
+        >
+          {text} <Icon of={IconX} size={16} />
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}
+
+const without = ({ filters }: ReportState, removed: string) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed))
+
+function activeFilters(report: Report, audience: Audience, { search, filters }: ReportState) {
+  const all = filtersFor(report, audience).flatMap(([name, filter]) => {
+    if (filter.kind === 'choice')
+      return [{ name, text: `${filter.label}: ${choiceLabel(report, filter, filters[name] ?? '')}` }]
+    const { from, to } = periodNames(name)
+    return [
+      { name: from, text: `${filter.label} from ${dayText(filters[from] ?? '')}` },
+      { name: to, text: `${filter.label} to ${dayText(filters[to] ?? '')}` },
+    ]
+  })
+  const on = all.filter(({ name }) => filters[name] !== undefined)
+  return search === '' ? on : [{ name: 'search', text: `Search: ${search}` }, ...on]
+}

@@ -1,0 +1,39 @@
+import type { Cell, Column, Tone } from '#contract/reports/report.ts'
+import { cellText } from '#contract/reports/report-text.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { Chip } from '#web/ui/data/chip.tsx'
+
+export const toneOf = (column: Column, cell: Cell): Tone =>
+  column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
+
+/** Money that came to the reader of the row. What is promised and not paid is no credit yet. */
+export function isCredit(column: Column, cell: Cell, paid: boolean): boolean {
+  if (column.kind !== 'usdt' || typeof cell !== 'bigint' || cell <= 0n) return false
+  return column.flow === 'movement' || (column.flow === 'earning' && paid)
+}
+
+const ENDS = 6
+
+/** The two ends of an address or hash are what people compare. */
+const shortened = (text: string) =>
+  text.length <= ENDS * 2 + 1 ? text : `${text.slice(0, ENDS)}…${text.slice(-ENDS)}`
+
+export function ReportCell({ column, cell, credit }: { column: Column; cell: Cell; credit: boolean }) {
+  if (cell === null) return <span aria-label="none">–</span>
+  if (column.kind === 'status') return <Chip tone={toneOf(column, cell)}>{String(cell)}</Chip>
+  if (column.kind === 'hash') return <span title={String(cell)}>{shortened(String(cell))}</span>
+  if (column.kind === 'instant')
+    return <time dateTime={(cell as Date).toISOString()}>{cellText(column, cell)}</time>
+  if (column.kind === 'usdt' && credit) return <Amount micro={cell as bigint} currency={null} kind="credit" />
+  if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
+  return cellText(column, cell)
+}
+
+function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined }) {
+  if (decimals === undefined) return <Amount micro={micro} currency={null} />
+  const parts = amountParts(micro, 'cents')
+  return `${micro < 0n ? '−' : ''}${parts.whole}.${parts.decimals.slice(0, decimals)}`
+}
+
+export const isRightAligned = ({ kind }: Column) => kind === 'usdt' || kind === 'count' || kind === 'percent'

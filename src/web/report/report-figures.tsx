@@ -1,0 +1,67 @@
+import { figuresFor, type Audience, type Figure, type Report } from '#contract/reports/report.ts'
+import type { ReportFigures as Figures } from '#contract/reports/report-endpoints.ts'
+import { useReportFigures } from '#web/api/use-report.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import styles from './report-view.module.css'
+
+/** The cards above the table. A figure that is the change of another stands on that one's card. */
+export function ReportFigures({ report, audience }: { report: Report; audience: Audience }) {
+  const { data, errorUpdateCount } = useReportFigures(report, audience)
+  const lost = errorUpdateCount > 0
+  const figures = figuresFor(report, audience)
+  const chips = new Set(figures.map(([, { chip }]) => chip))
+  const cards = figures.filter(([name]) => !chips.has(name))
+  if (cards.length === 0) return null
+  return (
+    <dl className={styles.figures} aria-busy={!data && !lost}>
+      {cards.map(([name, figure]) => (
+        <Card key={name}>
+          <dt>
+            {figure.label}
+            {figure.kind === 'usdt' && figure.unit === undefined && <span> USDT</span>}
+          </dt>
+          <dd>
+            {data || lost ? (
+              <FigureValue figure={figure} value={data?.[name] ?? null} />
+            ) : (
+              <Skeleton look="figure" />
+            )}
+          </dd>
+          {figure.note && (
+            <dd className={styles.note}>
+              {figure.chip && data && <ChangeChip change={data[figure.chip] ?? null} />} {figure.note}
+            </dd>
+          )}
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+function FigureValue({ figure, value }: { figure: Figure; value: Figures[string] }) {
+  if (value === null) return '–'
+  if (figure.kind === 'usdt' && figure.unit === 'dollars') return dollars(value)
+  if (figure.kind === 'usdt') return <Amount micro={value} currency={null} />
+  return figure.kind === 'count' ? value.toLocaleString('en-GB') : percentText(value)
+}
+
+const dollars = (micro: bigint) => {
+  const { whole, decimals } = amountParts(micro, 'cents')
+  return `$${whole}.${decimals}`
+}
+
+const PPM_PER_PERCENT = 10_000
+
+const percentText = (ppm: bigint) =>
+  `${ppm > 0n ? '+' : ''}${(Number(ppm) / PPM_PER_PERCENT).toFixed(1).replace('-', '−')} %`
+
+/** Without anything to compare with there is no change to speak of. */
+function ChangeChip({ change }: { change: bigint | null }) {
+  if (change === null) return null
+  const tone = change === 0n ? 'plain' : change > 0n ? 'good' : 'warn'
+  return <Chip tone={tone}>{percentText(change)}</Chip>
+}

@@ -1,0 +1,55 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { pageCount } from '#contract/reports/report.ts'
+import { LAST_PAGE, type ReportPage } from '#contract/reports/report-endpoints.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './report-view.module.css'
+
+/** Nobody turns more pages than this one by one. */
+const TURNED_PAGES = 50
+
+const written = (count: number) => count.toLocaleString('en-GB')
+
+/** "Showing 1 to 5 of 60 entries", and "of about" where nobody counts so far. */
+export function shownText({ page, size, rows, total, about }: ReportPage): string {
+  const first = rows.length === 0 ? 0 : (page - 1) * size + 1
+  const last = rows.length === 0 ? 0 : first + rows.length - 1
+  return `Showing ${written(first)} to ${written(last)} of ${about ? 'about ' : ''}${written(total)} entries`
+}
+
+export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {
+  const { page, total, size } = answer
+  const pages = pageCount(total, size)
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <Button size="compact" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon of={IconChevronLeft} size={18} />
+        <span>Previous</span>
+      </Button>
+      <ol>
+        {pageWindow(page, pages).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <span>Next</span>
+        <Icon of={IconChevronRight} size={18} />
+      </Button>
+      {pages > TURNED_PAGES && (
+        <Button size="compact" disabled={page >= pages} onClick={() => onPage(LAST_PAGE)}>
+          Last
+        </Button>
+      )}
+    </nav>
+  )
+}

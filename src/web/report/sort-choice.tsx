@@ -1,0 +1,30 @@
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { columnsFor } from '#contract/reports/report.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { PillSelect } from '#web/ui/actions/select-pill.tsx'
+import { cardLabel } from './card-label.ts'
+import styles from './report-view.module.css'
+import type { ReportParts } from './use-report-state.ts'
+
+/** Sorting where the headings of the columns have no room. */
+export function SortChoice({ report, audience, state, change }: ReportParts) {
+  const turned = state.direction === 'asc' ? 'desc' : 'asc'
+  return (
+    <div className={styles.sort}>
+      <PillSelect
+        label="Sort by"
+        value={state.sort}
+        options={columnsFor(report, audience).map(([value, { label }]) => ({
+          value,
+          label: cardLabel(label),
+        }))}
+        onChange={(sort) => change({ sort, direction: 'asc' })}
+      />
+      <IconButton
+        icon={state.direction === 'asc' ? IconSortAscending : IconSortDescending}
+        label={state.direction === 'asc' ? 'Ascending: turn to descending' : 'Descending: turn to ascending'}
+        onClick={() => change({ sort: state.sort, direction: turned })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
+import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
+import { download } from '#web/api/download.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { queryOf, type ReportState } from './use-report-state.ts'
+
+const COPIED_SECONDS = 2
+
+export type ReportExport = {
+  /** Which one is being made, and how much of it is here. */
+  under: { format: ExportFormat; bytes: number } | undefined
+  start: (format: ExportFormat) => void
+  /** Just now, for two seconds. */
+  copied: boolean
+}
+
+/** Exports what is ticked, or else everything that the filters leave. */
+export function useReportExport(
+  report: Report,
+  audience: Audience,
+  state: ReportState,
+  ids: string[],
+): ReportExport {
+  const [under, setUnder] = useState<ReportExport['under']>()
+  const [copied, setCopied] = useState(false)
+
+  async function run(format: ExportFormat) {
+    setUnder({ format, bytes: 0 })
+    try {
+      const { page: _page, size: _size, ...selection } = queryOf(state)
+      const query = { ...selection, format, rows: ids }
+      const file = await download(exportEndpoint(report, audience), { query }, (bytes) =>
+        setUnder({ format, bytes }),
+      )
+      if (format === 'tsv') {
+        await navigator.clipboard.writeText(await file.text())
+        showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: COPIED_SECONDS })
+        setCopied(true)
+        setTimeout(setCopied, COPIED_SECONDS * 1000, false)
+      } else save(file, `${faceOf(report, audience).file}.${format}`)
+    } catch (error) {
+      showToast({ tone: 'bad', message: (error as Error).message })
+    } finally {
+      setUnder(undefined)
+    }
+  }
+
+  return { under, start: (format) => void run(format), copied }
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,18 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '../data/icon.tsx'
+import styles from './icon-button.module.css'
+
+/** A button that is only an icon: its label is what a screen reader says and what a pointer shows. */
+export function IconButton({
+  icon,
+  label,
+  size = 24,
+  ...rest
+}: ComponentProps<'button'> & { icon: TablerIcon; label: string; size?: 16 | 18 | 20 | 24 }) {
+  return (
+    <button type="button" title={label} {...rest} className={styles.button} aria-label={label}>
+      <Icon of={icon} size={size} />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconCheck, IconChevronsRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import styles from './swipe-control.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+/** A button first; the drag is one way to press it. Enter, Space and holding it down are the others. */
+export function SwipeControl({
+  label,
+  hint = 'Or press and hold.',
+  working = false,
+  disabled = false,
+  onComplete,
+}: {
+  label: string
+  hint?: string
+  working?: boolean
+  disabled?: boolean
+  onComplete: () => void
+}) {
+  const hintId = useId()
+  const idle = working || disabled
+  const { phase, offset, handlers } = useSwipe(onComplete)
+  return (
+    <div className={styles.control}>
+      <button
+        type="button"
+        className={styles.track}
+        aria-describedby={hintId}
+        aria-busy={working}
+        aria-disabled={idle}
+        data-phase={working ? 'done' : phase}
+        {...(!idle && handlers)}
+      >
+        <span className={styles.fill} aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.target} aria-hidden="true">
+          <Icon of={IconCheck} size={20} />
+        </span>
+        <span
+          className={styles.knob}
+          style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+        >
+          {working ? <Spinner size={24} /> : <Icon of={phase === 'done' ? IconCheck : IconChevronsRight} />}
+        </span>
+      </button>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../data/icon.tsx'
+import styles from './notice-state.module.css'
+
+/** What would stand here, and the one action that fills it. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon: TablerIcon
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={32} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

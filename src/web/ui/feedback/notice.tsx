@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../data/icon.tsx'
+import styles from './notice.module.css'
+
+const LOOK = {
+  bad: { icon: IconAlertTriangle, role: 'alert' },
+  warn: { icon: IconAlertTriangle, role: 'alert' },
+  good: { icon: IconCircleCheck, role: 'status' },
+  plain: { icon: IconInfoCircle, role: 'status' },
+} as const
+
+/** A sentence about the whole screen or form, in its place and not in passing. */
+export function Notice({ tone = 'plain', children }: { tone?: keyof typeof LOOK; children: ReactNode }) {
+  const { icon, role } = LOOK[tone]
+  return (
+    <div className={styles.notice} role={role} data-tone={tone}>
+      <Icon of={icon} size={20} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../data/icon.tsx'
+import styles from './reassurance.module.css'
+
+/** A quiet word of assurance at the end of a screen. */
+export function PromiseLine({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon of={IconShieldLock} size={20} />
+      <span>{children}</span>
+    </p>
+  )
+}

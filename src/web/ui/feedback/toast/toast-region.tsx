@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '#web/ui/data/icon.tsx'
+import styles from './toast-region.module.css'
+import { dismissToast, useToasts, type Toast } from './toasts.ts'
+
+const LOOK = {
+  good: { icon: IconCheck, role: 'status' },
+  bad: { icon: IconAlertTriangle, role: 'alert' },
+} as const
+
+/** Stands in the page from the start, so that a screen reader hears what is put into it. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    <section className={styles.region} aria-label="Notifications" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: Toast }) {
+  // A toast that is pointed at or focused waits until it is left.
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, id, seconds])
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      role={LOOK[tone].role}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.icon}>
+        <Icon of={LOOK[tone].icon} size={20} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.message}>{message}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Icon of={IconX} size={16} />
+      </button>
+    </div>
+  )
+}

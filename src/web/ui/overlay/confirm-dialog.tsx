@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Confirmation = {
+  title: string
+  /** Says exactly what will happen, in figures. */
+  text: ReactNode
+  confirm: string
+  kind?: 'primary' | 'solid' | 'danger'
+}
+
+/** Cancel has the focus first: an accidental Enter does nothing. */
+export function ConfirmDialog({
+  asked,
+  opened,
+  working = false,
+  onConfirm,
+  onClose,
+}: {
+  asked: Confirmation
+  opened: boolean
+  working?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const { title, text, confirm, kind = 'primary' } = asked
+  return (
+    <Dialog
+      opened={opened}
+      onClose={working ? () => {} : onClose}
+      title={title}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose} disabled={working}>
+            Cancel
+          </Button>
+          <Button kind={kind} working={working} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+}

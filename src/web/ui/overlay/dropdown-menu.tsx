@@ -1,0 +1,86 @@
+import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './dropdown-menu.module.css'
+import { Icon } from '../data/icon.tsx'
+
+export type DropMenuItem = { label: string; icon: TablerIcon } & (
+  | { href: string; onSelect?: never }
+  | { onSelect: () => void; href?: never }
+)
+
+/**
+ * A few links and actions behind a button, whose face `children` is. Closes on Escape, on a choice, and when the
+ * focus goes elsewhere. `framed` looks like a button among others; without it the face speaks for itself.
+ */
+export function DropMenu({
+  items,
+  framed = false,
+  children,
+}: {
+  items: DropMenuItem[]
+  framed?: boolean
+  children: ReactNode
+}) {
+  const listId = useId()
+  const [opened, setOpened] = useState(false)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || !opened) return
+    setOpened(false)
+    event.currentTarget.querySelector('button')?.focus()
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) setOpened(false)
+  }
+
+  return (
+    <div className={styles.menu} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        className={styles.button}
+        data-framed={framed}
+        aria-expanded={opened}
+        aria-controls={listId}
+        onClick={() => setOpened(!opened)}
+      >
+        {children}
+        <Icon of={IconChevronDown} size={16} />
+      </button>
+      <ul id={listId} className={styles.list} hidden={!opened}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <MenuChoice item={item} onChosen={() => setOpened(false)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MenuChoice({ item, onChosen }: { item: DropMenuItem; onChosen: () => void }) {
+  const face = (
+    <>
+      <Icon of={item.icon} size={18} />
+      {item.label}
+    </>
+  )
+  if (item.href !== undefined) {
+    return (
+      <a className={styles.item} href={item.href}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      onClick={() => {
+        onChosen()
+        item.onSelect()
+      }}
+    >
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+// `npm run bench:world`: how long the demo world takes on a database of its own, and what is in it. With --members and
+// --days, one of another size.
+
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { secretBox } from '#server/platform/encryption.ts'
+import { productRoutes } from '#server/compose.ts'
+import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
+import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
+import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
+
+const BUDGET_SECONDS = 60
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { members: text, days: text } })
+const size = {
+  ...DEMO_SIZE,
+  ...(values.members && { members: Number(values.members) }),
+  ...(values.days && { days: Number(values.days) }),
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
+await chmod(directory, 0o755)
+const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
+try {
+  await migrate(postgres.url())
+  const database = openDatabase({ connectionString: postgres.url(), role: APPLICATION_ROLE, hasty: true })
+  const secrets = secretBox(randomBytes(32))
+  const now = systemClock.now()
+  const began = performance.now()
+  await makeWorld({
+    ...size,
+    database,
+    secrets,
+    now,
+    password: randomBytes(15).toString('base64url'),
+    routesOf: (runner) => productRoutes(readConfig({}), secrets, now, runner),
+    onProgress: drawWorldProgress(process.stderr),
+  })
+  const seconds = (performance.now() - began) / 1000
+  const owner = new pg.Client({ connectionString: postgres.url() })
+  owner.on('error', () => {})
+  await owner.connect()
+  const { rows } = await owner.query(
+    `select (select count(*)::int from member) as members, (select count(*)::int from activation) as activations,
+       (select count(*)::int from closing) as closings, (select count(*)::int from bounty) as bounties,
+       (select count(*)::int from transfer) as transfers`,
+  )
+  console.log(rows[0])
+  const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)
+  console.log(wrong.length === 0 ? 'the ledger holds' : wrong)
+  console.log(`${seconds.toFixed(1)} s of a budget of ${BUDGET_SECONDS} s`)
+  await owner.end()
+  await database.close()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}

@@ -1,0 +1,108 @@
+// The activity feed and a member's performance, compared with what really happened.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activate } from '#server/activations/activate.ts'
+import { planAt } from '#server/packages/queries.ts'
+import {
+  masterBrowser,
+  NOON,
+  registered,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+import type { Browser, Json } from '#tests/support/http/http-client.ts'
+
+let world: IdentityWorld
+let master: Browser
+let sponsor: { browser: Browser; id: string }
+beforeAll(async () => {
+  world = await startIdentity()
+  master = await masterBrowser(world)
+  sponsor = await registered(world, 'Spring')
+  const below = await registered(world, 'brook', { refferal_code: 'Spring' })
+  await world.database.inTransaction(async (tx) => {
+    for (const id of [sponsor.id, below.id]) {
+      await tx.query(
+        `select post_transfers(array[online_id_of($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
+           array[$2::bigint << 4 | 1], array[2000000000::bigint], 'test', $2, $1)`,
+        [NOON, id],
+      )
+      const order = {
+        memberId: BigInt(id),
+        packageType: 'igniteFund',
+        amount: 400_000_000n,
+        now: NOON,
+      } as const
+      await activate(tx, planAt, order)
+    }
+  })
+})
+afterAll(() => world.stop())
+
+const items = async (query = '') =>
+  (await master.get(`/api/admin/activity${query}`)).body['items'] as object as Json[]
+
+test('the feed tells of registrations, tickets and administrators, newest first, and goes on behind the last', async () => {
+  world.clock.advance(1000)
+  await sponsor.browser.post('/api/tickets', {
+    memberName: 'S',
+    mobile: '+4915112345678',
+    email: 's@example.com',
+    subject: 'Address change',
+    description: 'Please',
+    complaintTo: 'Support',
+    priority: 'Low',
+  })
+  world.clock.advance(1000)
+  await master.put(`/api/admin/members/${sponsor.id}/flags`, { flag: 'level_manual', value: true })
+  const [admin, support] = await items()
+  expect(admin).toMatchObject({
+    type: 'admin',
+    title: 'Member flag set',
+    description: 'Master Admin, Spring',
+  })
+  expect(support).toMatchObject({
+    type: 'support',
+    title: 'Support ticket opened',
+    description: 'Spring, Address change',
+  })
+  const registrations = await items('?kind=registration')
+  expect(registrations.map((each) => String(each['description']))).toEqual([
+    'brook, sponsor Spring',
+    'Spring, sponsor root',
+    'root',
+  ])
+  const older = await items(`?before=${new Date(NOON.getTime() + 1500).toISOString()}`)
+  expect(older[0]).toMatchObject({ type: 'support' })
+  const { body } = await master.get('/api/admin/activity?size=1')
+  expect([(body['items'] as object as Json[]).length, body['more']]).toEqual([1, true])
+})
+
+test('a member’s page shows what the ledger and the bounties say, by any spelling of the id', async () => {
+  const { body } = await master.get('/api/admin/performance/SPRING')
+  expect(body).toMatchObject({
+    userrefid: 'Spring',
+    status: 'Active',
+    levelManual: true,
+    sponsor: 'root',
+    team: { directs: 1, activeDirects: 1 },
+    activations: [{ type: 'igniteFund', amount: '400.00', status: 'active', granted: false }],
+  })
+  const { rows } = await world.database.pool.query<{ amount: bigint; status: string }>(
+    `select amount, status from bounty where beneficiary = $1`,
+    [sponsor.id],
+  )
+  const pending = rows.reduce((sum, { amount }) => sum + amount, 0n)
+  expect(pending).toBeGreaterThan(0n)
+  const earnings = body['earnings'] as object as Json[]
+  expect(earnings.find((each) => String(each['kind']) === 'direct')).toMatchObject({
+    paid: '0.00',
+    pending: `${pending / 1_000_000n}.00`,
+  })
+  const balances = body['balances'] as object as { account: string; balance: string }[]
+  expect(balances.find(({ account }) => account === 'r_wallet')).toMatchObject({ balance: '1600.00' })
+  expect(balances.find(({ account }) => account === 'custody')).toMatchObject({ balance: '400.00' })
+  const months = body['months'] as object as Json[]
+  expect([months.length, months.at(-1)!['month']]).toEqual([12, '2026-11'])
+  expect((await master.get('/api/admin/performance/nobody')).status).toBe(404)
+})

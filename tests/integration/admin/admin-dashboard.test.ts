@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatUsdt } from '#domain/money/money.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { keepTopPerformers, topPerformers } from '#server/admin-dashboard/queries.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+import { paymentRows } from '#tests/support/reports/payment-rows.ts'
+
+type Decided = { state: string; amount: string; approved: Date | null; rejected: Date | null }
+
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+let world: IdentityWorld
+let engine: EngineWorld
+
+beforeAll(async () => {
+  world = await startIdentity()
+  engine = await createEngineWorld(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
+  const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
+  const member = await engine.register(rows[0]!.id, 'brook')
+  await engine.deposit(member, usdt(900))
+  await engine.activate(member, 'igniteFund', usdt(900))
+  for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) {
+    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
+    await engine.close(day)
+  }
+})
+afterAll(async () => {
+  await engine.owner.end()
+  await world.stop()
+})
+
+test('the dashboard counts real rows: members, money, rewards by kind, and what is near its cap', async () => {
+  const master = await masterBrowser(world)
+  const { status, body } = await master.get('/api/admin/dashboard')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    users: { total: 2, active: 1, inactive: 1 },
+    deposits: { total: '900.00', changePerMille: null },
+    withdrawals: { total: '0.00' },
+    payouts: { total: '0.00' },
+    // Two days at 0.3 % of 900, the last of which accrued today.
+    coverage: { accrued: '5.40', paid: '0.00', pending: '5.40', pendingCount: 2, treasury: '0.00' },
+    capping: { twice: 0, thrice: 0 },
+    performers: { at: null, best: [] },
+    overview: { pending: { count: 0, amount: '0.00' }, next: [] },
+  })
+  expect(body['income']!['today']).toContainEqual({ kind: 'daily', paid: '0.00', pending: '2.70' })
+  expect(body['income']!['month']).toContainEqual({ kind: 'daily', paid: '0.00', pending: '5.40' })
+})
+
+test('a member who has used four fifths of a cap is counted, and a paid one is a top performer', async () => {
+  await engine.fund(usdt(10))
+  await engine.owner.query('update activation_use set earned = cap * 4 / 5')
+  const now = engine.clock.now()
+  await keepTopPerformers(world.database.pool, now)
+  const master = await masterBrowser(world)
+  const { body } = await master.get('/api/admin/dashboard')
+  expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
+  expect(body['performers']).toEqual({
+    at: now.toISOString(),
+    best: [{ slug: 'brook', userrefid: 'brook', paid: '5.40', newBusiness: '0.00' }],
+  })
+  expect(body['payouts']).toMatchObject({ total: '5.40' })
+})
+
+test('who was paid most is added up again when it is an hour old, and after a closing', async () => {
+  const { pool } = world.database
+  const now = engine.clock.now()
+  const kept = async (at: Date) => {
+    await keepTopPerformers(pool, at)
+    return (await topPerformers(pool)).best.map(({ paid }) => formatUsdt(paid))
+  }
+  await engine.owner.query(`update top_performers set paid = '{1}'`)
+  const soon = new Date(now.getTime() + 59 * 60_000)
+  expect(await kept(soon)).toEqual(['0.000001'])
+  expect(await kept(new Date(now.getTime() + 60 * 60_000))).toEqual(['5.40'])
+  engine.clock.set(new Date('2026-11-16T00:00:30Z'))
+  await engine.close('2026-11-15')
+  expect(await kept(engine.clock.now())).toEqual(['8.10'])
+  // Rewards of the 14th, 15th and 16th leave the thirty days one after the other.
+  const monthLater = ['13', '14', '15', '16'].map((day) => new Date(`2026-12-${day}T12:00:00Z`))
+  const paid: string[][] = []
+  for (const at of monthLater) paid.push(await kept(at))
+  expect(paid).toEqual([['8.10'], ['5.40'], ['2.70'], []])
+})
+
+test('what was decided today is what was decided today, whenever it was asked for', async () => {
+  const now = engine.clock.now()
+  for (const each of paymentRows) await engine.owner.query(each, [now])
+  await engine.owner.query(
+    `update withdrawal set approved_at = $1 where id in (select id from withdrawal where state = 'sent' order by id limit 2)`,
+    [now],
+  )
+  const { rows } = await engine.owner.query<Decided>(
+    'select state, amount, approved_at as approved, rejected_at as rejected from withdrawal',
+  )
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+  const sumOf = (counted: (row: Decided) => boolean) => {
+    const amounts = rows.filter(counted).map(({ amount }) => BigInt(amount))
+    return { count: amounts.length, amount: formatUsdt(amounts.reduce((sum, each) => sum + each, 0n)) }
+  }
+  const expected = {
+    pending: sumOf(({ state }) => state === 'requested'),
+    approvedToday: sumOf(({ approved }) => approved !== null && approved >= today),
+    declined: sumOf(({ rejected }) => rejected !== null && rejected >= today),
+  }
+  expect([expected.approvedToday.count, expected.declined.count > 0]).toEqual([2, true])
+  const master = await masterBrowser(world)
+  expect((await master.get('/api/admin/dashboard')).body['overview']).toMatchObject(expected)
+  expect((await master.get('/api/admin/waiting')).body).toEqual({
+    deposits: 0,
+    withdrawals: expected.pending.count,
+    tickets: 0,
+  })
+})

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/closing/closing-day.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+
+// The command asks the system's clock, so this world lives now.
+const today = dayOf(new Date())
+const command = join(import.meta.dirname, '../../../src/server/closing/closing-command.ts')
+let world: EngineWorld
+
+beforeAll(async () => {
+  world = await createEngineWorld(new Date(`${addDays(today, -3)}T12:00:00Z`), defaultPlan)
+  const root = await world.register(null, 'root')
+  await world.fund(1_000_000_000n)
+  await world.deposit(root, 100_000_000n)
+  await world.activate(root, 'igniteFund', 100_000_000n)
+})
+afterAll(() => world.drop())
+
+function closing(...parameters: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...parameters], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: world.test.appUrl, DATABASE_OWNER_URL: world.test.ownerUrl },
+  })
+  return { stdout, stderr, status }
+}
+
+test(
+  'it runs, refuses, looks ahead, undoes and redoes from the command line',
+  { timeout: 120_000 },
+  async () => {
+    const [first, second, third] = [-3, -2, -1].map((days) => addDays(today, days))
+    expect(closing('--date', today)).toMatchObject({
+      status: 1,
+      stderr: 'A day can be closed when it is over\n',
+    })
+    expect(closing('--date', third!).stderr).toContain(`The next closing is that of ${first}`)
+
+    const run = closing('--date', first!)
+    expect(run).toMatchObject({ status: 0 })
+    expect(run.stderr).toContain(`[##############################] ${first} complete 1/1`)
+    const before = await engineHoldings(world)
+    const ahead = closing('--date', second!, '--dry-run')
+    expect(ahead.stdout).toContain('daily    1 rows, 0.30 USDT, 0.00 lost to caps')
+    expect(await engineHoldings(world)).toEqual(before)
+
+    const rest = closing()
+    expect(rest.stdout).toContain(`Closing of ${second}, run 1: complete`)
+    expect(rest.stdout).toContain(`Closing of ${third}, run 1: complete`)
+    const after = await engineHoldings(world)
+    expect(closing('--date', third!, '--undo').stdout).toContain(`Closing of ${third}, run 1: undone`)
+    expect(closing('--date', third!, '--redo').stdout).toContain(`Closing of ${third}, run 2: complete`)
+    expect(await engineHoldings(world)).toEqual(after)
+    expect(closing().stdout).toBe('No day is due.\n')
+  },
+)

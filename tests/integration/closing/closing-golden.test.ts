@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { parseUsdt } from '#domain/money/money.ts'
+import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { dryRun } from '#server/closing/dry-run.ts'
+import { catchUp } from '#server/closing/run-closing.ts'
+import { undoClosing } from '#server/closing/undo-closing.ts'
+import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+
+const usdt = parseUsdt
+const start = new Date('2026-03-01T09:00:00Z')
+const withoutDirect: Plan = {
+  ...defaultPlan,
+  packages: {
+    ...defaultPlan.packages,
+    igniteFund: { ...defaultPlan.packages.igniteFund, directRippleBounty: 0n },
+  },
+}
+let world: EngineWorld
+let root: bigint
+/** What the treasury is given before the first package is bought. */
+let treasury = ''
+let child: bigint
+let grandchild: bigint
+
+beforeEach(async () => {
+  world = await createEngineWorld(start, defaultPlan)
+  root = await world.register(null, 'root')
+  child = await world.register(root, 'child')
+  grandchild = await world.register(child, 'grandchild')
+  treasury = '100000'
+})
+afterEach(() => world.drop())
+
+async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyVault', amount: string) {
+  if (treasury) await world.fund(usdt(treasury))
+  treasury = ''
+  await world.deposit(member, usdt(amount))
+  return world.activate(member, type, usdt(amount))
+}
+
+async function closeUpTo(last: string) {
+  world.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
+  return catchUp(world.runner)
+}
+
+async function balance(member: bigint, kind: string): Promise<string> {
+  const { rows } = await world.owner.query(
+    'select balance from account_balance where member_id = $1 and kind = $2',
+    [member, kind],
+  )
+  return String(rows[0].balance)
+}
+
+async function bounties(where = 'true') {
+  const { rows } = await world.owner.query(
+    `select bounty_kind.name as kind, level, beneficiary::int as who, base::text, amount::text, lost::text, status, members_behind as behind
+     from bounty join bounty_kind using (kind) where ${where} order by accrued_at, ordinal`,
+  )
+  return rows
+}
+
+test('the first paid day is the one after the activation, and the three hundredth is the last', async () => {
+  await buy(root, 'igniteFund', '100')
+  await closeUpTo('2026-03-01')
+  expect(await bounties()).toEqual([])
+  await closeUpTo('2026-03-02')
+  expect(await balance(root, 'profit_wallet')).toBe('300000')
+  await world.owner.query(
+    `update activation set activated_at = activated_at - interval '299 days', last_day = last_day - 299`,
+  )
+  await closeUpTo('2026-03-05')
+  // D+300 is 2 March, which was paid; nothing came after it.
+  expect(await balance(root, 'profit_wallet')).toBe('300000')
+})
+
+test('level income is a percent of the daily bounties below, summed, and no level is skipped for a sponsor without a package', async () => {
+  await buy(root, 'igniteFund', '500')
+  await buy(grandchild, 'igniteFund', '999')
+  await closeUpTo('2026-03-02')
+  // Grandchild accrues 2.997; child holds nothing and takes up level 1; root has 3 % at level 2.
+  expect(await bounties(`kind = 2`)).toEqual([
+    {
+      kind: 'network',
+      level: 2,
+      who: Number(root),
+      base: '2997000',
+      amount: '89910',
+      lost: '0',
+      status: 'Paid',
+      behind: 1,
+    },
+  ])
+})
+
+test('sums are rounded once: two bounties below that would each lose a fraction lose it together', async () => {
+  const odd: Plan = {
+    ...defaultPlan,
+    packages: {
+      ...defaultPlan.packages,
+      igniteFund: { ...defaultPlan.packages.igniteFund, dailyRate: 1n, networkBounty: [5000n] },
+    },
+  }
+  await world.savePlan(odd)
+  const other = await world.register(root, 'other')
+  await buy(root, 'igniteFund', '100')
+  await buy(child, 'igniteFund', '101')
+  await buy(other, 'igniteFund', '101')
+  await closeUpTo('2026-03-02')
+  // 101 + 101 micro at 0.5 %: 1.01 micro together, 0.505 each.
+  expect((await bounties('kind = 2')).map(({ amount }) => amount)).toEqual(['1'])
+})
+
+test('the cap is met in the middle of a bounty; the rest is recorded as lost, and the activation is full', async () => {
+  const id = await buy(root, 'igniteFund', '100')
+  await world.owner.query('update activation_use set earned = cap - 100000 where activation_id = $1', [id])
+  await closeUpTo('2026-03-02')
+  expect(await bounties('kind = 1')).toMatchObject([{ amount: '100000', lost: '200000', status: 'Paid' }])
+  await closeUpTo('2026-03-04')
+  expect(await bounties('kind = 1')).toHaveLength(1)
+})
+
+test('the cap met exactly loses nothing', async () => {
+  const id = await buy(root, 'igniteFund', '100')
+  await world.owner.query('update activation_use set earned = cap - 300000 where activation_id = $1', [id])
+  await closeUpTo('2026-03-03')
+  expect(await bounties()).toMatchObject([{ amount: '300000', lost: '0' }])
+})
+
+test('an overflow goes to the next oldest activation', async () => {
+  const first = await buy(root, 'igniteFund', '100')
+  const second = await buy(root, 'igniteFund', '100')
+  await world.owner.query('update activation_use set earned = cap - 1000000 where activation_id = $1', [
+    first,
+  ])
+  await buy(child, 'igniteFund', '100')
+  const { rows } = await world.owner.query(
+    'select earned::text from activation_use where activation_id = $1',
+    [second],
+  )
+  expect(rows[0].earned).toBe('4000000')
+  expect(await bounties('kind = 3')).toMatchObject([{ amount: '5000000', lost: '0', status: 'Paid' }])
+})
+
+test('a blocked member accrues nothing and passes nothing up, by the state at the nominal time', async () => {
+  await buy(root, 'igniteFund', '100')
+  await buy(child, 'igniteFund', '100')
+  world.clock.set(new Date('2026-03-03T00:00:00Z'))
+  await world.flag(child, 'blocked', true)
+  await closeUpTo('2026-03-02')
+  expect(await bounties('kind <= 2')).toMatchObject([{ kind: 'daily', who: Number(root) }])
+})
+
+test('a block after the nominal time does not touch a closing that runs late', async () => {
+  await buy(child, 'igniteFund', '100')
+  world.clock.set(new Date('2026-03-03T00:00:00.001Z'))
+  await world.flag(child, 'blocked', true)
+  await world.close('2026-03-01')
+  await world.close('2026-03-02')
+  expect(await bounties('kind = 1')).toHaveLength(1)
+})
+
+test('a 0 Pin account earns for itself and nothing for its upline', async () => {
+  await buy(root, 'legacyVault', '10000')
+  await world.flag(child, 'zero_pin', true)
+  await world.grant(child, 'igniteFund', usdt('100'))
+  await closeUpTo('2026-03-02')
+  expect(await bounties()).toMatchObject([{ who: Number(root) }, { kind: 'daily', who: Number(child) }])
+  expect(await balance(child, 'custody')).toBe('0')
+})
+
+test('Level Manual opens the sixth level at the wealth-tier percent', async () => {
+  let last = grandchild
+  for (const name of ['d', 'e', 'f', 'g']) last = await world.register(last, name)
+  await buy(root, 'igniteFund', '100')
+  await buy(last, 'igniteFund', '100')
+  await closeUpTo('2026-03-02')
+  expect(await bounties('kind = 2')).toEqual([])
+  await world.flag(root, 'level_manual', true)
+  await closeUpTo('2026-03-03')
+  expect(await bounties('kind = 2')).toMatchObject([{ level: 6, amount: '3000' }])
+})
+
+test('a treasury that covers part pays the longest run, oldest first, and the rest when it is funded', async () => {
+  // Without direct bounties, so that the treasury holds what it was given.
+  treasury = ''
+  await world.savePlan(withoutDirect)
+  await buy(root, 'igniteFund', '100')
+  await buy(child, 'igniteFund', '200')
+  await buy(grandchild, 'igniteFund', '300')
+  await world.fund(usdt('0.93'))
+  const [closing] = (await closeUpTo('2026-03-02')).slice(-1)
+  // 0.30 + 0.60 are covered; 0.90 waits, and so do the level incomes behind it, though 0.03 would cover one.
+  expect((await bounties('kind = 1')).map(({ status }) => status)).toEqual(['Paid', 'Paid', 'Pending'])
+  expect((await bounties('kind = 2')).map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Pending'])
+  expect(closing?.report.waiting?.why).toContain('the next reward in line is 0.90 USDT')
+  await world.fund(usdt('0.89'))
+  expect(
+    (await bounties('kind <= 2')).map(({ status }) => status).filter((status) => status === 'Pending'),
+  ).toHaveLength(3)
+  await world.fund(usdt('1'))
+  expect(await bounties(`status = 'Pending'`)).toEqual([])
+})
+
+test('undo returns everything to what it was, and redo gives the same again', async () => {
+  await buy(root, 'legacyVault', '10000')
+  await buy(child, 'igniteFund', '999')
+  await closeUpTo('2026-03-01')
+  const before = await engineHoldings(world)
+  await closeUpTo('2026-03-02')
+  const after = await engineHoldings(world)
+  await undoClosing(world.runner, '2026-03-02')
+  expect(await engineHoldings(world)).toEqual(before)
+  await world.close('2026-03-02')
+  expect(await engineHoldings(world)).toEqual(after)
+  expect(await bounties(`status = 'Reversed'`)).not.toEqual([])
+})
+
+test('undo is refused, with the names, where the money has been spent, and changes nothing', async () => {
+  await buy(root, 'legacyVault', '10000')
+  await closeUpTo('2026-03-02')
+  await world.post('funds_deducted', (root << 4n) | 3n, 13n, 1n)
+  const before = await engineHoldings(world)
+  const refusal = await undoClosing(world.runner, '2026-03-02').catch((error: Refusal) => error)
+  expect(refusal).toMatchObject({
+    code: 'closing-money-spent',
+    details: { fields: { root: 'was paid 50.00 USDT and holds 49.999999 USDT of it' } },
+  })
+  expect(await engineHoldings(world)).toEqual(before)
+})
+
+test('a dry run says what would be paid and changes nothing', async () => {
+  await buy(root, 'igniteFund', '999')
+  await closeUpTo('2026-03-01')
+  world.clock.set(new Date('2026-03-03T05:00:00Z'))
+  const before = await engineHoldings(world)
+  const { report } = await dryRun(world.runner, '2026-03-02')
+  expect(report.daily).toMatchObject({ rows: 1, amount: '2997000' })
+  expect(await engineHoldings(world)).toEqual(before)
+  expect((await world.owner.query(`select 1 from closing where day = '2026-03-02'`)).rowCount).toBe(0)
+})

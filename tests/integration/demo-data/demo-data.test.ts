@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { verifyChains } from '#server/audit/queries.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { secretBox } from '#server/platform/encryption.ts'
+import { productRoutes } from '#server/compose.ts'
+import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+const NOW = new Date('2026-11-15T14:20:00Z')
+const SIZE = { seed: 11, members: 70, days: 40, now: NOW }
+
+const made: { test: TestDatabase; owner: pg.Client }[] = []
+
+async function make() {
+  const database = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  made.push({ test: database, owner })
+  const secrets = secretBox(randomBytes(32))
+  await makeWorld({
+    ...SIZE,
+    database: database.database,
+    secrets,
+    password: 'Gravel-Tuba-19-Lantern',
+    routesOf: (runner) => productRoutes(readConfig({}), secrets, NOW, runner),
+  })
+}
+
+beforeAll(async () => {
+  await make()
+  await make()
+}, 300_000)
+afterAll(async () => {
+  for (const { test: database, owner } of made) {
+    await owner.end()
+    await database.drop()
+  }
+})
+
+const read = async (which: number, text: string) =>
+  (await made[which]!.owner.query<Record<string, unknown>>(text)).rows
+
+test('every figure of the demo world is in the ledger, and no entry of the audit log was touched', async () => {
+  const { pool } = made[0]!.test.database
+  const wrong = (await verifyLedger(pool)).filter((finding) => finding.wrong > 0n)
+  expect(wrong).toEqual([])
+  const { entries, broken } = await verifyChains(pool)
+  expect(broken).toEqual([])
+  expect(entries).toBeGreaterThan(SIZE.members)
+})
+
+test('the same seed makes the same world, member by member', async () => {
+  const queries = [
+    `select member.userrefid, account_balance.kind, balance::text from account_balance
+       join member on member.id = member_id where balance <> 0 order by 1, 2`,
+    `select userrefid, bounty_kind.name, status, count(*)::int, sum(amount)::text from bounty
+       join bounty_kind using (kind) join member on member.id = beneficiary group by 1, 2, 3 order by 1, 2, 3`,
+    `select status, count(*)::int, sum(amount)::text, min(created_at), max(created_at) from deposit group by 1 order by 1`,
+    `select code, count(*)::int, sum(amount)::text, min(at), max(at) from transfer group by 1 order by 1`,
+    `select userrefid, full_name, registered_at from member order by id`,
+  ]
+  for (const query of queries) {
+    const first = await read(0, query)
+    expect(first.length).toBeGreaterThan(0)
+    expect(await read(1, query)).toEqual(first)
+  }
+})
+
+test('the demo member holds exactly 15000 USDT in the R-Wallet, all of it paid in through the gateway', async () => {
+  expect(
+    await read(
+      0,
+      `select balance::text as balance, (select sum(credited)::text from deposit where member_id = member.id
+           and rail = 'sandbox' and gateway_outcome = 'received') as "paidIn",
+         (select sum(amount)::text from activation where member_id = member.id) as activated
+       from member join account_balance on account_id = member.id << 4 | 1 where userrefid = 'demo'`,
+    ),
+  ).toEqual([{ balance: '15000000000', paidIn: '21000000000', activated: '6000000000' }])
+})
+
+test('history ends now: every day before today is closed, a cycle is open, and nothing lies in the future', async () => {
+  expect(
+    await read(
+      0,
+      `select min(day)::text as first, max(day)::text as last, count(*)::int from closing where state = 'complete'`,
+    ),
+  ).toEqual([{ first: '2026-10-06', last: '2026-11-14', count: SIZE.days }])
+  const [cycle] = await read(
+    0,
+    'select ends_at > $$2026-11-15T14:20:00Z$$ as open, pool > 0 as filled from odl_cycle where ended_at is null',
+  )
+  expect(cycle).toEqual({ open: true, filled: true })
+  const [late] = await read(
+    0,
+    `select (select max(at) from transfer) <= '${NOW.toISOString()}' and (select max(at) from audit_entry) <= '${NOW.toISOString()}' as past`,
+  )
+  expect(late).toEqual({ past: true })
+})
+
+test('every state that a screen can show is there', async () => {
+  const [states] = await read(
+    0,
+    `select (select array_agg(distinct status order by status) from deposit) as deposits,
+       (select array_agg(distinct status order by status) from bounty) as rewards,
+       (select array_agg(distinct bounty_kind.name order by bounty_kind.name) from bounty join bounty_kind using (kind)) as kinds,
+       (select array_agg(distinct status order by status) from ticket) as tickets,
+       (select count(*) > 0 from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id
+          where ended_at is not null and claimed_at is null) as missed,
+       (select array_agg(distinct flag order by flag) from member_flag_change where value) as flags,
+       (select count(*) > 0 from activation where granted) as granted,
+       (select count(*) > 0 from activation where deactivated_at is not null) as deactivated,
+       (select count(*) > 0 from announcement where pinned) as pinned,
+       (select count(*)::int from admin) as admins,
+       (select array_agg(distinct state order by state) from withdrawal) as withdrawals,
+       (select count(*) > 0 from withdrawal_address where address_verified_at(withdrawal_address) > '${NOW.toISOString()}') as verifying`,
+  )
+  expect(states).toEqual({
+    deposits: ['Approved', 'Declined', 'Pending', 'Rejected', 'Waiting'],
+    rewards: ['Paid', 'Pending'],
+    kinds: expect.arrayContaining(['daily', 'direct', 'network', 'odl']),
+    tickets: ['Pending', 'Resolved'],
+    missed: true,
+    flags: ['blocked', 'level_manual', 'zero_pin'],
+    granted: true,
+    deactivated: true,
+    pinned: true,
+    admins: 4,
+    withdrawals: expect.arrayContaining(['rejected', 'requested', 'sent']),
+    verifying: true,
+  })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { MovableClock, systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { secretBox } from '#server/platform/encryption.ts'
+import { productRoutes } from '#server/compose.ts'
+import { provideWorld } from '#server/demo-data/ensure-demo-data.ts'
+import { makeDataDirectory } from '#tests/support/platform/product-process.ts'
+
+const data = await makeDataDirectory()
+afterAll(() => data.remove())
+
+const secrets = secretBox(randomBytes(32))
+const notices: string[] = []
+
+const provide = (environment: Record<string, string> = {}, onDay?: (day: number) => void) =>
+  provideWorld({
+    config: readConfig({ DATA_DIR: data.path, ...environment }),
+    clock: new MovableClock(systemClock),
+    secrets,
+    routesOf: productRoutes,
+    worldSize: { seed: 11, members: 12, days: 5 },
+    onNotice: (sentence) => notices.push(sentence),
+    onWorldProgress: ({ day }) => onDay?.(day),
+  })
+
+test(
+  'a demo world that breaks off is thrown away and made anew, and is then found again with its sign-ins',
+  { timeout: 120_000 },
+  async () => {
+    const broken = provide({}, (day) => {
+      if (day === 2) throw new Error('the machine dies here')
+    })
+    await expect(broken).rejects.toThrow('the machine dies here')
+
+    const whole = await provide()
+    expect(notices).toContain('The demo world was not finished the last time, and is made anew.')
+    const members = () => whole.database.pool.query('select count(*)::int as members from member')
+    expect((await members()).rows).toEqual([{ members: 12 }])
+    const { signIns } = whole.people
+    expect(signIns?.member.username).toBe('demo')
+    await whole.stop()
+
+    const again = await provide()
+    expect(again.people).toEqual({ signIns })
+    await again.stop()
+
+    await expect(provide({ RAIL: 'manual' })).rejects.toThrow(
+      'This database belongs to a sandbox and cannot be used with RAIL=manual.',
+    )
+  },
+)

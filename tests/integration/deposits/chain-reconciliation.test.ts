@@ -1,0 +1,231 @@
+// The books beside a real chain: what is compared and never put right by itself, and what happens when a payment that was
+// credited is on the chain no more.
+
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Address } from 'viem'
+import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
+import { sayTick } from '#server/deposits/gateway-queries.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { secretBox } from '#server/platform/encryption.ts'
+import { productRoutes } from '#server/compose.ts'
+import { startChainWorld, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+import { deployToken } from '#tests/support/deposits/test-token.ts'
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const USDT = 1_000_000n
+const CONFIRMATIONS = 3
+
+let evm: EvmNode
+let token: Address
+let on: TestDatabase
+let owner: pg.Client
+let world: ChainWorld
+let server: Awaited<ReturnType<typeof startTestServer>>
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  ;[evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
+  token = await deployToken(evm)
+  world = await startChainWorld(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
+  owner = new pg.Client({ connectionString: on.ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query<{ id: string }>('select id from admin')
+  const adminId = BigInt(rows[0]!.id)
+  environment = {
+    RAIL: 'chain',
+    CHAIN_RPC_URL: evm.url,
+    CHAIN_TOKEN: token,
+    CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
+    CHAIN_OTHER_ADDRESSES: WALLET,
+  }
+  const runner = { database: on.database, clock: world.clock, holder: 'test' }
+  const now = world.clock.now()
+  const routes = productRoutes(readConfig(environment), secretBox(randomBytes(32)), now, runner)
+  server = await startTestServer(on, routes, {
+    clock: world.clock,
+    environment,
+    identify: async () => {
+      const session = { id: randomUUID(), reauthenticatedAt: world.clock.now() }
+      return { kind: 'admin', adminId, master: false, permissions: ['Approve Payments'], session }
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await owner.end()
+  await on.drop()
+  await evm.stop()
+})
+
+async function call(method: string, path: string, body?: object) {
+  const response = await fetch(server.origin + path, {
+    method,
+    headers: { 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const gateway = async () => {
+  await sayTick(on.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
+  return (await call('GET', '/api/admin/gateway')).body
+}
+async function paidIn(memberId: bigint) {
+  const deposit = await world.open(memberId, 100n * USDT)
+  await world.pay(deposit.address, deposit.amount)
+  await world.mine(CONFIRMATIONS + 1)
+  await world.watch()
+  return deposit
+}
+const statusOf = async (id: bigint) =>
+  (await owner.query<{ status: string }>('select status from deposit where id = $1', [id])).rows[0]!.status
+
+const compare = async () => {
+  const { body } = await call('POST', '/api/admin/reconciliations')
+  const lines = body['lines'] as { name: string; ledger: string; outside: string; difference: string }[]
+  const { ledger, outside, difference } = lines.find(({ name }) => name.includes('rail holds'))!
+  return { differs: body['differs'], ledger, outside, difference }
+}
+/** Everything that a comparison could have put right. */
+const books = async () =>
+  (
+    await owner.query(`select (select md5(string_agg(transfer::text, '|' order by id)) from transfer) as transfers,
+      (select md5(string_agg(account::text, '|' order by id)) from account) as accounts,
+      (select md5(string_agg(deposit::text, '|' order by id)) from deposit) as deposits,
+      (select md5(string_agg(chain_transfer::text, '|' order by transaction_hash, log_index)) from chain_transfer) as arrived`)
+  ).rows[0] as object
+
+test('the ledger agrees with the chain, and what arrived without being credited is told apart', async () => {
+  const { amount } = await paidIn(1n)
+  const held = (Number(amount) / 1e6).toFixed(6).replace(/0{1,4}$/, '')
+  expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
+  await world.pay(world.address, 7n * USDT)
+  await world.mine(CONFIRMATIONS + 1)
+  await world.watch()
+  expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
+})
+
+test('a difference is reported, each time anew, and nothing is edited', async () => {
+  await world.pay(WALLET, 5n * USDT)
+  await world.mine(CONFIRMATIONS + 1)
+  await world.watch()
+  const before = await books()
+  expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
+  const script = join(import.meta.dirname, '../../../src/server/deposits/reconcile-command.ts')
+  const env = { ...environment, PATH: process.env['PATH'], DATABASE_URL: on.appUrl }
+  const command = await promisify(execFile)(process.execPath, [script], { env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  )
+  expect(command.stdout).toMatch(/rail holds .* 5\.00 .*\n[^]*The ledger and the rails DIFFER\.\n$/)
+  expect(command.code).toBe(1)
+  expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
+  expect(await books()).toEqual(before)
+  const { body } = await call('GET', '/api/admin/reconciliations')
+  expect((body['reconciliations'] as object[]).length).toBe(4)
+})
+
+test('a node that is away compares nothing and says so', async () => {
+  await evm.goAway()
+  expect(await call('POST', '/api/admin/reconciliations')).toMatchObject({
+    status: 503,
+    body: { code: 'gateway-unreachable' },
+  })
+  await evm.comeBack()
+})
+
+test('a credited payment that is on the chain no more stops all crediting, until somebody has looked', async () => {
+  const lost = await world.open(2n, 100n * USDT)
+  const odd = await world.open(2n, 150n * USDT)
+  await world.pay(lost.address, lost.amount)
+  await world.pay(odd.address, odd.amount + USDT)
+  await world.mine(CONFIRMATIONS + 2)
+  await world.watch()
+  expect((await gateway())['state']).toBe('alive')
+  const [transactionHash] = (
+    await owner.query<{ hash: string }>(
+      'select transaction_hash as hash from chain_transfer where deposit_id = $1',
+      [lost.id],
+    )
+  ).rows.map(({ hash }) => hash)
+  await world.forget(world.snapshots.at(-CONFIRMATIONS - 2)!)
+  const next = await world.open(3n, 200n * USDT)
+  await world.pay(next.address, next.amount)
+  await world.mine(CONFIRMATIONS + 6)
+  await world.watch()
+
+  const told = await gateway()
+  expect(told).toMatchObject({ state: 'stopped', held: 1, rewinds: 1 })
+  expect(told['losses']).toMatchObject([{ transactionHash, depositId: String(lost.id), userrefid: 'payer2' }])
+  expect([await statusOf(lost.id), await statusOf(next.id)]).toEqual(['Approved', 'Waiting'])
+  expect(await gatewayMeasures(on.database.pool, 'chain', world.clock.now())).toMatchObject({
+    'lost credits that nobody has looked at': 1,
+    'transfers held back': 1,
+  })
+  expect(await compare()).toMatchObject({ differs: true })
+})
+
+test('what arrived otherwise and was lost cannot be approved', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `select deposit_id as id from chain_transfer where lost_at is not null and not credited`,
+  )
+  expect(
+    await call('POST', `/api/admin/deposits/${rows[0]!.id}/approval`, { userrefid: 'payer2' }),
+  ).toMatchObject({ status: 409, body: { code: 'deposit-transfer-lost' } })
+})
+
+test('somebody says what was found, for these very transfers; then crediting goes on where it stopped', async () => {
+  const hashes = ((await gateway())['losses'] as { transactionHash: string }[]).map(
+    ({ transactionHash }) => transactionHash,
+  )
+  const accept = (transactionHashes: string[], reason = 'The node had been on a fork') =>
+    call('POST', '/api/admin/gateway/losses', { transactionHashes, reason })
+  expect((await accept(hashes, ' ')).body['fields']).toEqual({ reason: 'Say what was found' })
+  expect((await accept([`0x${'1'.repeat(64)}`])).body['code']).toBe('losses-changed')
+  await world.watch()
+  expect((await gateway())['state']).toBe('stopped')
+  expect(await accept(hashes)).toEqual({ status: 200, body: { message: 'Crediting goes on' } })
+  await world.watch()
+  expect(await gateway()).toMatchObject({ state: 'alive', held: 0, losses: [] })
+  const { rows } = await owner.query(
+    `select count(*)::int as credited from deposit where status = 'Approved' and member_id = 3`,
+  )
+  expect(rows).toEqual([{ credited: 1 }])
+  const { rows: audit } = await owner.query('select action, after from audit_entry order by id desc limit 1')
+  expect(audit).toMatchObject([
+    {
+      action: 'Let crediting go on after lost transfers',
+      after: { accepted: hashes, reason: 'The node had been on a fork' },
+    },
+  ])
+})
+
+test('a payment that is found again lets crediting go on by itself, and is credited once', async () => {
+  const deposit = await world.open(1n, 300n * USDT)
+  await world.payBoth(deposit, { address: world.address, amount: 9n * USDT })
+  await world.mine(CONFIRMATIONS + 2)
+  await world.watch()
+  const gone = await world.forget(world.snapshots.at(-CONFIRMATIONS - 2)!)
+  await world.mine(CONFIRMATIONS + 4)
+  await world.watch()
+  expect((await gateway())['state']).toBe('stopped')
+  await world.payUnits(world.address, 1n)
+  await world.sendAgain(gone)
+  await world.mine(CONFIRMATIONS + 1)
+  await world.watch()
+  expect((await gateway())['state']).toBe('alive')
+  const { rows } = await owner.query(
+    `select log_index, credited, lost_at is null as stands from chain_transfer where deposit_id = $1`,
+    [deposit.id],
+  )
+  expect(rows).toEqual([{ log_index: 1, credited: true, stands: true }])
+  const { rows: credits } = await owner.query(`select from transfer where cause_id = $1`, [deposit.id])
+  expect(credits).toHaveLength(1)
+})

@@ -1,0 +1,229 @@
+// Random lives of the chain rail: payments right and wrong, branches replaced, a node that goes away, a watcher that dies
+// at any step. In the end nothing was credited that did not arrive, nothing that arrived was missed, nothing came twice.
+// In every third life even final blocks are replaced: then crediting stops, and says so, until somebody has looked.
+// CHAIN_LONG=1 runs three hundred of them, CHAIN_SEED=… repeats one.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { gatewayStatus } from '#server/deposits/gateway-status.ts'
+import { createLog } from '#server/platform/log.ts'
+import { liveOnce, type Ground } from '#tests/support/deposits/simulate-chain.ts'
+import { lossFaultsOf } from '#tests/support/deposits/chain-reorg-model.ts'
+import { startChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { startEvmNode } from '#tests/support/deposits/evm-node.ts'
+import { stepping } from '#tests/support/deposits/manual-watcher.ts'
+import { deployToken } from '#tests/support/deposits/test-token.ts'
+
+/** Three lives are lived at a time, each on a chain and a database of its own. */
+const LANES = 3
+let lanes: Ground[]
+
+async function openLane(): Promise<Ground> {
+  const [evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
+  return { evm, on, token: await deployToken(evm), otherToken: await deployToken(evm) }
+}
+beforeAll(async () => {
+  lanes = await Promise.all(Array.from({ length: LANES }, openLane))
+})
+afterAll(async () => {
+  for (const { evm, on } of lanes) {
+    await evm.stop()
+    await on.drop()
+  }
+})
+
+const only = process.env['CHAIN_SEED']
+const count = process.env['CHAIN_LONG'] ? 300 : 30
+const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + 1)
+
+test(
+  `${seeds.length} random lives end with exactly what the chain says`,
+  { timeout: 3_600_000 },
+  async () => {
+    const wrong: string[] = []
+    const happened = new Map<string, number>()
+    const left = [...seeds]
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+          const life = await liveOnce(lane, seed)
+          wrong.push(...life.wrong)
+          for (const [name, times] of life.happened) happened.set(name, (happened.get(name) ?? 0) + times)
+        }
+      }),
+    )
+    const told = [...happened].map(([name, times]) => `${times} × ${name}`)
+    console.log(`chain lives: ${seeds.length} of them, ${told.join(', ')}`)
+    expect(wrong).toEqual([])
+    if (only) return
+    // The lives are the same in each run, so what they must have gone through can be said.
+    expect(mustHappen.filter((name) => !happened.has(name))).toEqual([])
+  },
+)
+
+const mustHappen = [
+  'deposits that are Approved',
+  'deposits that are Pending',
+  'a credited transfer was found in another block',
+  'final blocks were rewound',
+  'crediting stopped',
+  'died while reading the node',
+  'died while writing',
+  'the node went away while it was read',
+  'a branch was replaced while it was read',
+  'replaced 1 to 16 blocks',
+  'replaced 17 to 40 blocks',
+  'replaced 41 to 64 blocks',
+]
+
+test('killed before each kind of step, and before and after each commit, it loses and repeats nothing', async () => {
+  const { evm, token, on } = lanes[0]!
+  const world = await startChainWorld(evm, token, on, { seed: 'every step', ownAddresses: true })
+  await world.mine(5)
+  const died = new Set<string>()
+  /** Rounds that each die at the first step at which none has died yet, until one has nothing left to die at. */
+  const dieEverywhere = async () => {
+    for (let alive = false; !alive;) {
+      let killed = false
+      const dying = stepping(world, (name) => {
+        if (!killed && died.has(name)) return
+        killed = true
+        died.add(name)
+        throw new Error('killed')
+      })
+      alive = await world.watch(dying).then(
+        () => true,
+        () => false,
+      )
+      world.clock.advance(1000)
+    }
+  }
+  const [one, two, three] = [
+    await world.open(1n, 100_000_000n),
+    await world.open(2n, 150_000_000n),
+    await world.open(3n, 100_000_000n),
+  ]
+  const { snapshots } = world
+  await world.payBoth(one, two)
+  await world.mine(2)
+  const [snapshot] = snapshots.slice(-2)
+  await world.mine(5)
+  await dieEverywhere()
+  const gone = await world.forget(snapshot!)
+  await world.pay(three.address, three.amount + 1_000n)
+  await world.pay(world.address, 5_000_000n)
+  await world.sendAgain(gone)
+  await world.mine(10)
+  await dieEverywhere()
+  expect(await lossFaultsOf(evm, world, token)).toEqual([])
+  const { rows } = await on.database.pool.query('select status, credited from deposit order by id')
+  expect(rows).toEqual([
+    { status: 'Approved', credited: 100_000_000n },
+    { status: 'Approved', credited: 150_000_000n },
+    { status: 'Pending', credited: null },
+    { status: 'Pending', credited: null },
+  ])
+  const all = [...died].join('\n')
+  for (const step of [
+    /^node: transfers/m,
+    /^commit after .*checkpoint/m,
+    /lost_at = /,
+    /post_transfer/,
+    /= 'Pending'/,
+    /insert into deposit/,
+  ])
+    expect(all).toMatch(step)
+})
+
+test('a branch that is replaced below what was read, in the midst of reading on, is read anew from where it parts', async () => {
+  const { evm, token, on } = lanes[1]!
+  const world = await startChainWorld(evm, token, on, { seed: 'in the midst', confirmations: 1 })
+  const { id, address, amount } = await world.open(1n, 100_000_000n)
+  await world.mine(6)
+  await world.watch()
+  const parting = world.snapshots.at(-3)!
+  await world.mine(2)
+  let blocks = 0
+  const meddled = stepping(world, async (name) => {
+    if (name === 'node: block') blocks += 1
+    // The cursor was found to stand; its range is read next.
+    if (name !== 'node: block' || blocks !== 2) return
+    await world.forget(parting)
+    await world.pay(address, amount)
+    await world.mine(9)
+  })
+  await expect(world.watch(meddled)).rejects.toThrow('Blocks were replaced while they were read')
+  await world.watch()
+  const { rows } = await on.database.pool.query('select id from deposit where status = $1', ['Approved'])
+  expect(rows).toEqual([{ id }])
+})
+
+test('a watcher in a process of its own, killed while it works, is followed by one that finishes it', async () => {
+  const { evm, token, on } = lanes[1]!
+  const confirmations = 3
+  const world = await startChainWorld(evm, token, on, { seed: 'killed process', confirmations })
+  const settings = { databaseUrl: on.appUrl, url: evm.url, token, confirmations }
+  const start = async () => {
+    const program = join(import.meta.dirname, '../../support/deposits/chain-watcher-process.ts')
+    const now = { startBlock: String(world.startBlock), now: world.clock.now().toISOString() }
+    const child = spawn(process.execPath, [program, JSON.stringify({ ...settings, ...now })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    return child
+  }
+  const settled = async () => {
+    const { rows } = await on.database.pool.query<{ status: string }>('select status from deposit')
+    return rows.filter(({ status }) => status === 'Approved').length
+  }
+  const before: number[] = []
+  for (let kill = 0; kill < 3; kill += 1) {
+    for (let payment = 0; payment < 8; payment += 1) {
+      const { address, amount } = await world.open(1n, 100_000_000n)
+      await world.pay(address, amount)
+    }
+    await world.mine(confirmations + 1)
+    const child = await start()
+    // Long enough for some of it, and too short for all of it.
+    const already = await settled()
+    while ((await settled()) < already + 1 + kill) await sleep(1)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    before.push(await settled())
+  }
+  await start()
+  while ((await settled()) < 24) await sleep(5)
+  console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16 and 24 were credited`)
+  expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
+  expect(await lossFaultsOf(evm, world, token)).toEqual([])
+})
+
+test('a watcher that cannot reach its node says so and goes on by itself; one that is gone is silent within a minute', async () => {
+  const { evm, token, on } = lanes[2]!
+  const world = await startChainWorld(evm, token, on, { seed: 'away and back' })
+  const { pool } = on.database
+  const stateIs = async (wanted: string) => {
+    while ((await gatewayStatus(pool, 'chain', world.clock.now())).state !== wanted) await sleep(5)
+  }
+  await world.mine(5)
+  const stop = world.rail.start(createLog('silent'))
+  await stateIs('alive')
+  const { address, amount } = await world.open(2n, 250_000_000n)
+  await world.pay(address, amount)
+  await world.mine(3)
+  await evm.goAway()
+  await stateIs('failing')
+  await evm.comeBack()
+  await world.mine(1)
+  await stateIs('alive')
+  const credited = async () => (await pool.query(`select from deposit where status = 'Approved'`)).rowCount
+  while ((await credited()) === 0) await sleep(5)
+  await stop()
+  world.clock.advance(46_000)
+  await stateIs('silent')
+})

@@ -1,0 +1,249 @@
+// Every action in every state, concurrent administrators, and what the database refuses.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAction, depositStatuses, type DepositStatus } from '#domain/deposits/deposit-state.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+import {
+  masterBrowser,
+  registered,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+import { solidPng } from '#tests/support/http/solid-image.ts'
+
+let world: IdentityWorld
+let owner: pg.Client
+let master: Browser
+let amelia: { browser: Browser; id: string }
+
+beforeAll(async () => {
+  world = await startIdentity()
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  amelia = await registered(world, 'amelia')
+  master = await masterBrowser(world)
+})
+afterAll(async () => {
+  await owner.end()
+  await world.stop()
+})
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
+const send = (browser: Browser, path: string, body: object) => browser.post(path, body, keyed())
+
+async function open(amount = '500') {
+  const { body } = await amelia.browser.post('/api/deposits', { amount, method: 'usdt' })
+  return String(body['id'])
+}
+const proof = async () =>
+  String((await amelia.browser.post('/api/images', await solidPng('#789'))).body['id'])
+const claim = async (id: string) =>
+  amelia.browser.post(`/api/deposits/${id}/claim`, { transactionHash: '0xabc', imageId: await proof() })
+const drive = (id: string, outcome: 'received' | 'declined') =>
+  send(amelia.browser, `/api/deposits/${id}/test-payment`, { outcome })
+const approve = (id: string, by = master) => send(by, `/api/admin/deposits/${id}/approval`, {})
+const reject = (id: string, reason = 'Not found on the account') =>
+  send(master, `/api/admin/deposits/${id}/rejection`, { reason })
+async function settle() {
+  world.clock.advance(2000)
+  await settleDuePayments(world.database, world.clock.now())
+}
+async function balance(): Promise<bigint> {
+  const { rows } = await owner.query<{ balance: string }>('select balance from account where id = $1', [
+    (BigInt(amelia.id) << 4n) | 1n,
+  ])
+  return BigInt(rows[0]!.balance)
+}
+const statusOf = async (id: string) =>
+  (await owner.query<{ status: string }>('select status from deposit where id = $1', [id])).rows[0]!.status
+
+/** A deposit in the given state, brought there as people bring it there. */
+const inState: Record<DepositStatus, () => Promise<string>> = {
+  Waiting: () => open(),
+  async Processing() {
+    const id = await open()
+    await drive(id, 'received')
+    return id
+  },
+  async Declined() {
+    const id = await open()
+    await drive(id, 'declined')
+    await settle()
+    return id
+  },
+  async Pending() {
+    const id = await open()
+    await claim(id)
+    return id
+  },
+  async Approved() {
+    const id = await inState.Pending()
+    await approve(id)
+    return id
+  },
+  async Rejected() {
+    const id = await inState.Pending()
+    await reject(id)
+    return id
+  },
+}
+
+const actions = { claim, process: (id: string) => drive(id, 'received'), approve, reject } as const
+
+describe.each(depositStatuses)('a deposit that is %s', (status) => {
+  test.each(Object.keys(actions) as (keyof typeof actions)[])('%s', async (action) => {
+    const id = await inState[status]()
+    expect(await statusOf(id)).toBe(status)
+    const before = await balance()
+    const answer = await actions[action](id)
+    const next = afterAction(status, action)
+    expect(await statusOf(id)).toBe(next ?? status)
+    expect((await balance()) - before).toBe(next === 'Approved' ? 500_000_000n : 0n)
+    if (next) expect(answer.status).toBe(200)
+    else expect([answer.status, String(answer.body['message']).includes(`is ${status}`)]).toEqual([409, true])
+    await settle()
+    world.clock.advance(60_000)
+  })
+})
+
+test('the steps in the code are those of the database', async () => {
+  const { rows } = await owner.query<{ step: string }>(
+    `select from_status || ' ' || to_status as step from deposit_transition order by 1`,
+  )
+  const actionsOfAll = [
+    'process',
+    'confirm',
+    'decline',
+    'claim',
+    'match',
+    'differ',
+    'approve',
+    'reject',
+  ] as const
+  const steps = depositStatuses.flatMap((from) =>
+    actionsOfAll.flatMap((action) => {
+      const to = afterAction(from, action)
+      return to ? [`${from} ${to}`] : []
+    }),
+  )
+  expect(rows.map(({ step }) => step)).toEqual([...new Set(steps)].toSorted())
+})
+
+test('a test payment is credited two seconds after the button, once, whatever is pressed meanwhile', async () => {
+  const id = await open('150.25')
+  const before = await balance()
+  expect((await drive(id, 'received')).body['status']).toBe('processing')
+  expect((await drive(id, 'declined')).status).toBe(409)
+  await settleDuePayments(world.database, world.clock.now())
+  expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('processing')
+  world.clock.advance(2000)
+  const settled = Array.from({ length: 4 }, () => settleDuePayments(world.database, world.clock.now()))
+  expect((await Promise.all(settled)).reduce((sum, count) => sum + count, 0)).toBe(1)
+  const { body } = await amelia.browser.get(`/api/deposits/${id}`)
+  expect([body['status'], body['credited']]).toEqual(['success', '150.25'])
+  expect((await balance()) - before).toBe(150_250_000n)
+})
+
+test('two administrators who approve at once, ten times each, have one effect', async () => {
+  const id = await inState.Pending()
+  const second = await masterBrowser(world)
+  const before = await balance()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => approve(id, at % 2 === 0 ? master : second)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body['code'] === 'deposit-not-approvable')).toHaveLength(19)
+  expect((await balance()) - before).toBe(500_000_000n)
+})
+
+test('one approves while another rejects: one of them is told what the other did', async () => {
+  const id = await inState.Pending()
+  const before = await balance()
+  const [approved, rejected] = await Promise.all([approve(id), reject(id)])
+  const status = await statusOf(id)
+  expect([approved.status, rejected.status]).toContain(200)
+  expect((await balance()) - before).toBe(status === 'Approved' ? 500_000_000n : 0n)
+})
+
+test('what was sent for review is decided with a reason that is not blank, which the member reads', async () => {
+  const id = await inState.Pending()
+  const blank = await reject(id, '   ')
+  expect([blank.status, blank.body['fields']]).toEqual([400, { reason: 'Give a reason' }])
+  await reject(id, '  Not on the statement  ')
+  const { body } = await amelia.browser.get(`/api/deposits/${id}`)
+  expect([body['status'], body['remark']]).toEqual(['declined', 'Not on the statement'])
+})
+
+test('an amount that is no number or below 100 is refused in the specified words, and nothing is opened', async () => {
+  const count = async () => (await owner.query('select from deposit')).rowCount
+  const before = await count()
+  for (const amount of ['', 'abc', '99.99', '-5', '1e3', '100.001']) {
+    const { status, body } = await amelia.browser.post('/api/deposits', { amount, method: 'usdt' })
+    expect([amount, status, body['fields']!['amount']]).toEqual([
+      amount,
+      400,
+      'Please enter an amount of $100 or more',
+    ])
+  }
+  const upi = await amelia.browser.post('/api/deposits', { amount: '100', method: 'upi' })
+  expect(upi.body['code']).toBe('no-receiving-address')
+  expect(await count()).toBe(before)
+})
+
+test('not even the owner of the database can credit twice, go back, or change what was agreed', async () => {
+  const id = await inState.Approved()
+  const refused = (sql: string) => expect(owner.query(sql, [id])).rejects.toThrow(/deposit \d+ is/)
+  await refused(`update deposit set status = 'Pending', transfer_id = null where id = $1`)
+  await refused(`update deposit set remark = 'x' where id = $1`)
+  const waiting = await open()
+  await expect(owner.query('update deposit set amount = 1 where id = $1', [waiting])).rejects.toThrow(
+    /agreed/,
+  )
+  await expect(
+    owner.query(`update deposit set status = 'Approved' where id = $1`, [waiting]),
+  ).rejects.toThrow(/violates check constraint/)
+})
+
+test('the panel says all that is known, and what exactly the ledger will do', async () => {
+  const [id, before] = [await inState.Pending(), await balance()]
+  const { body } = await master.get(`/api/admin/deposits/${id}`)
+  expect([body['status'], body['member']!['userrefid']]).toEqual(['Pending', 'amelia'])
+  expect(body['movements']).toEqual([{ from: 'BEP20 rail', to: 'R-Wallet, amelia', amount: '500.00' }])
+  expect(body['rWalletAfter']).toBe(formatUsdt(before + 500_000_000n))
+})
+
+test('a transfer that nobody’s deposit explains is credited to whom the administrator names', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into deposit (rail, request_mode, amount, address, created_at, status, received, review_reason, requested_at)
+     values ('chain', 'USDT', 70000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
+    [world.clock.now()],
+  )
+  const path = `/api/admin/deposits/${rows[0]!.id}`
+  const approveFor = (body: object) => send(master, `${path}/approval`, body)
+  expect((await approveFor({})).body['message']).toBe('Say whose deposit this is')
+  expect((await approveFor({ userrefid: 'nobody1' })).body['message']).toBe('There is no such member')
+  const before = await balance()
+  expect((await approveFor({ userrefid: 'AMELIA' })).status).toBe(200)
+  expect((await balance()) - before).toBe(70_000_000n)
+})
+
+test('the window ends after ten minutes by the server’s clock, and a proof is taken for a day', async () => {
+  const id = await open()
+  world.clock.advance(600_000)
+  expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('declined')
+  expect((await drive(id, 'received')).body['message']).toBe(
+    'The time for this payment is over. Start again.',
+  )
+  world.clock.advance(3_600_000)
+  expect((await claim(id)).body['status']).toBe('review')
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, window_from, expires_at)
+     values ($1, 'sandbox', 'USDT', 1, 1, 'a', $2, $2, $2) returning id`,
+    [amelia.id, new Date(world.clock.now().getTime() - 25 * 3_600_000)],
+  )
+  expect((await claim(rows[0]!.id)).body['code']).toBe('deposit-window-over')
+})

@@ -1,0 +1,124 @@
+// Where members pay is what somebody would change to redirect money: under two-person control nothing changes on the word of
+// one administrator, and what waits loses nothing while it waits.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetExpired } from '#server/http/identity/cleanup-queries.ts'
+import {
+  BEP20,
+  BEP20_B,
+  HOUR,
+  startMoneyOut,
+  type MoneyOutWorld,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+const FIRST = 'admin 2'
+const SECOND = 'admin 1'
+
+let world: MoneyOutWorld
+let member: { id: bigint; who: string }
+let oldCode: string
+
+beforeAll(async () => {
+  world = await startMoneyOut()
+  member = await world.member('amelia')
+  oldCode = String((await add(FIRST, BEP20)).body['id'])
+  await world.owner.query(
+    `update second_administrator_control set required = true where kind = 'receiving-addresses'`,
+  )
+  await world.owner.query('update confirmation_setting set expiry_hours = 72')
+})
+afterAll(() => world.stop())
+
+let shade = 10
+async function upload(who: string): Promise<string> {
+  const background = { r: (shade += 1), g: 90, b: 90 }
+  const body = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const headers = { 'x-test-caller': who, 'content-type': 'application/octet-stream' }
+  const response = await fetch(`${world.server.origin}/api/admin/images`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
+  })
+  return ((await response.json()) as { id: string }).id
+}
+async function add(who: string, depositAddress: string, imageId?: string) {
+  const body = {
+    qrType: 'USDT',
+    depositAddress,
+    networkAddress: 'BEP20',
+    imageId: imageId ?? (await upload(who)),
+  }
+  return world.post(who, '/api/admin/receiving-codes', body)
+}
+const confirm = (who: string, id: unknown) =>
+  world.post(who, `/api/admin/confirmations/${String(id)}/confirm`)
+const picture = async (who: string, id: string) => (await world.get(who, `/api/admin/images/${id}`)).status
+/** Where a member who asks now is told to pay. */
+const payTo = async () =>
+  (await world.post(member.who, '/api/deposits', { amount: '100', method: 'usdt' })).body['address']
+const later = async (hours: number) => {
+  world.clock.advance(hours * HOUR)
+  await forgetExpired(world.database.pool, world.clock.now())
+}
+
+test('a new address waits for a second administrator, for days, with its picture; never for the first', async () => {
+  const imageId = await upload(FIRST)
+  expect(await picture(SECOND, imageId)).toBe(404)
+  const kept = await add(FIRST, BEP20_B, imageId)
+  expect(kept).toMatchObject({ status: 202, body: { waits: true } })
+  const request = kept.body['confirmation']
+  expect(await payTo()).toBe(BEP20)
+  expect(await confirm(FIRST, request)).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
+  expect(await picture(SECOND, imageId)).toBe(200)
+  expect(await picture(member.who, imageId)).toBe(403)
+
+  await later(50)
+  expect(await picture(FIRST, imageId)).toBe(200)
+  expect(await payTo()).toBe(BEP20)
+  const { body } = await world.get(SECOND, '/api/admin/confirmations')
+  expect(body['waiting']).toMatchObject([
+    { id: request, action: 'Added a receiving address', requestedBy: 'second', own: false },
+  ])
+  expect((await confirm(SECOND, request)).status).toBe(200)
+  expect(await payTo()).toBe(BEP20_B)
+  await later(50)
+  expect(await picture(SECOND, imageId)).toBe(200)
+  const { rows } = await world.owner.query(
+    'select added_by, image_id from receiving_code order by id desc limit 1',
+  )
+  expect(rows).toEqual([{ added_by: '2', image_id: imageId }])
+})
+
+test('deleting an address waits as well, and once confirmed members pay to the one before', async () => {
+  const { rows } = await world.owner.query('select max(id) as id from receiving_code')
+  const remove = (who: string) => world.delete(who, `/api/admin/receiving-codes/${rows[0].id}`)
+  const kept = await remove(FIRST)
+  expect(kept.status).toBe(202)
+  expect(await payTo()).toBe(BEP20_B)
+  expect((await confirm(FIRST, kept.body['confirmation'])).status).toBe(403)
+  expect((await confirm(SECOND, kept.body['confirmation'])).status).toBe(200)
+  expect(await payTo()).toBe(BEP20)
+  expect((await remove(FIRST)).status).toBe(404)
+  expect(oldCode).not.toBe('undefined')
+})
+
+test('what nobody confirmed in time changes nothing, and its picture is forgotten with it', async () => {
+  const imageId = await upload(FIRST)
+  const kept = await add(FIRST, BEP20_B, imageId)
+  await later(71)
+  expect(await picture(FIRST, imageId)).toBe(200)
+  await later(2)
+  expect(await picture(FIRST, imageId)).toBe(404)
+  expect((await confirm(SECOND, kept.body['confirmation'])).body['code']).toBe('confirmation-expired')
+  expect(await payTo()).toBe(BEP20)
+})
+
+test('an address that is none, and a picture of somebody else, are refused at once and wait for nobody', async () => {
+  expect((await add(FIRST, '0x123')).body['message']).toBe('Please add correct BEP20 Address')
+  expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
+  const { body } = await world.get(SECOND, '/api/admin/confirmations')
+  expect(body['waiting']).toEqual([])
+})

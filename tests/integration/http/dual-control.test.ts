@@ -1,0 +1,228 @@
+// Two-person control: nothing moves on the word of one administrator, and what two want happens once.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { controlKinds, type ControlKind } from '#contract/admin/dual-control-kinds.ts'
+import {
+  startSecondAdministrator,
+  type SecondAdministratorWorld,
+} from '#tests/support/http/dual-control-fixture.ts'
+
+const USDT = 1_000_000n
+const HOUR = 3_600_000
+
+let world: SecondAdministratorWorld
+let ada = 0n
+let ben = 0n
+let clara = 0n
+let reader = 0n
+
+beforeAll(async () => {
+  world = await startSecondAdministrator()
+  ada = await world.administrator('Ada', ['Approve Payments'])
+  ben = await world.administrator('Ben', ['Approve Payments'])
+  clara = await world.administrator('Clara', ['Approve Payments'])
+  reader = await world.administrator('Reader', ['View Reports'])
+})
+beforeEach(async () => {
+  world.clock.advance(48 * HOUR)
+  const { pool } = world.database
+  await pool.query('update second_administrator_control set required = false, free_up_to = null')
+  await world.fill(1000n * USDT)
+})
+afterAll(() => world.stop())
+
+const require = (kind: ControlKind, freeUpTo: bigint | null = null) =>
+  world.database.pool.query(
+    'update second_administrator_control set required = true, free_up_to = $2 where kind = $1',
+    [kind, freeUpTo],
+  )
+const take = (as: bigint, amount: string, kind: ControlKind = 'funds', key?: string) =>
+  world.send(as, 'POST', `/api/admin/test/${kind}`, { amount, reason: 'correction' }, key)
+const decide = (as: bigint, id: string, what: 'confirm' | 'decline' | 'withdraw') =>
+  world.send(
+    as,
+    'POST',
+    `/api/admin/confirmations/${id}/${what}`,
+    what === 'decline' ? { reason: 'not agreed' } : undefined,
+  )
+const asked = async (as = ada, amount = '10') => String((await take(as, amount)).body['confirmation'])
+const seen = async (as: bigint) => (await world.send(as, 'GET', '/api/admin/confirmations')).body
+
+test.each(controlKinds)(
+  '%s: off, one administrator is enough; on, nothing moves until another confirms',
+  async (kind) => {
+    expect(await take(ada, '10', kind)).toEqual({ status: 200, body: { taken: '10.00' } })
+    expect(await world.balance()).toBe(990n * USDT)
+    await require(kind)
+    const kept = await take(ada, '10', kind)
+    expect(kept).toMatchObject({ status: 202, body: { waits: true } })
+    expect(kept.body['message']).toMatch(
+      /^Waits for a second administrator as request \d+\. Nothing has changed yet\.$/,
+    )
+    expect(await world.balance()).toBe(990n * USDT)
+    const id = String(kept.body['confirmation'])
+    expect(await decide(ben, id, 'confirm')).toMatchObject({
+      status: 200,
+      body: { message: `Request ${id} was carried out` },
+    })
+    expect(await world.balance()).toBe(980n * USDT)
+  },
+)
+
+test('the first administrator is never the second, not even by the word of the database', async () => {
+  await require('funds')
+  const id = await asked()
+  expect(await decide(ada, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
+  expect(await decide(ada, id, 'decline')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
+  await expect(
+    world.database.pool.query(
+      `update confirmation_request set state = 'carried out', decided_by = requested_by, decided_at = requested_at where id = $1`,
+      [id],
+    ),
+  ).rejects.toThrow('confirmation_request_check')
+  expect(await world.balance()).toBe(1000n * USDT)
+})
+
+test('who lacks the permission sees nothing of it and cannot decide; who has it sees all there is to know', async () => {
+  await require('funds')
+  const id = await asked()
+  expect((await seen(reader))['waiting']).toEqual([])
+  expect((await decide(reader, id, 'confirm')).status).toBe(404)
+  expect((await seen(ben))['waiting']).toMatchObject([
+    {
+      id,
+      action: 'Took money out',
+      subject: 'member 7',
+      reason: 'correction',
+      amount: '10.00',
+      requestedBy: 'Ada',
+      own: false,
+      after: { taken: '10000000' },
+      sent: [
+        { name: 'amount', value: '10' },
+        { name: 'reason', value: 'correction' },
+      ],
+    },
+  ])
+  expect((await seen(ada))['waiting']).toMatchObject([{ id, own: true }])
+})
+
+test('two who confirm at once, and one who repeats, have one effect', async () => {
+  await require('funds')
+  const id = await asked()
+  const answers = await Promise.all(
+    [ben, clara, ben, clara].map((administrator) => decide(administrator, id, 'confirm')),
+  )
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 409).length).toBe(2)
+  expect(await world.balance()).toBe(990n * USDT)
+  expect(
+    (await world.database.pool.query('select state from confirmation_request where id = $1', [id])).rows,
+  ).toEqual([{ state: 'carried out' }])
+})
+
+test('asking twice for the same waits once, and repeating a key answers the first answer', async () => {
+  await require('funds')
+  const key = randomUUID()
+  const first = await take(ada, '10', 'funds', key)
+  expect(await take(ada, '10', 'funds', key)).toEqual(first)
+  expect((await take(ada, '10')).body['confirmation']).toBe(first.body['confirmation'])
+  expect((await take(ada, '11')).body['confirmation']).not.toBe(first.body['confirmation'])
+  expect((await take(ben, '10')).body['confirmation']).not.toBe(first.body['confirmation'])
+})
+
+test('a declined or withdrawn request moves nothing, for ever', async () => {
+  await require('funds')
+  const declined = await asked()
+  expect(await decide(ben, declined, 'withdraw')).toMatchObject({
+    status: 403,
+    body: { message: 'Only whoever asked for this can withdraw it' },
+  })
+  expect((await decide(ben, declined, 'decline')).status).toBe(200)
+  expect(await decide(clara, declined, 'confirm')).toMatchObject({
+    status: 409,
+    body: { message: 'This request was already declined' },
+  })
+  const withdrawn = await asked()
+  expect((await decide(ada, withdrawn, 'withdraw')).status).toBe(200)
+  expect(await decide(ben, withdrawn, 'confirm')).toMatchObject({
+    status: 409,
+    body: { message: 'This request was already withdrawn' },
+  })
+  expect(await world.balance()).toBe(1000n * USDT)
+})
+
+test('a request expires, and can then be asked for anew', async () => {
+  await require('funds')
+  const id = await asked()
+  world.clock.advance(24 * HOUR)
+  expect(await decide(ben, id, 'confirm')).toMatchObject({
+    status: 409,
+    body: { message: 'This request has expired. It has to be asked for again.' },
+  })
+  expect((await seen(ben))['decided']).toContainEqual(expect.objectContaining({ id, state: 'expired' }))
+  const again = await asked()
+  expect(again).not.toBe(id)
+  expect((await decide(ben, again, 'confirm')).status).toBe(200)
+  expect(await world.balance()).toBe(990n * USDT)
+})
+
+test('what cannot succeed is refused at once; what became invalid meanwhile gives its refusal and goes on waiting', async () => {
+  await require('funds')
+  expect((await take(ada, '1000.01')).body['code']).toBe('insufficient-funds')
+  const id = await asked(ada, '600')
+  await world.database.pool.query(`update second_administrator_control set required = false`)
+  await take(ben, '500')
+  expect((await decide(ben, id, 'confirm')).body['code']).toBe('insufficient-funds')
+  expect(await world.balance()).toBe(500n * USDT)
+  const lastRefusal = 'The balance does not cover this amount'
+  expect((await seen(ben))['waiting']).toMatchObject([{ id, state: 'waiting', lastRefusal }])
+  await world.give(200n * USDT)
+  expect((await decide(ben, id, 'confirm')).status).toBe(200)
+  expect(await world.balance()).toBe(100n * USDT)
+})
+
+test('who asked and has left since asks for nothing any more', async () => {
+  await require('funds')
+  const leaver = await world.administrator(`leaver${randomUUID()}`, ['Approve Payments'])
+  const id = await asked(leaver)
+  await world.database.pool.query('update admin set active = false where id = $1', [leaver])
+  expect((await decide(ben, id, 'confirm')).body['code']).toBe('confirmation-requester-gone')
+  expect(await world.balance()).toBe(1000n * USDT)
+})
+
+test('up to the amount that is set nobody else is needed', async () => {
+  await require('withdrawals', 100n * USDT)
+  expect((await take(ada, '100', 'withdrawals')).status).toBe(200)
+  expect((await take(ada, '100.000001', 'withdrawals')).status).toBe(202)
+})
+
+test('the audit log names both, and what was asked, done and refused', async () => {
+  await require('funds')
+  const id = await asked()
+  await decide(ben, id, 'confirm')
+  const { rows } = await world.database.pool.query(
+    'select actor, action, subject, after from audit_entry order by id desc limit 3',
+  )
+  expect(rows).toEqual([
+    {
+      actor: `admin ${ben}`,
+      action: 'Confirmed a request',
+      subject: `confirmation ${id}`,
+      after: { action: 'Took money out', requestedBy: `admin ${ada}`, on: 'member 7' },
+    },
+    {
+      actor: `admin ${ada}`,
+      action: 'Took money out',
+      subject: 'member 7',
+      after: { confirmedBy: `admin ${ben}`, done: { taken: '10000000' } },
+    },
+    {
+      actor: `admin ${ada}`,
+      action: 'Took money out: asked for a second administrator',
+      subject: 'member 7',
+      after: { request: id, wanted: { taken: '10000000' } },
+    },
+  ])
+})

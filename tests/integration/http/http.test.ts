@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant, percent, usdt } from '#contract/platform/fields.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { route } from '#server/http/route.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/echo/:level',
+  summary: 'Answers what it was sent',
+  access: 'public',
+  params: z.object({
+    level: z.coerce.number('Level must be a whole number').check(z.int('Level must be a whole number')),
+  }),
+  query: z.object({ since: z.optional(instant) }),
+  body: z.object({ amount: usdt, rate: z.optional(percent) }),
+  answer: z.object({ level: z.int(), amount: usdt, doubled: usdt, since: z.optional(instant) }),
+  refusals: ['not-found'],
+})
+const guarded = (access: object) =>
+  endpoint({
+    method: 'GET',
+    summary: 'Who is calling',
+    answer: z.object({ kind: z.string() }),
+    refusals: [],
+    ...(access as { access: 'member'; path: '/api/m' }),
+  })
+
+const callers: Record<string, Caller> = {
+  member: { kind: 'member', memberId: 1n },
+  support: { kind: 'admin', adminId: 2n, master: false, permissions: ['Customer Support'] },
+  master: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
+}
+
+let world: TestDatabase
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  const routes = [
+    route(echo, async ({ params, query, body }) => {
+      if (params.level === 404) throw new Refusal('not-found')
+      if (params.level === 500) throw new Error('a secret detail')
+      return { level: params.level, amount: body.amount, doubled: body.amount * 2n, since: query.since }
+    }),
+    ...[
+      { path: '/api/member', access: 'member' },
+      { path: '/api/support', access: 'admin', permission: 'Customer Support' },
+      { path: '/api/any', access: 'admin', permission: 'any administrator' },
+      { path: '/api/master', access: 'admin', permission: 'master' },
+    ].map((access) => route(guarded(access), async ({ caller }) => ({ kind: caller.kind }))),
+  ]
+  server = await startTestServer(world, routes, {
+    identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await world.drop()
+})
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('amounts cross the wire as decimal text and are exact inside', async () => {
+  const response = await post('/api/echo/3?since=2026-11-15T00:00:00.000Z', { amount: '9007199254.740993' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    level: 3,
+    amount: '9007199254.740993',
+    doubled: '18014398509.481986',
+    since: '2026-11-15T00:00:00.000Z',
+  })
+})
+
+test('bad input is answered with a sentence for each field', async () => {
+  const response = await post('/api/echo/x?since=yesterday', { amount: '1.2345678' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    code: 'invalid-input',
+    message: 'Please check the marked fields',
+    fields: {
+      level: 'Level must be a whole number',
+      since: 'Enter a time',
+      amount: 'Enter an amount with at most six decimals',
+    },
+  })
+})
+
+test.each([
+  ['a negative amount', { amount: '-1' }],
+  ['an amount with an exponent', { amount: '1e3' }],
+  ['an amount as a number', { amount: 15 }],
+  ['an amount beyond 64 bits', { amount: '9223372036854.775808' }],
+  ['no amount', {}],
+  ['a body that is no object', '[]'],
+])('%s is refused', async (_, body) => {
+  expect((await post('/api/echo/1', body)).status).toBe(400)
+})
+
+test.each([
+  ['broken JSON', '{', {}, 400, 'unreadable-body'],
+  [
+    'another media type',
+    'a=b',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported-media-type',
+  ],
+  ['a huge body', JSON.stringify({ amount: '1'.repeat(2_000_000) }), {}, 413, 'body-too-large'],
+  ['an empty body', '', {}, 400, 'unreadable-body'],
+])('%s gets the one shape of a refusal', async (_, body, headers, status, code) => {
+  const response = await post('/api/echo/1', body, headers)
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
+})
+
+test('a use case says no with its code, and an unforeseen error says nothing of its insides', async () => {
+  const refused = await post('/api/echo/404', { amount: '1' })
+  expect([refused.status, await refused.json()]).toEqual([
+    404,
+    { code: 'not-found', message: 'There is nothing here' },
+  ])
+  const broken = await post('/api/echo/500', { amount: '1' })
+  expect([broken.status, await broken.json()]).toEqual([
+    500,
+    { code: 'server-error', message: 'Something went wrong. Nothing was changed.' },
+  ])
+})
+
+test('each endpoint admits exactly the callers it declares', async () => {
+  const paths = ['/api/member', '/api/support', '/api/any', '/api/master']
+  const statuses = async (caller: string) =>
+    Promise.all(
+      paths.map(
+        async (path) => (await fetch(server.origin + path, { headers: { 'x-test-caller': caller } })).status,
+      ),
+    )
+  expect(await statuses('nobody')).toEqual([401, 401, 401, 401])
+  expect(await statuses('member')).toEqual([200, 403, 403, 403])
+  expect(await statuses('support')).toEqual([403, 200, 200, 403])
+  expect(await statuses('master')).toEqual([403, 200, 200, 200])
+})
+
+test('paths are matched without regard to case', async () => {
+  expect((await post('/API/Echo/1', { amount: '1' })).status).toBe(200)
+})
+
+test('every answer carries a request id and the security headers', async () => {
+  for (const path of ['/health', '/api/nothing-here', '/api/openapi.json']) {
+    const { headers } = await fetch(server.origin + path)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('the interface prints itself as OpenAPI 3.1, with who may call and what may be refused', async () => {
+  const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { responses: object; 'x-permission'?: string; parameters: { name: string }[] }>
+    >
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const operation = document.paths['/api/echo/{level}']!['post']!
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['level', 'since'])
+  expect(Object.keys(operation.responses)).toEqual(['200', '400', '404'])
+  expect(document.paths['/api/support']!['get']!['x-permission']).toBe('Customer Support')
+  expect(await (await fetch(`${server.origin}/api`)).text()).toContain('POST /api/echo/{level}')
+})
+
+test('health, readiness and metrics answer', async () => {
+  expect(await (await fetch(`${server.origin}/health`)).json()).toEqual({ status: 'up' })
+  expect(await (await fetch(`${server.origin}/ready`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(`${server.origin}/metrics`)).text()).toContain(
+    'tributary_http_request_seconds_bucket',
+  )
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { usdt } from '#contract/platform/fields.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { route } from '#server/http/route.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+// A deposit without a gateway: a money request in its simplest form. Whoever calls names themselves in a header.
+const deposit = endpoint({
+  method: 'POST',
+  path: '/api/test/deposit',
+  summary: 'Moves money into the R-Wallet',
+  access: 'member',
+  body: z.object({ amount: usdt, fail: z.optional(z.enum(['after moving', 'with an error'])) }),
+  answer: z.object({ transferId: z.string(), amount: usdt }),
+  refusals: ['not-allowed'],
+  money: true,
+})
+
+let world: TestDatabase
+let server: Awaited<ReturnType<typeof startTestServer>>
+let member = 0n
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  const routes = [
+    route(deposit, async ({ tx, caller, body: { amount, fail }, now }) => {
+      if (caller.kind !== 'member') throw new Refusal('not-allowed')
+      const [from, to] = [systemAccount('assets_bep20'), memberAccount(caller.memberId, 'r_wallet')]
+      const id = newTransferId(now)
+      await postTransfers(tx, {
+        transfers: [{ id, code: 'deposit', from, to, amount }],
+        cause: { kind: 'test', id },
+        at: now,
+      })
+      if (fail === 'after moving') throw new Refusal('not-allowed')
+      if (fail) throw new Error('the power went out')
+      return { transferId: id, amount }
+    }),
+  ]
+  server = await startTestServer(world, routes, {
+    identify: async ({ headers }) => ({
+      kind: 'member',
+      memberId: BigInt(String(headers['x-test-member'])),
+      session: { id: randomUUID(), reauthenticatedAt: null },
+    }),
+  })
+})
+beforeEach(async () => {
+  member += 1n
+  await openMemberAccounts(world.database.pool, member)
+})
+afterAll(async () => {
+  await server.stop()
+  await world.drop()
+})
+
+async function send(key: string | undefined, body: object, as = member) {
+  const response = await fetch(`${server.origin}/api/test/deposit`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-test-member': String(as),
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    body: await response.json(),
+    replayed: response.headers.get('idempotency-replayed'),
+  }
+}
+
+/** As a browser does it: a copy that meets the first one under way asks again. */
+async function insist(key: string, body: object): Promise<Awaited<ReturnType<typeof send>>> {
+  const answer = await send(key, body)
+  return answer.status === 409 ? insist(key, body) : answer
+}
+
+const balance = async (of = member) => {
+  const found = await world.database.pool.query('select balance from account where id = $1', [
+    memberAccount(of, 'r_wallet'),
+  ])
+  return found.rows[0].balance as bigint
+}
+
+test('repeating a request returns the first answer and moves nothing', async () => {
+  const key = randomUUID()
+  const first = await send(key, { amount: '5' })
+  const second = await send(key, { amount: '5.00' })
+  expect(first).toMatchObject({ status: 200, replayed: 'false', body: { amount: '5.00' } })
+  expect(second).toEqual({ ...first, replayed: 'true' })
+  expect(await balance()).toBe(5_000_000n)
+})
+
+test('a hundred copies at once have one effect and a hundred equal answers', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => insist(key, { amount: '7' })))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(answers.filter(({ replayed }) => replayed === 'false')).toHaveLength(1)
+  expect(await balance()).toBe(7_000_000n)
+})
+
+test('the same key with other parameters is refused and moves nothing', async () => {
+  const key = randomUUID()
+  await send(key, { amount: '5' })
+  expect(await send(key, { amount: '6' })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-key-reused' },
+  })
+  expect(await balance()).toBe(5_000_000n)
+})
+
+test("one member's key is nothing to another", async () => {
+  const key = randomUUID()
+  await send(key, { amount: '5' })
+  const other = member + 1000n
+  await openMemberAccounts(world.database.pool, other)
+  expect(await send(key, { amount: '9' }, other)).toMatchObject({ status: 200, body: { amount: '9.00' } })
+  expect([await balance(), await balance(other)]).toEqual([5_000_000n, 9_000_000n])
+})
+
+test('a refusal undoes what was done and is the answer to a repetition', async () => {
+  const key = randomUUID()
+  const first = await send(key, { amount: '5', fail: 'after moving' })
+  expect(first).toMatchObject({ status: 403, replayed: 'false', body: { code: 'not-allowed' } })
+  expect(await send(key, { amount: '5', fail: 'after moving' })).toEqual({ ...first, replayed: 'true' })
+  expect(await balance()).toBe(0n)
+})
+
+test('an unforeseen error undoes everything and leaves the key free for another try', async () => {
+  const key = randomUUID()
+  expect((await send(key, { amount: '5', fail: 'with an error' })).status).toBe(500)
+  expect(await send(key, { amount: '5' })).toMatchObject({ status: 200, replayed: 'false' })
+  expect(await balance()).toBe(5_000_000n)
+})
+
+test.each([undefined, 'short', 'a'.repeat(65), 'with spaces in the key'])(
+  'without a proper key (%s) nothing moves',
+  async (key) => {
+    expect(await send(key, { amount: '5' })).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-missing' },
+    })
+    expect(await balance()).toBe(0n)
+  },
+)
+
+test('an amount that the ledger cannot move is a refusal with its message, and nothing moves', async () => {
+  expect(await send(randomUUID(), { amount: '0' })).toMatchObject({
+    status: 400,
+    body: { code: 'bad-amount', message: 'That amount cannot be moved' },
+  })
+  expect(await balance()).toBe(0n)
+})

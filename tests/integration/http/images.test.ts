@@ -1,0 +1,151 @@
+// Pictures: what is not one is refused whatever its name, and nothing of the file survives but what can be seen.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAdmin } from '#server/admins/queries.ts'
+import { forgetExpired } from '#server/http/identity/cleanup-queries.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import { attachImage } from '#server/http/images/images.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+import {
+  masterBrowser,
+  NOON,
+  registered,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+let world: IdentityWorld
+let amelia: { browser: Browser; id: string }
+let bruno: { browser: Browser; id: string }
+
+beforeAll(async () => {
+  world = await startIdentity()
+  amelia = await registered(world, 'amelia')
+  bruno = await registered(world, 'bruno')
+})
+afterAll(() => world.stop())
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 300) =>
+  sharp({ create: { width, height: 200, channels: 3, background: '#0a7' } })
+    .toFormat(format)
+    .withExif({ IFD0: { Copyright: 'the sender’s own words' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .toBuffer()
+
+const upload = async (browser: Browser, bytes: Uint8Array) => browser.post('/api/images', bytes)
+
+async function administrator(permission: Permission): Promise<Browser> {
+  const browser = world.visitor()
+  const fields = { username: permission, name: permission, email: `${permission}@x.test`, phone: '1' }
+  const setCookie = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    browser.cookies.set(name, value)
+  }
+  await world.database.inTransaction(async (tx) => {
+    const all = { ...fields, passwordHash: 'none', role: 'General Admin', permissions: [permission] }
+    const id = await insertAdmin(tx, { ...all, active: true }, { master: false, now: NOON })
+    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', held: {} }
+    browser.token = await openSession({ tx, client, now: NOON, setCookie }, { kind: 'admin', id })
+  })
+  return browser
+}
+
+test('every common kind of picture is taken, written anew as WebP, and loses what it carried besides', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    const { status, body } = await upload(amelia.browser, await picture(format))
+    expect([format, status, body['width']]).toEqual([format, 200, 300])
+    const { bytes, headers } = await amelia.browser.get(`/api/images/${body['id']!}`)
+    expect(headers.get('content-type')).toBe('image/webp')
+    const found = await sharp(bytes).metadata()
+    expect([found.format, found.exif, found.xmp, found.icc]).toEqual([
+      'webp',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes('own words')).toBe(false)
+  }
+})
+
+test('a large picture is made smaller, and its direction is kept', async () => {
+  const tall = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#07a' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { body } = await upload(amelia.browser, tall)
+  expect([body['width'], body['height']]).toEqual([500, 2000])
+})
+
+test('what is no picture is refused in a sentence, whatever it pretends to be', async () => {
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const jpeg = await picture('jpeg')
+  const pretender = Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(4000, 7)])
+  for (const bytes of [script, Buffer.from('GIF8'), Buffer.from('%PDF-1.7'), pretender, Buffer.alloc(1)]) {
+    const { status, body } = await upload(amelia.browser, bytes)
+    expect([status, body['code']]).toEqual([415, 'not-an-image'])
+    expect(body['message']).toBe('This is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.')
+  }
+  expect((await amelia.browser.post('/api/images', { a: 1 })).status).toBe(400)
+})
+
+test('a picture of too many pixels or bytes is refused before it costs anything', async () => {
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect((await upload(amelia.browser, bomb)).body['code']).toBe('image-too-large')
+  expect((await upload(amelia.browser, Buffer.alloc(7 * 1024 * 1024))).body['code']).toBe('body-too-large')
+})
+
+test('many at once are worked on in turn, and beyond a few the rest are asked to come back', async () => {
+  const one = await picture('jpeg', 4000)
+  const answers = await Promise.all(Array.from({ length: 14 }, () => upload(bruno.browser, one)))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : String(body['code'])))
+  expect([...new Set(codes)].toSorted()).toEqual(['images-busy', 'taken'])
+  expect(codes.filter((code) => code === 'taken').length).toBeGreaterThanOrEqual(6)
+  expect((await upload(bruno.browser, one)).status).toBe(200)
+})
+
+test('only the owner sees a picture, until a record takes it up; then also whom the record admits', async () => {
+  const { body } = await upload(amelia.browser, await picture('png'))
+  const id = String(body['id'])
+  const payments = await administrator('Approve Payments')
+  const support = await administrator('Customer Support')
+  const master = await masterBrowser(world)
+  const sees = async () => {
+    const admins = [payments, support, master]
+    const replies = [
+      ...(await Promise.all([amelia, bruno].map(({ browser }) => browser.get(`/api/images/${id}`)))),
+      ...(await Promise.all(admins.map((browser) => browser.get(`/api/admin/images/${id}`)))),
+      await world.visitor().get(`/api/images/${id}`),
+    ]
+    return replies.map(({ status }) => status)
+  }
+  expect(await sees()).toEqual([200, 404, 404, 404, 404, 401])
+
+  const attach = (owner: string, memberId?: bigint) =>
+    world.database.inTransaction((tx) =>
+      attachImage(tx, {
+        imageId: id,
+        owner: { kind: 'member', id: BigInt(owner) },
+        to: 'deposit 17',
+        permission: 'Approve Payments',
+        ...(memberId !== undefined && { memberId }),
+      }),
+    )
+  await expect(attach(bruno.id)).rejects.toThrow('This picture cannot be used. Choose it again.')
+  await attach(amelia.id, BigInt(bruno.id))
+  expect(await sees()).toEqual([200, 200, 200, 404, 200, 401])
+  await expect(attach(amelia.id)).rejects.toThrow('This picture cannot be used. Choose it again.')
+})
+
+test('what no record took up is forgotten after a day, and nothing else', async () => {
+  const before = await world.database.pool.query('select from image where attached_to is null')
+  expect(before.rowCount).toBeGreaterThan(3)
+  await forgetExpired(world.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))
+  const dayLess = await world.database.pool.query('select from image where attached_to is null')
+  expect(dayLess.rowCount).toBe(before.rowCount)
+  await forgetExpired(world.database.pool, new Date(NOON.getTime() + 25 * 3_600_000))
+  const { rows } = await world.database.pool.query<{ attached_to: string }>('select attached_to from image')
+  expect(rows).toEqual([{ attached_to: 'deposit 17' }])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import type { Caller } from '#server/http/caller.ts'
+import { publish, type LiveEvent } from '#server/http/live/live-events.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+const callers: Record<string, Caller> = {
+  ann: { kind: 'member', memberId: 1n },
+  ben: { kind: 'member', memberId: 2n },
+  admin: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
+}
+
+let world: TestDatabase
+let servers: Awaited<ReturnType<typeof startTestServer>>[]
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  const start = () =>
+    startTestServer(world, [], {
+      identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
+    })
+  servers = [await start(), await start()]
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await world.drop()
+})
+
+/** Opens the stream as the caller on one of the servers; `next` waits for the next topic that is said. */
+async function listen(server: number, caller: string) {
+  const stop = new AbortController()
+  const response = await fetch(`${servers[server]!.origin}/api/live`, {
+    headers: { 'x-test-caller': caller },
+    signal: stop.signal,
+  })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const heard: string[] = []
+  async function next(): Promise<string> {
+    while (heard.length === 0) {
+      const { value = '', done } = await reader.read()
+      if (done) return 'closed'
+      heard.push(...[...value.matchAll(/^data: (.*)$/gm)].map(([, topic]) => topic!))
+    }
+    return heard.shift()!
+  }
+  return { next, stop: () => stop.abort() }
+}
+
+const say = (event: LiveEvent) => world.database.inTransaction((tx) => publish(tx, event))
+
+test('what is said on one server is heard on all of them', async () => {
+  const streams = await Promise.all([listen(0, 'nobody'), listen(1, 'nobody')])
+  await say({ topic: 'plan' })
+  expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['plan', 'plan'])
+  streams.forEach((stream) => stream.stop())
+})
+
+test("a member hears what concerns everyone and themselves, and nothing of others'", async () => {
+  const [ann, ben, admin] = await Promise.all([listen(0, 'ann'), listen(0, 'ben'), listen(1, 'admin')])
+  await say({ topic: 'plan', memberId: '2' })
+  await say({ topic: 'everything', admins: true })
+  await say({ topic: 'everything' })
+  expect([await ben.next(), await ben.next()]).toEqual(['plan', 'everything'])
+  expect(await ann.next()).toBe('everything')
+  expect([await admin.next(), await admin.next(), await admin.next()]).toEqual([
+    'plan',
+    'everything',
+    'everything',
+  ])
+  for (const stream of [ann, ben, admin]) stream.stop()
+})
+
+test('nothing is said by a transaction that was rolled back', async () => {
+  const stream = await listen(0, 'nobody')
+  const failed = world.database.inTransaction(async (tx) => {
+    await publish(tx, { topic: 'plan' })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await say({ topic: 'everything' })
+  expect(await stream.next()).toBe('everything')
+  stream.stop()
+})
+
+test('a server that loses its listening connection listens again and has everything read anew', async () => {
+  const stream = await listen(1, 'nobody')
+  // What was said before may still be on its way to this server.
+  await say({ topic: 'plan' })
+  while ((await stream.next()) !== 'plan');
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen %' and datname = current_database()`)
+  await owner.end()
+  expect(await stream.next()).toBe('everything')
+  await say({ topic: 'plan' })
+  expect(await stream.next()).toBe('plan')
+  stream.stop()
+})
+
+test('closing the server ends its streams', async () => {
+  const extra = await startTestServer(world, [])
+  servers.push(extra)
+  const stream = await listen(servers.length - 1, 'nobody')
+  await extra.stop()
+  servers.pop()
+  expect(await stream.next()).toBe('closed')
+})

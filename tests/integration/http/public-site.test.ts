@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSite } from '#server/http/pages/site.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+let world: TestDatabase
+let server: Awaited<ReturnType<typeof startTestServer>>
+let directory: string
+
+const files = {
+  'index.html': '<html data-rail="sandbox">home</html>',
+  'About/index.html': '<html data-rail="sandbox">about</html>',
+  '404.html': '<html data-rail="sandbox">nothing here</html>',
+  '__spa-fallback.html': '<html data-rail="sandbox">shell</html>',
+  'csp.json': '{"scriptHashes":["sha256-abc="]}',
+  'icon.svg': '<svg/>',
+  'assets/app-1234.js': 'console.log(1)',
+  'assets/app-1234.js.br': 'small',
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(directory, 'About'))
+  await mkdir(join(directory, 'assets'))
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
+  await writeFile(join(directory, '../outside-the-site.txt'), 'secret')
+  world = await createTestDatabase()
+  server = await startTestServer(world, [], { site: await readSite(directory, 'manual') })
+})
+afterAll(async () => {
+  await server.stop()
+  await world.drop()
+  await rm(directory, { recursive: true })
+})
+
+test('a referral link to the home page leads to registration, whatever it holds', async () => {
+  const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' })
+  const answer = await ask('/?ref=demo')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/user/register?ref=demo'])
+  const strange = await ask(`/?ref=${encodeURIComponent('a&b=//evil.example\r\nx')}`)
+  expect(strange.headers.get('location')).toBe('/user/register?ref=a%26b%3D%2F%2Fevil.example%0D%0Ax')
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.origin + path, { headers })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+test.each([
+  ['/', 200, 'home'],
+  ['/?ref=', 200, 'home'],
+  ['/about', 200, 'about'],
+  ['/ABOUT/', 200, 'about'],
+  ['/user/dashboard', 200, 'shell'],
+  ['/Anjo/Dashboard', 200, 'shell'],
+  ['/nowhere', 404, 'nothing here'],
+  ['/userland', 404, 'nothing here'],
+  ['/no-such-file.png', 404, 'nothing here'],
+  ['/%zz', 400, ''],
+])('%s answers %i', async (path, status, text) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain(text)
+})
+
+test('the rail is stamped into every page, so that the ribbon says what is true', async () => {
+  for (const path of ['/', '/about', '/user/x', '/nowhere']) {
+    expect((await get(path)).text).toContain('data-rail="manual"')
+  }
+})
+
+test('built files are kept for ever and sent compressed; pages are asked for again', async () => {
+  const asset = await get('/assets/app-1234.js', { 'accept-encoding': 'identity' })
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.text).toBe('console.log(1)')
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/icon.svg')).text).toBe('<svg/>')
+})
+
+test('only the scripts that the build wrote may run', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+})
+
+test('a missing asset or call is a refusal, never a page', async () => {
+  for (const path of ['/assets/none.js', '/api/none']) {
+    const answer = await get(path)
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { code: 'not-found' }])
+  }
+})
+
+test('no path leads out of the site', async () => {
+  for (const path of [
+    '/../outside-the-site.txt',
+    '/..%2foutside-the-site.txt',
+    '/assets/..%2f..%2foutside-the-site.txt',
+  ]) {
+    const text = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(server.origin)
+      request({ hostname, port, path }, (response) => {
+        let body = ''
+        response.on('data', (chunk) => (body += chunk)).on('end', () => resolve(body))
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(text).not.toContain('secret')
+  }
+})
+
+test('figures are written into a page as text, and anew when they change', async () => {
+  await mkdir(join(directory, 'Figures'))
+  await writeFile(
+    join(directory, 'Figures/index.html'),
+    '<p title="{{plan.name}}">{{plan.name}} {{unknown}}</p>',
+  )
+  let figures = { 'plan.name': '<b>"1"</b>' }
+  const filled = await startTestServer(world, [], {
+    site: await readSite(directory, 'manual'),
+    readFigures: async () => figures,
+  })
+  const read = async (encoding: string) =>
+    (await fetch(`${filled.origin}/figures`, { headers: { 'accept-encoding': encoding } })).text()
+  const written = '&lt;b&gt;&quot;1&quot;&lt;/b&gt;'
+  expect(await read('identity')).toBe(`<p title="${written}">${written} </p>`)
+  figures = { 'plan.name': 'two' }
+  expect(await read('identity')).toBe('<p title="two">two </p>')
+  expect(await read('br')).toBe('<p title="two">two </p>')
+  const siteMap = await (await fetch(`${filled.origin}/sitemap.xml`)).text()
+  expect([...siteMap.matchAll(/<loc>[^<]*?(\/\w*)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    '/',
+    '/About',
+    '/Figures',
+  ])
+  await filled.stop()
+})
+
+test('the old addresses lead to their screens, and take along what was asked', async () => {
+  const leads = async (from: string) =>
+    (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')
+  expect(await leads('/user/transactions?page=2')).toBe('/user/transaction/transaction-report?page=2')
+  expect(await leads('/User/Team')).toBe('/user/report/downline')
+  expect(await leads('/user/capping')).toBe('/user/account/capping')
+  expect(await leads('/user/referrals')).toBe('/user/report/direct')
+  expect(await leads('/user/earnings')).toBe('/user/report/my-earning')
+  expect(await leads('/user/team-deposits?period=7')).toBe('/user/team-business?period=7')
+  expect(await leads('/user/deposits?search=x')).toBe('/user/account/history?search=x&type=Deposit')
+  expect(await leads('/user/withdrawals')).toBe('/user/account/history?type=Withdrawal')
+  expect(await leads('/terms')).toBe('/terms-and-conditions')
+})

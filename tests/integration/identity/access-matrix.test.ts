@@ -1,0 +1,230 @@
+// Every declared call × everyone who may try it. What is expected comes from the declaration alone.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { permissions, type Permission } from '#contract/platform/permissions.ts'
+import { insertAdmin } from '#server/admins/queries.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import type { Person } from '#server/http/caller.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { productRoutes } from '#server/compose.ts'
+import { Browser } from '#tests/support/http/http-client.ts'
+import { NOON, registered, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+
+type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
+
+let world: IdentityWorld
+let endpoints: Endpoint[]
+let everyone: Someone[]
+let memberId: bigint
+let visits = 0
+
+beforeAll(async () => {
+  world = await startIdentity()
+  endpoints = productRoutes(readConfig({}), world.secrets, NOON, {
+    database: world.database,
+    clock: world.clock,
+    holder: 'test',
+  }).map(({ endpoint }) => endpoint)
+  memberId = BigInt((await registered(world, 'amelia')).id)
+  const other = BigInt((await registered(world, 'bruno')).id)
+  const admins = await Promise.all(permissions.map((permission) => admin(permission)))
+  everyone = [
+    { name: 'anonymous' },
+    { name: 'member', person: { kind: 'member', id: memberId } },
+    { name: 'other member', person: { kind: 'member', id: other } },
+    ...admins,
+    { name: 'master', person: { kind: 'admin', id: 1n }, master: true },
+  ]
+})
+afterAll(() => world.stop())
+
+async function admin(permission: Permission): Promise<Someone> {
+  const email = `${permission.replaceAll(' ', '.')}@example.com`
+  const fields = {
+    username: email,
+    name: permission,
+    email,
+    phone: '1',
+    passwordHash: 'none',
+    role: 'General Admin',
+  }
+  const id = await world.database.inTransaction((tx) =>
+    insertAdmin(tx, { ...fields, permissions: [permission], active: true }, { master: false, now: NOON }),
+  )
+  return { name: permission, person: { kind: 'admin', id }, permission }
+}
+
+async function browserOf({ person }: Someone): Promise<Browser> {
+  visits++
+  const address = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
+  const browser = new Browser(world.server.origin, address)
+  if (!person) return browser
+  const setCookie = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    browser.cookies.set(name, value)
+  }
+  const client = { address, network: address, userAgent: '', requestId: '', held: {} }
+  const now = world.clock.now()
+  await world.database.inTransaction(async (tx) => {
+    browser.token = await openSession({ tx, client, now, setCookie }, person)
+    await tx.query('update session set reauthenticated_at = $1 where owner_id = $2', [now, person.id])
+  })
+  return browser
+}
+
+const samples: Record<string, () => string> = {
+  id: () => '999999',
+  memberId: () => '999999',
+  activationId: () => '999999',
+  withdrawalId: () => '999999',
+  batchId: () => '999999',
+  accountId: () => '999999',
+  kind: () => 'r_wallet',
+  sessionId: () => randomUUID(),
+  imageId: () => randomUUID(),
+  ticketId: () => '999999',
+  announcementId: () => '999999',
+  slug: () => 'nobody',
+  userrefid: () => 'nobody',
+  sponsorId: () => 'nobody',
+}
+/** Values without an owner; a captcha's id is the only one that must be a uuid where others are numbers. */
+const pathOf = ({ path }: Endpoint, given: Record<string, string> = {}) =>
+  path.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) =>
+      given[name] ?? (path.includes('captcha') ? randomUUID() : (samples[name]?.() ?? '999999')),
+  )
+
+const call = async (endpoint: Endpoint, someone: Someone, path = pathOf(endpoint)) =>
+  (await browserOf(someone)).send(endpoint.method, path, endpoint.body ? {} : undefined)
+
+function expected(
+  endpoint: Endpoint,
+  { person, permission, master }: Someone,
+): 'in' | 'not-signed-in' | 'not-allowed' {
+  if (endpoint.access === 'public') return 'in'
+  if (person?.kind !== endpoint.access) return 'not-signed-in'
+  if (endpoint.access === 'member' || master || endpoint.permission === 'any administrator') return 'in'
+  return endpoint.permission === permission && [undefined, permission].includes(endpoint.also as Permission)
+    ? 'in'
+    : 'not-allowed'
+}
+
+test('every call admits exactly whom its declaration names', { timeout: 180_000 }, async () => {
+  const wrong: string[] = []
+  for (const someone of everyone) {
+    let browser = await browserOf(someone)
+    for (const endpoint of endpoints) {
+      const { status, body } = await browser.send(
+        endpoint.method,
+        pathOf(endpoint),
+        endpoint.body ? {} : undefined,
+      )
+      const code = String(body['code'])
+      const outcome = status === 401 || status === 403 ? code : 'in'
+      // Some calls end the session that they are made with.
+      if (outcome === 'in') browser = await browserOf(someone)
+      if (outcome !== expected(endpoint, someone) || status >= 500)
+        wrong.push(`${someone.name} ${endpoint.method} ${endpoint.path}: ${status} ${code}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(endpoints.length * everyone.length).toBeGreaterThan(700)
+})
+
+async function ticketOf(member: bigint): Promise<string> {
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into ticket (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
+     values ($1, 'Mine', 'Support', 'Low', 'A', '1', 'a', $2, $2) returning id`,
+    [member, NOON],
+  )
+  return String(rows[0]!.id)
+}
+
+async function depositOf(owner: bigint): Promise<string> {
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, window_from, expires_at)
+     values ($1, 'sandbox', 'USDT', 1, 1, 'somewhere', $2, $2, $2) returning id`,
+    [owner, NOON],
+  )
+  return String(rows[0]!.id)
+}
+
+test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
+  const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
+  expect(owned.length).toBeGreaterThan(1)
+  for (const endpoint of owned) {
+    const { param, foreign } = endpoint.owner!
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      `select id from session where kind = 'member' and owner_id = $1 and ended_at is null`,
+      [memberId],
+    )
+    const own = {
+      sessionId: rows[0]!.id,
+      userrefid: 'amelia',
+      ticketId: await ticketOf(memberId),
+      depositId: await depositOf(memberId),
+    }[param]!
+    const path = pathOf(endpoint, { [param]: own })
+    const stranger = await call(endpoint, everyone[2]!, path)
+    const absent = await call(endpoint, everyone[2]!)
+    const owner = await call(endpoint, everyone[1]!, path)
+    expect(stranger.body['code']).toBe(foreign)
+    expect(stranger.text).toBe(absent.text)
+    expect([endpoint.path, owner.status]).toEqual([endpoint.path, 200])
+  }
+})
+
+test('an administrator may not end the session of another', async () => {
+  // Later than all the sessions above, so that it stands first in the list.
+  world.clock.advance(1000)
+  const victim = await browserOf(everyone.at(-1)!)
+  const { list } = await victim.get('/api/admin/sessions')
+  const id = String(list.find((session) => Boolean(session['current']))!['id'])
+  const { status } = await (await browserOf(everyone[3]!)).delete(`/api/admin/sessions/${id}`)
+  expect(status).toBe(404)
+  expect((await victim.get('/api/admin/session')).status).toBe(200)
+})
+
+test('every address that answers is declared, or is one of the few that everybody may read', async () => {
+  const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+  const bound = printed(world.server.app.printRoutes({ commonPrefix: false }))
+  const open = ['/health', '/ready', '/metrics', '/api', '/api/openapi.json', '/api/live']
+  const undeclared = bound.filter(
+    (each) => !declared.has(each) && !open.some((path) => each === `GET ${path}`),
+  )
+  expect(undeclared).toEqual([])
+  expect(bound.length).toBeGreaterThanOrEqual(declared.size)
+})
+
+/** "GET /path" for each route that Fastify has bound. */
+function printed(tree: string): string[] {
+  const parts: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const found = /^((?:[│ ]   )*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!found) return []
+    const [, indent = '', part = '', methods] = found
+    const depth = indent.length / 4
+    parts.splice(depth, parts.length, part)
+    const path = parts.join('')
+    return (methods ?? '')
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${path}`)
+  })
+}
+
+test('every administrator call that changes something is audited, and every public one is limited', () => {
+  const changing = endpoints.filter(({ method }) => method !== 'GET')
+  const forgotten = changing.filter(({ access, audit }) => access === 'admin' && !audit)
+  const unlimited = changing.filter(({ access, limits }) => access === 'public' && !limits)
+  expect([...forgotten, ...unlimited].map(({ path }) => path)).toEqual([])
+})
+
+test('no two calls share an address', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

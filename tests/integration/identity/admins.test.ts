@@ -1,0 +1,244 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rolePresets } from '#contract/platform/permissions.ts'
+import { ensureMaster } from '#server/admins/create-master.ts'
+import { Browser } from '#tests/support/http/http-client.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import {
+  masterBrowser,
+  NOON,
+  registered,
+  signInAdmin,
+  solveCaptcha,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+const HOUR = 3_600_000
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await startIdentity()
+})
+afterAll(() => world.stop())
+
+const said = ({ status, body }: { status: number; body: { [name: string]: unknown } }) => [
+  status,
+  body['message'],
+]
+
+test('the form is refused in the words of the specification', async () => {
+  const { body } = await world
+    .visitor()
+    .post('/api/admin/login', { username: ' ', password: '', captchaInput: ' ' })
+  expect(body['fields']).toEqual({
+    username: 'Username is required',
+    password: 'Password is required',
+    captchaId: 'CAPTCHA verification is required',
+    captchaInput: 'CAPTCHA verification is required',
+  })
+})
+
+test('an administrator signs in with a captcha whose case does not matter, and sees the sign-in before', async () => {
+  const visitor = world.visitor()
+  const captcha = await solveCaptcha(visitor, 'admin')
+  expect(captcha.text).toMatch(/^[A-HJ-NP-RT-Y2-46-9]{6}$/)
+  const first = await visitor.post('/api/admin/login', {
+    username: 'Master',
+    password: world.master.password,
+    captchaId: captcha.id,
+    captchaInput: ` ${captcha.text.toLowerCase()} `,
+    ip: '1.2.3.4',
+  })
+  expect(first.body).toMatchObject({
+    status: true,
+    admin: { name: 'Master Admin', role: 'administrator', lastLogin: null },
+  })
+  const again = await signInAdmin(world.visitor(), 'master@example.com', world.master.password)
+  expect(again.body['admin']!['lastLogin']).toBe(NOON.toISOString())
+})
+
+test('three failures block the network for one hour, on every server, also for the right password', async () => {
+  const visitor = world.visitor('203.0.113.50')
+  expect(said(await signInAdmin(visitor, 'master', 'wrong'))).toEqual([
+    401,
+    'Invalid username or password. You have 2 attempt(s) left.',
+  ])
+  expect((await visitor.get('/api/admin/ip-status')).body).toEqual({
+    ip: '203.0.113.50',
+    ipBlocked: false,
+    blockTimeRemaining: 0,
+    failedAttempts: 1,
+    attemptsLeft: 2,
+  })
+  expect(said(await signInAdmin(visitor, 'nobody', 'wrong'))).toEqual([
+    401,
+    'Invalid username or password. You have 1 attempt(s) left.',
+  ])
+  expect(said(await signInAdmin(visitor, 'master', 'wrong'))).toEqual([
+    401,
+    'Too many failed attempts. Your IP has been blocked for 1 hour.',
+  ])
+  const blocked = await signInAdmin(visitor, 'master', world.master.password)
+  expect(said(blocked)).toEqual([429, 'Too many attempts. IP blocked for 1 hour. Try again at 13:00 UTC'])
+  expect(blocked.headers.get('retry-after')).toBe('3600')
+
+  const restarted = await world.serve()
+  const elsewhere = new Browser(restarted.origin, '203.0.113.50')
+  world.clock.advance(HOUR - 1000)
+  expect((await elsewhere.get('/api/admin/ip-status')).body).toMatchObject({
+    ipBlocked: true,
+    blockTimeRemaining: 1000,
+  })
+  expect((await signInAdmin(elsewhere, 'master', world.master.password)).status).toBe(429)
+  expect((await signInAdmin(world.visitor(), 'master', world.master.password)).status).toBe(200)
+  world.clock.advance(1000)
+  expect((await signInAdmin(elsewhere, 'master', world.master.password)).status).toBe(200)
+  await restarted.stop()
+  world.clock.set(NOON)
+})
+
+test('guesses that are made at the same time are judged one after another', async () => {
+  const visitors = Array.from({ length: 8 }, () => world.visitor('203.0.113.60'))
+  const statuses = await Promise.all(
+    visitors.map(async (each) => (await signInAdmin(each, 'master', 'wrong')).status),
+  )
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429, 429, 429, 429, 429])
+})
+
+test('a wrong captcha is no failed attempt', async () => {
+  const visitor = world.visitor('203.0.113.61')
+  const { id } = await solveCaptcha(visitor, 'admin')
+  const wrong = { username: 'master', password: world.master.password, captchaId: id, captchaInput: 'wrong' }
+  expect(said(await visitor.post('/api/admin/login', wrong))).toEqual([
+    400,
+    'Invalid CAPTCHA. Please try again',
+  ])
+  expect((await visitor.get('/api/admin/ip-status')).body).toMatchObject({ failedAttempts: 0 })
+})
+
+test('a forged X-Forwarded-For neither escapes a block nor blocks somebody else', async () => {
+  const direct = await world.serve({ TRUSTED_PROXIES: '' })
+  for (const forged of ['198.18.0.1', '198.18.0.2', '198.18.0.3'])
+    await signInAdmin(new Browser(direct.origin, forged), 'master', 'wrong')
+  const status = await new Browser(direct.origin, '198.18.0.4').get('/api/admin/ip-status')
+  expect(status.body).toMatchObject({ ip: '127.0.0.1', ipBlocked: true })
+  expect((await world.visitor('198.18.0.1').get('/api/admin/ip-status')).body).toMatchObject({
+    failedAttempts: 0,
+  })
+  await direct.stop()
+  await world.database.pool.query('delete from admin_sign_in_failure')
+})
+
+const subAdmin = {
+  name: 'Sara Support',
+  email: 'sara@example.com',
+  phone: '+49 151 000',
+  role: 'Support Admin',
+  permissions: rolePresets['Support Admin'],
+  password: 'vX9#qm',
+  confirmPassword: 'vX9#qm',
+}
+
+test('the sub-admin form is refused in the words of the specification', async () => {
+  const master = await masterBrowser(world)
+  const empty = await master.post('/api/admin/sub-admins', { name: '', email: '', phone: '', password: '' })
+  expect(empty.body['fields']).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone is required',
+    role: 'Role is required',
+    permissions: 'At least one permission is required',
+    password: 'Password is required',
+  })
+  const wrong = { ...subAdmin, email: 'sara', password: 'short', confirmPassword: 'other', permissions: [] }
+  expect((await master.post('/api/admin/sub-admins', wrong)).body['fields']).toMatchObject({
+    email: 'Email is invalid',
+    password: 'Password must be at least 6 characters',
+    permissions: 'At least one permission is required',
+  })
+  const differing = { ...subAdmin, confirmPassword: 'vX9#qn' }
+  expect((await master.post('/api/admin/sub-admins', differing)).body['fields']).toEqual({
+    confirmPassword: 'Passwords do not match',
+  })
+})
+
+test('a sub-admin may do what is ticked, and a change counts on the next request', async () => {
+  const master = await masterBrowser(world)
+  const { id: memberId } = await registered(world, 'amelia')
+  const created = await master.post('/api/admin/sub-admins', { ...subAdmin, master: true })
+  expect(created.status).toBe(200)
+  const path = `/api/admin/sub-admins/${String(created.body['id'])}`
+  const sara = world.visitor()
+  await signInAdmin(sara, 'sara@example.com', 'vX9#qm')
+  expect((await sara.get(`/api/admin/members/${memberId}/sign-ins`)).status).toBe(200)
+  expect((await sara.get('/api/sponsors')).list.map((each) => String(each['userRefid']))).toEqual([
+    'root',
+    'amelia',
+  ])
+  const block = { flag: 'blocked', value: true }
+  expect((await sara.put(`/api/admin/members/${memberId}/flags`, block)).status).toBe(403)
+  expect((await sara.get('/api/admin/sub-admins')).status).toBe(403)
+  const { password: _, confirmPassword: __, ...unchanged } = subAdmin
+  await master.put(path, { ...unchanged, permissions: ['Content Management'] })
+  expect((await sara.get(`/api/admin/members/${memberId}/sign-ins`)).status).toBe(403)
+  expect((await sara.get('/api/sponsors')).list).toEqual([])
+  await master.put(path, { ...unchanged, status: 'Inactive' })
+  expect((await sara.get('/api/admin/session')).status).toBe(401)
+  expect(said(await signInAdmin(world.visitor(), 'sara@example.com', 'vX9#qm'))).toEqual([
+    403,
+    'Account locked. Please contact support',
+  ])
+  expect((await master.get('/api/admin/sub-admins?search=SUPPORT')).body).toMatchObject({
+    total: 1,
+    inactive: 1,
+    found: 1,
+  })
+  expect((await master.delete(path)).status).toBe(200)
+  expect((await master.get('/api/admin/sub-admins')).body).toMatchObject({ total: 0 })
+  expect((await master.delete('/api/admin/sub-admins/1')).status).toBe(409)
+})
+
+test('what the specification guards with a password asks for the own one, and for five minutes no more', async () => {
+  const admin = world.visitor()
+  await signInAdmin(admin, 'master', world.master.password)
+  const settings = () => admin.put('/api/admin/security-settings', { requireTwoFactor: false })
+  expect(said(await settings())).toEqual([403, 'Enter your password again to do this'])
+  const wrong = async (dialog?: string) =>
+    said(await admin.post('/api/admin/reauthenticate', { password: 'wrong', dialog }))
+  expect(await wrong()).toEqual([400, 'Incorrect password. Please try again.'])
+  expect(await wrong('settings')).toEqual([400, 'Incorrect password!'])
+  expect(await wrong('closing')).toEqual([400, 'Invalid password'])
+  const before = new Map(admin.cookies)
+  await admin.post('/api/admin/reauthenticate', { password: world.master.password })
+  expect(admin.cookies.get('__Host-admin')).not.toBe(before.get('__Host-admin'))
+  expect((await settings()).status).toBe(200)
+  world.clock.advance(5 * 60_000 + 1)
+  expect((await settings()).status).toBe(403)
+  world.clock.set(NOON)
+})
+
+test('two factors can be asked of every administrator: until they are set up nothing else opens', async () => {
+  const master = await masterBrowser(world)
+  await master.put('/api/admin/security-settings', { requireTwoFactor: true })
+  expect(said(await master.get('/api/admin/sub-admins'))).toEqual([
+    403,
+    'Set up two-factor sign-in before you continue',
+  ])
+  expect((await master.get('/api/sponsors')).list).toEqual([])
+  const { body } = await master.post('/api/admin/two-factor/setup', { password: world.master.password })
+  const code = await generate({ secret: String(body['secret']), epoch: Math.floor(NOON.getTime() / 1000) })
+  await master.post('/api/admin/two-factor/confirm', { code })
+  expect((await master.get('/api/admin/sub-admins')).status).toBe(200)
+})
+
+test('the first start makes one master with a password of its own, and later starts none', async () => {
+  const fresh = await createTestDatabase()
+  const made = await Promise.all(
+    [1, 2, 3].map(() => fresh.database.inTransaction((tx) => ensureMaster(tx, NOON))),
+  )
+  const masters = made.filter((each) => each !== undefined)
+  expect(masters).toHaveLength(1)
+  expect(masters[0]!.password).toMatch(/^[\w-]{20}$/)
+  await fresh.drop()
+})

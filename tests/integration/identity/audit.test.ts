@@ -1,0 +1,212 @@
+import { Writable } from 'node:stream'
+import { generate } from 'otplib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { verifyChains } from '#server/audit/queries.ts'
+import {
+  mailedCode,
+  masterBrowser,
+  NOON,
+  PASSWORD,
+  registered,
+  signIn,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+let logged = ''
+const memory = new Writable({
+  write(chunk: Buffer, _, done) {
+    logged += chunk.toString()
+    done()
+  },
+})
+
+let world: IdentityWorld
+let owner: pg.Client
+beforeAll(async () => {
+  world = await startIdentity({ log: createLog('trace', memory) })
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.stop()
+})
+
+const entries = async (subject: string) => {
+  const { rows } = await world.database.pool.query<{
+    action: string
+    actor: string
+    before: unknown
+    after: unknown
+  }>('select action, actor, before, after from audit_entry where subject = $1 order by id', [subject])
+  return rows
+}
+
+test('administrator actions and security events are on record, with before and after, refused ones too', async () => {
+  const { browser, id } = await registered(world, 'amelia')
+  await signIn(world.visitor(), 'amelia', 'wrong')
+  await browser.post('/api/logout')
+  const master = await masterBrowser(world)
+  await master.put(`/api/admin/members/${id}/flags`, { flag: 'zero_pin', value: true, reason: 'staff' })
+  expect(await entries(`member ${id}`)).toEqual([
+    {
+      action: 'member registered',
+      actor: `member ${id}`,
+      before: null,
+      after: { userrefid: 'amelia', sponsor: 'root' },
+    },
+    {
+      action: 'member sign-in refused: login-failed',
+      actor: 'amelia (not signed in)',
+      before: null,
+      after: null,
+    },
+    { action: 'member sign-out', actor: `member ${id}`, before: null, after: null },
+    {
+      action: 'member flag set',
+      actor: 'admin 1',
+      before: { zero_pin: false },
+      after: { zero_pin: true, reason: 'staff' },
+    },
+  ])
+  const found = await master.get('/api/admin/audit?search=FLAG')
+  const address = expect.stringMatching(/^198\.51/) as string
+  expect(found.body).toMatchObject({ found: 1, entries: [{ action: 'member flag set', address }] })
+})
+
+test('whoever signs in is named, and of who could not, what they typed, unless it may be a password', async () => {
+  const { id } = await registered(world, 'carla')
+  await signIn(world.visitor(), 'carla')
+  for (const typed of ['admin!', 'Gravel-Tuba-19-Lantern', 'a'.repeat(60)])
+    await signIn(world.visitor(), typed, 'wrong')
+  const master = await masterBrowser(world)
+  const who = async (query: string) =>
+    (await master.get(`/api/admin/reports/audit-log?${query}`)).body['rows'] as never as { actor: string }[]
+  const names = (await who('search=sign-in&size=25')).map(({ actor }) => actor)
+  expect(names).toEqual(
+    expect.arrayContaining(['master', 'carla', 'admin? (not signed in)', 'unknown (not signed in)']),
+  )
+  expect(names.join()).not.toMatch(/Gravel|aaa/)
+  expect((await who('search=carla')).map(({ actor }) => actor)).toContain('carla')
+  expect((await who(`search=member%20${id}`)).map(({ actor }) => actor)).toContain('carla')
+  expect((await who('search=MASTER')).map(({ actor }) => actor)).toContain('master')
+})
+
+test('an action that is refused outright leaves no row, because it did nothing', async () => {
+  const master = await masterBrowser(world)
+  await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true })
+  expect(await entries('member 999')).toEqual([])
+})
+
+test('the application can neither change nor delete an entry, and the owner only by breaking the chain', async () => {
+  for (const attack of [
+    'update audit_entry set action = $$x$$',
+    'delete from audit_entry',
+    'update audit_chain set number = 0',
+  ])
+    await expect(world.database.pool.query(attack)).rejects.toThrow(/permission denied/)
+  await expect(owner.query('delete from audit_entry')).rejects.toThrow('it only grows')
+  expect((await verifyChains(world.database.pool)).broken).toEqual([])
+  const tamper = async (statement: string) => {
+    await owner.query('begin')
+    await owner.query('alter table audit_entry disable trigger audit_only_grows')
+    await owner.query(statement)
+    const { broken } = await verifyChains(owner)
+    await owner.query('rollback')
+    return broken.map(({ why }) => why)
+  }
+  const one = "stream = 'admin' and number"
+  expect(await tamper(`update audit_entry set after = '{}' where ${one} = 2`)).toEqual([
+    'its content was changed',
+  ])
+  expect(await tamper(`update audit_entry set at = at + interval '1 second' where ${one} = 2`)).toEqual([
+    'its content was changed',
+  ])
+  expect(await tamper(`delete from audit_entry where ${one} = 2`)).toContain(
+    'it does not continue the entry before it',
+  )
+  expect(
+    await tamper(
+      `delete from audit_entry where ${one} = (select max(number) from audit_entry where stream = 'admin')`,
+    ),
+  ).toEqual(['the chain does not end here'])
+  expect((await verifyChains(world.database.pool)).broken).toEqual([])
+})
+
+test('entries that are written at the same time form one chain', async () => {
+  const entry = {
+    stream: 'admin',
+    at: NOON,
+    actor: 'admin 1',
+    action: 'test',
+    subject: 'x',
+    address: '',
+    requestId: '',
+  }
+  await Promise.all(
+    Array.from({ length: 40 }, () => world.database.inTransaction((tx) => appendAudit(tx, entry))),
+  )
+  const { entries: count, broken } = await verifyChains(world.database.pool)
+  expect(broken).toEqual([])
+  expect(count).toBeGreaterThan(40)
+})
+
+/** Everything in every table, as text; bytes appear as they are and in hexadecimal. */
+async function dump(): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const lines: string[] = []
+  for (const { name } of rows) {
+    const table = await owner.query<{ line: string }>(`select t::text as line from ${name} t`)
+    lines.push(...table.rows.map(({ line }) => line))
+  }
+  return lines.join('\n')
+}
+
+test('no password, token, code or secret is in the log or in a dump of the database', async () => {
+  const { browser, id } = await registered(world, 'bruno')
+  await browser.post('/api/verification-codes', { purpose: 'change-password' })
+  const code = await mailedCode(browser, 'bruno@example.com')
+  const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
+  const secret = String(setup.body['secret'])
+  const confirmed = await browser.post('/api/two-factor/confirm', {
+    code: await generate({ secret, epoch: Math.floor(NOON.getTime() / 1000) }),
+  })
+  const recovery = String((confirmed.body['recoveryCodes'] as never as string[])[0])
+  const visitor = world.visitor()
+  const challenge = String((await signIn(visitor, 'bruno')).body['challenge'])
+  await visitor.post('/api/users/login', { userrefid: 'a-password-in-the-wrong-field', password: 'x' })
+  await signIn(visitor, 'a-password-in-the-wrong-field', 'another-wrong-password')
+  await browser.post('/api/register', { password: 7, userrefid: PASSWORD })
+  const secrets = {
+    password: PASSWORD,
+    cookie: browser.cookies.get('__Host-session')!,
+    token: browser.token!,
+    secret,
+    recovery,
+    plainRecovery: recovery.replaceAll('-', ''),
+    challenge,
+    wrongField: 'a-password-in-the-wrong-field',
+    wrongPassword: 'another-wrong-password',
+    masterPassword: world.master.password,
+    mailedText: `is ${code}.`,
+  }
+  const dumped = await dump()
+  expect(dumped).toContain('bruno@example.com')
+  expect(logged.length).toBeGreaterThan(1000)
+  for (const [name, value] of Object.entries(secrets)) {
+    const hexadecimal = Buffer.from(value).toString('hex')
+    expect([name, dumped.includes(value), dumped.includes(hexadecimal)]).toEqual([name, false, false])
+    expect([name, logged.includes(value)]).toEqual([name, false])
+  }
+  const { rows } = await owner.query<{ password_hash: string }>(
+    'select password_hash from member where id = $1',
+    [id],
+  )
+  expect(rows[0]!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

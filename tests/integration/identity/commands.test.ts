@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+let world: TestDatabase
+beforeAll(async () => {
+  world = await createTestDatabase()
+})
+afterAll(() => world.drop())
+
+async function run(command: string, ...parameters: string[]) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [`src/server/${command}`, ...parameters], {
+    env: { PATH, DATABASE_URL: world.ownerUrl },
+  })
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, output: output.trim(), errors: errors.trim() }
+}
+
+test('a master admin is made by a command, with a password that is printed once and stored nowhere', async () => {
+  const made = await run(
+    'admins/create-admin-command.ts',
+    '--username',
+    'boss',
+    '--email',
+    'boss@example.com',
+  )
+  expect(made).toMatchObject({ code: 0, errors: '' })
+  const password = /shown only now: (\S{20})$/.exec(made.output)![1]!
+  const { rows } = await world.database.pool.query<{ master: boolean; line: string }>(
+    'select master, admin::text as line from admin',
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.master).toBe(true)
+  expect(rows[0]!.line).not.toContain(password)
+})
+
+test('a mistake is told in a sentence and makes nobody', async () => {
+  expect(await run('admins/create-admin-command.ts', '--username', 'x')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'Give --email',
+  })
+})
+
+test('the first member is made by a command, and only once', async () => {
+  const root = ['--name', 'Fay Founder', '--email', 'fay@example.com', '--mobile', '+4915100000']
+  expect((await run('members/create-root-command.ts', '--userrefid', 'founder', ...root)).code).toBe(0)
+  const again = await run('members/create-root-command.ts', '--userrefid', 'second', ...root)
+  expect([again.code, again.errors]).toEqual([
+    1,
+    'There are members already; only the first one has no sponsor.',
+  ])
+})
+
+test('a command verifies the audit log, and fails with the place where it is broken', async () => {
+  expect(await run('audit/verify-audit-command.ts')).toEqual({
+    code: 0,
+    output: 'The audit log holds: 2 entries, every hash as it should be.',
+    errors: '',
+  })
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query('alter table audit_entry disable trigger audit_only_grows')
+  await owner.query(`update audit_entry set actor = 'somebody else' where stream = 'admin'`)
+  await owner.end()
+  expect(await run('audit/verify-audit-command.ts')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'The audit log is broken in 1 places:\nadmin 1: its content was changed',
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  masterBrowser,
+  registered,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+
+let world: IdentityWorld
+const members = new Map<string, Browser>()
+
+/** root → anna → ben → cleo and clio; root → dan. */
+beforeAll(async () => {
+  world = await startIdentity()
+  const tree = [
+    ['anna', 'root'],
+    ['ben', 'anna'],
+    ['cleo', 'ben'],
+    ['clio', 'ben'],
+    ['dan', 'root'],
+  ]
+  for (const [userrefid, sponsor] of tree) {
+    const { browser } = await registered(world, userrefid!, { refferal_code: sponsor })
+    members.set(userrefid!, browser)
+  }
+})
+afterAll(() => world.stop())
+
+test('a member learns of the own upline and directs, by first name and initial, and of nobody else', async () => {
+  const ben = members.get('ben')!
+  expect((await ben.get('/api/sponsors')).list).toEqual([
+    { userRefid: 'anna', name: 'anna T.' },
+    { userRefid: 'root', name: 'Rosa R.' },
+    { userRefid: 'cleo', name: 'cleo T.' },
+    { userRefid: 'clio', name: 'clio T.' },
+  ])
+  expect((await ben.get('/api/userrefs')).list).toEqual(['ben', 'anna', 'root', 'cleo', 'clio'])
+  expect((await members.get('dan')!.get('/api/userrefs')).list).toEqual(['dan', 'root'])
+})
+
+test('an anonymous caller gets empty lists', async () => {
+  const visitor = world.visitor()
+  expect((await visitor.get('/api/sponsors')).text).toBe('[]')
+  expect((await visitor.get('/api/userrefs')).text).toBe('[]')
+})
+
+test('an administrator with View Members gets everybody, paged', async () => {
+  const master = await masterBrowser(world)
+  expect((await master.get('/api/userrefs?pageSize=2&page=2')).list).toEqual(['ben', 'cleo'])
+  expect((await master.get('/api/sponsors?pageSize=1')).list).toEqual([
+    { userRefid: 'root', name: 'Rosa Root' },
+  ])
+  expect((await master.get('/api/userrefs?pageSize=1000')).status).toBe(400)
+})
+
+test('another’s wallet and one that does not exist give the same 404, to members and to strangers', async () => {
+  const ben = members.get('ben')!
+  expect((await ben.get('/api/e-wallet/BEN')).body).toEqual({ data: [{ amount: '0.00' }] })
+  const master = await masterBrowser(world)
+  expect((await master.get('/api/e-wallet/ben')).body).toEqual({ data: [{ amount: '0.00' }] })
+  const answers = [
+    await ben.get('/api/e-wallet/anna'),
+    await ben.get('/api/e-wallet/nobody'),
+    await world.visitor().get('/api/e-wallet/ben'),
+    await master.get('/api/e-wallet/nobody'),
+  ]
+  for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]!.text])
+})

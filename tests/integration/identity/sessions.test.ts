@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#tests/support/http/http-client.ts'
+import {
+  mailedCode,
+  masterBrowser,
+  NOON,
+  PASSWORD,
+  registered,
+  signIn,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await startIdentity()
+  await registered(world, 'amelia')
+})
+afterAll(() => world.stop())
+
+const copyOf = (browser: Browser) => {
+  const copy = world.visitor()
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  copy.token = browser.token
+  return copy
+}
+
+test('the session is a cookie that scripts, other sites and plain http never see', async () => {
+  const browser = world.visitor()
+  const { headers } = await signIn(browser, 'amelia')
+  const [cookie] = headers.getSetCookie()
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; Secure; SameSite=Strict$/,
+  )
+})
+
+test('after signing out the cookie opens nothing, wherever it was copied to', async () => {
+  const { browser } = await registered(world, 'bruno')
+  const copy = copyOf(browser)
+  expect((await copy.get('/api/session')).status).toBe(200)
+  expect((await browser.post('/api/logout')).body).toEqual({ message: 'Logged out successfully' })
+  expect((await copy.get('/api/session')).body).toEqual({
+    code: 'not-signed-in',
+    message: 'No authenticated user',
+  })
+  expect((await copy.post('/api/logout')).status).toBe(401)
+})
+
+test('a stolen storage record alone opens nothing', async () => {
+  const { browser } = await registered(world, 'carla')
+  const thief = world.visitor()
+  thief.token = browser.token
+  expect((await thief.get('/api/session')).status).toBe(401)
+  thief.cookies.set('__Host-session', browser.token!)
+  expect((await thief.get('/api/session')).status).toBe(401)
+})
+
+test('the cookie alone changes nothing: the anti-forgery token of the same session must be there', async () => {
+  const { browser } = await registered(world, 'dora')
+  const { browser: other } = await registered(world, 'emil')
+  for (const token of [undefined, 'x'.repeat(43), other.token]) {
+    const forger = copyOf(browser)
+    forger.token = token
+    const { status, body } = await forger.post('/api/logout')
+    expect([status, String(body['code'])]).toEqual([403, 'forgery-suspected'])
+  }
+  expect((await browser.get('/api/session')).status).toBe(200)
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a sandboxed page', { origin: 'null' }],
+  ['another site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+])('a request from %s is refused, even with cookie and token', async (_, headers) => {
+  const browser = world.visitor()
+  await signIn(browser, 'amelia')
+  const { status, body } = await browser.post('/api/logout', undefined, { headers })
+  expect([status, String(body['code'])]).toEqual([403, 'foreign-origin'])
+  expect((await world.visitor().post('/api/captcha', { for: 'member' }, { headers })).status).toBe(403)
+})
+
+test('a request from the own pages is taken', async () => {
+  const browser = world.visitor()
+  await signIn(browser, 'amelia')
+  const headers = { origin: world.server.origin, 'sec-fetch-site': 'same-origin' }
+  expect((await browser.post('/api/logout', undefined, { headers })).status).toBe(200)
+})
+
+test('a block ends a member’s sessions at once, in the middle of what they do', async () => {
+  const { browser, id } = await registered(world, 'fritz')
+  const master = await masterBrowser(world)
+  const flag = { flag: 'blocked', value: true, reason: 'fraud' }
+  expect((await master.put(`/api/admin/members/${id}/flags`, flag)).status).toBe(200)
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await browser.post('/api/verification-codes', { purpose: 'change-password' })).status).toBe(401)
+  const again = await signIn(world.visitor(), 'fritz')
+  expect([again.status, String(again.body['message'])]).toEqual([
+    403,
+    'Account locked. Please contact support',
+  ])
+  expect((await world.visitor().get('/api/verify-sponsor/fritz')).body).toEqual({ exists: false, name: null })
+  await master.put(`/api/admin/members/${id}/flags`, { ...flag, value: false, reason: 'cleared' })
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await signIn(world.visitor(), 'fritz')).status).toBe(200)
+  const { rows } = await world.database.pool.query(
+    'select flag, value, by_admin, reason from member_flag_change where member_id = $1 order by id',
+    [id],
+  )
+  expect(rows.map(({ value, reason }) => [value, reason])).toEqual([
+    [true, 'fraud'],
+    [false, 'cleared'],
+  ])
+})
+
+test('a block counts on the next request, however it came into the database', async () => {
+  const { browser, id } = await registered(world, 'frieda')
+  await world.database.pool.query(
+    `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', true, $2)`,
+    [id, NOON],
+  )
+  expect((await browser.get('/api/session')).status).toBe(401)
+})
+
+test('a member lists the own sessions and ends one, or all others', async () => {
+  const { browser: first } = await registered(world, 'gina')
+  const [second, third] = [world.visitor(), world.visitor()]
+  await signIn(second, 'gina')
+  await signIn(third, 'gina')
+  const { list } = await first.get('/api/sessions')
+  expect(list.map((session) => Boolean(session['current']))).toHaveLength(3)
+  const oneOther = list.find((session) => !session['current'])!
+  expect((await first.delete(`/api/sessions/${String(oneOther['id'])}`)).status).toBe(200)
+  expect((await first.get('/api/sessions')).list).toHaveLength(2)
+  await first.delete('/api/sessions')
+  expect([(await second.get('/api/session')).status, (await third.get('/api/session')).status]).toEqual([
+    401, 401,
+  ])
+  expect((await first.get('/api/session')).status).toBe(200)
+})
+
+test('a new password ends every other session and gives this one new tokens', async () => {
+  const { browser } = await registered(world, 'hanna')
+  const [other, old] = [world.visitor(), copyOf(browser)]
+  await signIn(other, 'hanna')
+  await browser.post('/api/verification-codes', { purpose: 'change-password' })
+  const change = {
+    currentPassword: PASSWORD,
+    newPassword: 'Basalt-7-Orchard!',
+    confirmPassword: 'Basalt-7-Orchard!',
+    code: await mailedCode(browser, 'hanna@example.com'),
+    confirmed: true,
+  }
+  expect((await browser.post('/api/password', change)).body).toMatchObject({
+    message: 'Password updated successfully',
+  })
+  expect((await browser.get('/api/session')).status).toBe(200)
+  expect((await browser.get('/api/sessions')).list).toHaveLength(1)
+  expect([(await other.get('/api/session')).status, (await old.get('/api/session')).status]).toEqual([
+    401, 401,
+  ])
+  expect((await signIn(world.visitor(), 'hanna')).status).toBe(401)
+  expect((await signIn(world.visitor(), 'hanna', 'Basalt-7-Orchard!')).status).toBe(200)
+})
+
+test('signing in again in one browser ends the session that it held', async () => {
+  const { browser } = await registered(world, 'ivan')
+  const old = copyOf(browser)
+  await signIn(browser, 'ivan')
+  expect((await old.get('/api/session')).status).toBe(401)
+  expect((await browser.get('/api/session')).status).toBe(200)
+})
+
+test('sessions end when they are idle or old: members after 14 and 90 days, administrators after 30 minutes and 12 hours', async () => {
+  const { browser } = await registered(world, 'jana')
+  const admin = await masterBrowser(world)
+  const at = (milliseconds: number) => world.clock.set(new Date(NOON.getTime() + milliseconds))
+  try {
+    for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
+      at(minutes * MINUTE)
+      expect((await admin.get('/api/admin/session')).status).toBe(200)
+    }
+    at(12 * 60 * MINUTE)
+    expect((await admin.get('/api/admin/session')).status).toBe(401)
+    const idle = await masterBrowser(world)
+    at(12 * 60 * MINUTE + 30 * MINUTE)
+    expect((await idle.get('/api/admin/session')).status).toBe(401)
+    for (let day = 13; day < 90; day += 13) {
+      at(day * DAY)
+      expect((await browser.get('/api/session')).status).toBe(200)
+    }
+    at(90 * DAY)
+    expect((await browser.get('/api/session')).status).toBe(401)
+    await signIn(browser, 'jana')
+    at(104 * DAY)
+    expect((await browser.get('/api/session')).status).toBe(401)
+  } finally {
+    world.clock.set(NOON)
+  }
+})

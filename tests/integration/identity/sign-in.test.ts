@@ -1,0 +1,158 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  PASSWORD,
+  registered,
+  signIn,
+  solveCaptcha,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await startIdentity()
+  await registered(world, 'amelia')
+})
+afterAll(() => world.stop())
+
+test('the form is refused in the words of the specification', async () => {
+  const empty = await world.visitor().post('/api/users/login', {})
+  expect([empty.status, empty.body['fields']]).toEqual([
+    400,
+    {
+      userrefid: 'Username is required',
+      password: 'Password is required',
+      captchaId: 'Captcha is required',
+      captcha: 'Captcha is required',
+    },
+  ])
+})
+
+test('a member signs in by userrefid or e-mail address, whatever its case', async () => {
+  for (const name of [
+    { userrefid: 'AMELIA' },
+    { email: 'Amelia@Example.com' },
+    { userrefid: 'amelia@example.com' },
+  ]) {
+    const visitor = world.visitor()
+    const captcha = await solveCaptcha(visitor, 'member')
+    const { body } = await visitor.post('/api/users/login', {
+      ...name,
+      password: PASSWORD,
+      captchaId: captcha.id,
+      captcha: captcha.text,
+    })
+    expect(body).toMatchObject({
+      status: true,
+      message: 'Login successful!',
+      data: { userrefid: 'amelia', fullName: 'amelia Tester' },
+    })
+  }
+})
+
+test('an unknown user and a wrong password get the same answer', async () => {
+  const wrong = await signIn(world.visitor(), 'amelia', 'wrong-password')
+  const unknown = await signIn(world.visitor(), 'nobody1', 'wrong-password')
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({ status: false, code: 'login-failed', message: 'Invalid username or password' })
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+})
+
+test('an unknown user costs the server as much work as a wrong password', async () => {
+  // The server lives in this process, its hashing threads included. Work is counted, not time: others use the machine too.
+  const worked = async (name: string) => {
+    const visitor = world.visitor()
+    const captcha = await solveCaptcha(visitor, 'member')
+    const body = { userrefid: name, password: 'wrong-password', captchaId: captcha.id, captcha: captcha.text }
+    const before = process.cpuUsage()
+    await visitor.post('/api/users/login', body)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  let [known, unknown] = [0, 0]
+  for (let round = 0; round < 10; round++) {
+    known += await worked('amelia')
+    unknown += await worked(`nobody${round}`)
+  }
+  // Without the work on a made-up hash an unknown user would cost a fifth.
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+test('a captcha is a picture, is case-sensitive, works once, and dies after five minutes', async () => {
+  const visitor = world.visitor()
+  const made = await solveCaptcha(visitor, 'member')
+  expect(made.text).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z]{6}$/)
+  const picture = await visitor.get(`/api/captcha/${made.id}/image`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(picture.text.slice(1, 4)).toBe('PNG')
+  const attempt = (captcha: string) =>
+    visitor.post('/api/users/login', { userrefid: 'amelia', password: PASSWORD, captchaId: made.id, captcha })
+  const swapped = made.text.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  const wrong = await attempt(swapped)
+  expect([wrong.status, String(wrong.body['message'])]).toEqual([400, 'Incorrect captcha'])
+  expect((await attempt(made.text)).status).toBe(400)
+  const late = await solveCaptcha(visitor, 'member')
+  world.clock.advance(5 * 60_000)
+  expect((await visitor.get(`/api/captcha/${late.id}/image`)).status).toBe(404)
+})
+
+test('"Captcha verified" can be asked five times and does not use the captcha up', async () => {
+  const visitor = world.visitor()
+  const { id, text } = await solveCaptcha(visitor, 'member')
+  const check = async (typed: string) =>
+    String((await visitor.post(`/api/captcha/${id}/check`, { text: typed })).body['message'])
+  expect(await check(text)).toBe('Captcha verified')
+  for (let tries = 0; tries < 4; tries++) expect(await check('wrong')).toBe('Incorrect captcha')
+  expect(await check(text)).toBe('Incorrect captcha')
+})
+
+test('one account takes twenty tries in a quarter of an hour, from however many networks', async () => {
+  await registered(world, 'bruno')
+  const statuses: number[] = []
+  for (let tries = 0; tries < 21; tries++)
+    statuses.push((await signIn(world.visitor(), 'bruno', 'wrong')).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
+})
+
+test('two-factor sign-in asks for a code, takes each code once, and recovery codes once', async () => {
+  const { browser } = await registered(world, 'carla')
+  expect((await browser.post('/api/two-factor/setup', { password: 'wrong' })).status).toBe(400)
+  const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
+  const secret = String(setup.body['secret'])
+  const code = () => generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
+  expect((await browser.post('/api/two-factor/confirm', { code: '000000' })).status).toBe(400)
+  expect((await browser.get('/api/two-factor')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 })
+  const confirmed = await browser.post('/api/two-factor/confirm', { code: await code() })
+  const [recovery, ...more] = confirmed.body['recoveryCodes']! as never as string[]
+  expect(more).toHaveLength(9)
+
+  const visitor = world.visitor()
+  const challenge = async () => {
+    const { body } = await signIn(visitor, 'carla')
+    expect(body).toMatchObject({ status: false, message: 'Enter the code from your authenticator app' })
+    expect([body['token'], visitor.cookies.size]).toEqual([undefined, 0])
+    return String(body['challenge'])
+  }
+  const answer = async (given: string, typed: string) =>
+    (await visitor.post('/api/users/login/two-factor', { challenge: given, code: typed })).status
+  // The code that confirmed the set-up is used up, and so is each one after it.
+  expect(await answer(await challenge(), await code())).toBe(400)
+  world.clock.advance(30_000)
+  const first = await challenge()
+  const used = await code()
+  expect(await answer(first, used)).toBe(200)
+  expect((await visitor.get('/api/session')).status).toBe(200)
+  await visitor.post('/api/logout')
+  expect(await answer(first, used)).toBe(401)
+  expect(await answer(await challenge(), used)).toBe(400)
+  expect(await answer(await challenge(), recovery!.toUpperCase())).toBe(200)
+  await visitor.post('/api/logout')
+  expect(await answer(await challenge(), recovery!)).toBe(400)
+  const tries = await challenge()
+  for (let count = 0; count < 5; count++) expect(await answer(tries, '123456')).toBe(400)
+  expect(await answer(tries, '123456')).toBe(401)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useVerificationCode } from '#server/http/identity/verification-code.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+import {
+  mailedCode,
+  masterBrowser,
+  NOON,
+  PASSWORD,
+  registered,
+  signIn,
+  solveCaptcha,
+  startIdentity,
+  type IdentityWorld,
+} from '#tests/support/http/identity-fixture.ts'
+
+const NEW = 'Basalt-7-Orchard!'
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await startIdentity()
+})
+afterAll(() => world.stop())
+
+const change = (browser: Browser, code: string, changes: object = {}) =>
+  browser.post('/api/password', {
+    currentPassword: PASSWORD,
+    newPassword: NEW,
+    confirmPassword: NEW,
+    code,
+    confirmed: true,
+    ...changes,
+  })
+const send = (browser: Browser, purpose = 'change-password', target = '') =>
+  browser.post('/api/verification-codes', { purpose, target })
+
+async function withCode(userrefid: string) {
+  const { browser, id } = await registered(world, userrefid)
+  await send(browser)
+  return { browser, id, code: await mailedCode(browser, `${userrefid}@example.com`) }
+}
+
+test('the form is refused in the words of the specification', async () => {
+  const { browser, code } = await withCode('amelia')
+  const empty = { currentPassword: '', newPassword: '', confirmPassword: '', confirmed: false }
+  expect((await change(browser, '', empty)).body['fields']).toEqual({
+    currentPassword: 'Current password is required',
+    newPassword: 'New password is required',
+    confirmPassword: 'Please confirm your password',
+    code: 'Verification code is required',
+    confirmed: 'Please confirm this password change',
+  })
+  const requirements = { newPassword: 'Password does not meet all requirements' }
+  for (const newPassword of ['basalt-7-orchard', 'Basalt-x-Orchard', 'Basalt7Orchard', 'Ba-7'])
+    expect(
+      (await change(browser, code, { newPassword, confirmPassword: newPassword })).body['fields'],
+    ).toEqual(requirements)
+  expect((await change(browser, code, { confirmPassword: 'Other-1-Word' })).body['fields']).toEqual({
+    confirmPassword: 'Passwords do not match',
+  })
+  world.clock.advance(16 * 60_000)
+  expect((await change(browser, code, { currentPassword: 'wrong' })).body['message']).toBe(
+    'Current password is incorrect',
+  )
+  world.clock.set(NOON)
+})
+
+test('a code is good once', async () => {
+  const { browser, code } = await withCode('bruno')
+  expect((await change(browser, code)).status).toBe(200)
+  const again = await change(browser, code, { currentPassword: NEW })
+  expect([again.status, String(again.body['message'])]).toEqual([400, 'Invalid verification code'])
+})
+
+test('after five wrong tries the right code is refused as well', async () => {
+  const { browser, code } = await withCode('carla')
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 5; tries++) expect((await change(browser, wrong)).status).toBe(400)
+  expect((await change(browser, code)).status).toBe(400)
+})
+
+test('after four wrong tries it is still taken', async () => {
+  const { browser, code } = await withCode('carlo')
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 4; tries++) await change(browser, wrong)
+  expect((await change(browser, code)).status).toBe(200)
+})
+
+test('a code is good for ten minutes, and not at 10:01', async () => {
+  const inTime = await withCode('dora')
+  const late = await withCode('doris')
+  world.clock.advance(10 * 60_000)
+  expect((await change(inTime.browser, inTime.code)).status).toBe(200)
+  world.clock.advance(1000)
+  expect((await change(late.browser, late.code)).status).toBe(400)
+  world.clock.set(NOON)
+})
+
+test('a code for one purpose, target or person is worth nothing for another', async () => {
+  const { browser, id } = await registered(world, 'emil')
+  await send(browser, 'withdrawal-address', 'usdt 0xabc')
+  const code = await mailedCode(browser, 'emil@example.com')
+  expect((await change(browser, code)).status).toBe(400)
+  await send(browser, 'change-password')
+  expect((await change(browser, code)).status).toBe(400)
+  const { secrets, database } = world
+  const use = (member: string, target: string) =>
+    database.inTransaction((tx) =>
+      useVerificationCode(
+        { tx, secrets, now: NOON },
+        { kind: 'member', id: BigInt(member), purpose: 'withdrawal-address', target },
+        code,
+      ),
+    )
+  await expect(use(id, 'usdt 0xdef')).rejects.toThrow('Invalid verification code')
+  await expect(use(String(world.root.id), 'usdt 0xabc')).rejects.toThrow('Invalid verification code')
+  await use(id, 'usdt 0xabc')
+})
+
+test('a second code within thirty seconds is refused, and a new one voids the old', async () => {
+  const { browser, code } = await withCode('fritz')
+  world.clock.advance(29_000)
+  const early = await send(browser)
+  expect([early.status, early.headers.get('retry-after'), String(early.body['message'])]).toEqual([
+    429,
+    '1',
+    'A code was just sent. Wait 1 seconds to send another.',
+  ])
+  world.clock.advance(1000)
+  expect((await send(browser)).body).toEqual({ message: 'Code Sent', lockedSeconds: 30 })
+  const newer = await mailedCode(browser, 'fritz@example.com')
+  // One time in a million both are the same.
+  const old = newer === code ? '000000' : code
+  expect((await change(browser, old)).status).toBe(400)
+  expect((await change(browser, newer)).status).toBe(200)
+  world.clock.set(NOON)
+})
+
+async function forget(browser: Browser, username: string) {
+  const captcha = await solveCaptcha(browser, 'member')
+  return browser.post('/api/forgotten-password', { username, captchaId: captcha.id, captcha: captcha.text })
+}
+
+test('a forgotten password is set anew by a mailed code, and every session ends', async () => {
+  const { browser } = await registered(world, 'gina')
+  const visitor = world.visitor()
+  expect((await forget(visitor, 'gina@example.com')).status).toBe(200)
+  const code = await mailedCode(visitor, 'gina@example.com')
+  const reset = { username: 'gina', code, newPassword: NEW, confirmPassword: NEW }
+  const guess = code === '111111' ? '222222' : '111111'
+  expect((await visitor.post('/api/forgotten-password/reset', { ...reset, code: guess })).status).toBe(400)
+  expect((await visitor.post('/api/forgotten-password/reset', { ...reset, username: 'root' })).status).toBe(
+    400,
+  )
+  expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(200)
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await signIn(world.visitor(), 'gina', NEW)).status).toBe(200)
+  expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(400)
+})
+
+test('forgetting a password says the same of members who exist and who do not', async () => {
+  const known = await forget(world.visitor(), 'root')
+  const repeated = await forget(world.visitor(), 'root')
+  const unknown = await forget(world.visitor(), 'nobody1')
+  expect([known.text, repeated.text]).toEqual([unknown.text, unknown.text])
+  const reset = { username: 'nobody1', code: '123456', newPassword: NEW, confirmPassword: NEW }
+  const absent = await world.visitor().post('/api/forgotten-password/reset', reset)
+  const wrong = await world.visitor().post('/api/forgotten-password/reset', { ...reset, username: 'root' })
+  expect([absent.status, absent.text]).toEqual([wrong.status, wrong.text])
+})
+
+test('an administrator sends a reset instead of reading or setting a password', async () => {
+  const { browser, id } = await registered(world, 'hanna')
+  const master = await masterBrowser(world)
+  expect((await master.post(`/api/admin/members/${id}/password-reset`)).status).toBe(200)
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect(await mailedCode(browser, 'hanna@example.com')).toMatch(/^\d{6}$/)
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { claimIdempotencyKey, finishIdempotencyKey, type ClaimedKey } from '#server/ledger/idempotency.ts'
+import { readBalances } from '#server/ledger/read-balances.ts'
+import { cause, now, openMembers, post, transfer } from '#tests/support/ledger/ledger-fixture.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+let world: TestDatabase
+beforeAll(async () => {
+  world = await createTestDatabase()
+  await openMembers(world.database.pool, 1n, 3)
+})
+afterAll(() => world.drop())
+
+const claim = { caller: 'member 1', key: 'a-key-of-a-request', fingerprint: 'deposit 5' }
+const answer = { status: 200, body: { z: 1, a: ['15000.00', null], cause } }
+
+type Answered = ClaimedKey | { outcome: 'done'; status: number; body: unknown }
+
+/** What a request that moves money does, from the claim of its key to its answer. */
+async function request(memberId: bigint, key: string): Promise<Answered> {
+  return world.database.inTransaction(async (tx) => {
+    const found = await claimIdempotencyKey(tx, { ...claim, key })
+    if (found.outcome !== 'new') return found
+    const given = transfer('deposit', systemAccount('assets_bep20'), memberAccount(memberId, 'r_wallet'), 5n)
+    const [posted] = await post(tx, given)
+    const made = { status: 200, body: { id: posted!.id } }
+    await finishIdempotencyKey(tx, { ...claim, key, ...made, at: now })
+    return { outcome: 'done', ...made }
+  })
+}
+
+test('a finished request is answered again with its status and its body', async () => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
+    expect(await claimIdempotencyKey(tx, claim)).toMatchObject({ outcome: 'new' })
+    await finishIdempotencyKey(tx, { ...claim, ...answer, at: now })
+  })
+  const repeated = await database.inTransaction((tx) => claimIdempotencyKey(tx, claim))
+  expect(repeated).toEqual({ outcome: 'replay', ...answer })
+  expect(JSON.stringify(repeated)).toContain('{"z":1,"a":["15000.00",null]')
+})
+
+test('the same key for another request is told apart', async () => {
+  const other = { ...claim, fingerprint: 'deposit 6' }
+  const found = await world.database.inTransaction((tx) => claimIdempotencyKey(tx, other))
+  expect(found.outcome).toBe('mismatch')
+})
+
+test('the same key of another caller is another key', async () => {
+  const found = await world.database.inTransaction((tx) =>
+    claimIdempotencyKey(tx, { ...claim, caller: 'member 2' }),
+  )
+  expect(found.outcome).toBe('new')
+})
+
+test('a copy of a request in flight is told so at once', async () => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
+    const inFlight = { ...claim, key: 'a-key-in-flight' }
+    await claimIdempotencyKey(tx, inFlight)
+    const copies = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        database.inTransaction((other) => claimIdempotencyKey(other, inFlight)),
+      ),
+    )
+    expect(copies.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'in_progress'))
+  })
+})
+
+test('a request that failed leaves its key free and moves nothing', async () => {
+  const { database } = world
+  const failing = database.inTransaction(async (tx) => {
+    await claimIdempotencyKey(tx, { ...claim, key: 'a-key-that-fails' })
+    await post(tx, transfer('deposit', systemAccount('assets_bep20'), memberAccount(2n, 'r_wallet'), 5n))
+    throw new Error('the power went out')
+  })
+  await expect(failing).rejects.toThrow('the power went out')
+  expect((await readBalances(database.pool, 2n)).r_wallet).toBe(0n)
+  expect((await request(2n, 'a-key-that-fails')).outcome).toBe('done')
+  expect((await readBalances(database.pool, 2n)).r_wallet).toBe(5n)
+})
+
+test('a hundred copies of one request have one effect and a hundred equal answers', async () => {
+  const untilAnswered = async () => {
+    for (;;) {
+      const found = await request(3n, 'a-key-a-hundred-times')
+      if (found.outcome !== 'in_progress') return found
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const answers = await Promise.all(Array.from({ length: 100 }, untilAnswered))
+  expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'replay')).toHaveLength(99)
+  const said = new Set(answers.map((found) => JSON.stringify('body' in found && [found.status, found.body])))
+  expect(said.size).toBe(1)
+  expect((await readBalances(world.database.pool, 3n)).r_wallet).toBe(5n)
+})

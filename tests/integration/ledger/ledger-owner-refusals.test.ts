@@ -1,0 +1,136 @@
+// The second belt: the role that owns the tables cannot, by mistake, do to the ledger what the application cannot.
+
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { newTransferId, reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import {
+  cause,
+  deposit,
+  expectRightLedger,
+  fundTreasury,
+  now,
+  openMembers,
+  post,
+  snapshot,
+  transfer,
+} from '#tests/support/ledger/ledger-fixture.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+
+let world: TestDatabase
+let before: unknown
+const posted = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 500n)
+const undone = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 600n)
+const clients: pg.Client[] = []
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  clients.push(client)
+  return client
+}
+/** The state of the error that a statement ends in. */
+const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
+  client.query(sql, values).then(
+    () => 'done',
+    (error: pg.DatabaseError) => error.code,
+  )
+
+beforeAll(async () => {
+  world = await createLedgerDatabase()
+  const { pool } = world.database
+  await openMembers(pool, 1n, 3)
+  await post(pool, posted)
+  await post(pool, undone)
+  await reverseTransfer(pool, { original: undone.id, cause, at: now })
+  await deposit(pool, 2n, 900n)
+  await fundTreasury(pool, 300n)
+  before = await snapshot(world)
+})
+afterEach(async () => expect(await snapshot(world)).toEqual(before))
+afterAll(async () => {
+  await expectRightLedger(world)
+  for (const client of clients) await client.end()
+  await world.drop()
+})
+
+const partition = 'transfer_2026_11'
+
+describe('even as the owner of the database', () => {
+  let owner: pg.Client
+  beforeAll(async () => {
+    owner = await connect(world.ownerUrl)
+  })
+  beforeEach(() => owner.query('begin'))
+  afterEach(() => owner.query('rollback'))
+
+  test.each([
+    'update transfer set amount = 1',
+    'delete from transfer',
+    'truncate transfer',
+    `update ${partition} set amount = 1`,
+    `delete from ${partition}`,
+    `truncate ${partition}`,
+    `insert into ${partition} select * from ${partition}`,
+    'update account set balance = balance + 1',
+    'insert into account values (1601, 5)',
+    'insert into account values (14, 0)',
+    'delete from account where id = 13',
+    'truncate account cascade',
+    'delete from hold',
+    'delete from idempotency_key',
+    'update idempotency_key set status = 200',
+  ])('%s is refused', async (sql) => {
+    expect(await stateOf(owner, sql)).toBe('TL011')
+  })
+
+  const insert = `insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at, reverses)
+    values ($1, $2, $3, $4, $5, 'test', '1', $6, $7)`
+
+  test.each([
+    ['its amount', 499n, 17n, 6n, 'deposit', 'TL005'],
+    ['its direction', 500n, 6n, 17n, 'deposit', 'TL002'],
+    ['its accounts', 500n, 17n, 7n, 'deposit', 'TL005'],
+    ['its code', 500n, 17n, 6n, 'deposit_refund', 'TL002'],
+  ])(
+    'an inserted reversal that differs from its original in %s is refused',
+    async (_, amount, from, to, code, state) => {
+      const values = [reversalIdOf(posted.id), code, from, to, amount, now, posted.id]
+      expect(await stateOf(owner, insert, values)).toBe(state)
+    },
+  )
+
+  test('an inserted reversal under another id, of nothing, or a second one is refused', async () => {
+    const under = [reversalIdOf(newTransferId(now)), 'deposit', 17n, 6n, 500n, now, posted.id]
+    expect(await stateOf(owner, insert, under)).toBe('TL005')
+    await owner.query('rollback; begin')
+    const unknown = newTransferId(now)
+    const ofNothing = [reversalIdOf(unknown), 'deposit', 17n, 6n, 500n, now, unknown]
+    expect(await stateOf(owner, insert, ofNothing)).toBe('TL005')
+    await owner.query('rollback; begin')
+    const second = [reversalIdOf(undone.id), 'deposit', 17n, 6n, 600n, now, undone.id]
+    expect(await stateOf(owner, insert, second)).toBe('23505')
+  })
+
+  test('an inserted transfer moves its money like any other, and is refused like any other', async () => {
+    await owner.query(insert, [newTransferId(now), 'activation', 17n, 18n, 400n, now, null])
+    const { rows } = await owner.query('select balance from account where id in (17, 18) order by id')
+    expect(rows).toEqual([{ balance: '100' }, { balance: '400' }])
+    const values = [newTransferId(now), 'activation', 17n, 18n, 101n, now, null]
+    expect(await stateOf(owner, insert, values)).toBe('TL003')
+  })
+
+  test.each([
+    ['a reward that starts at a deposit', `('daily_bounty', 1, 3, true)`],
+    ['a reward that starts at a rail', `('daily_bounty', 6, 3, true)`],
+    ['a reward that is not called one', `('daily_bounty', 1, 3, false)`],
+    ['a deposit that reaches the treasury', `('activation', 1, 10, false)`],
+    ['a deposit that reaches the pool', `('activation', 1, 11, false)`],
+    ['a deposit that becomes revenue', `('activation', 1, 9, false)`],
+    ['a deposit that becomes a fee', `('activation', 1, 12, false)`],
+  ])('the table of rules itself has no place for %s', async (_, row) => {
+    expect(await stateOf(owner, `insert into transfer_rule values ${row}`)).toMatch(/^235(14|03)$/)
+  })
+})

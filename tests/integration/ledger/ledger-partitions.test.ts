@@ -1,0 +1,159 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import type { Rail } from '#domain/ledger/account-kinds.ts'
+import { postTransfers } from '#server/ledger/post-transfers.ts'
+import { preparePartitions } from '#server/ledger/prepare-partitions.ts'
+import { readBalances } from '#server/ledger/read-balances.ts'
+import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { cause, expectRightLedger, openMembers, refusalOf } from '#tests/support/ledger/ledger-fixture.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+
+let world: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  world = await createLedgerDatabase()
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await openMembers(world.database.pool, 1n, 40)
+})
+afterAll(async () => {
+  await expectRightLedger(world)
+  await owner.end()
+  await world.drop()
+})
+
+const rail = systemAccount('assets_bep20')
+const depositAt = (at: Date, memberId = 1n, on: Rail = 'assets_bep20') => {
+  const to = memberAccount(memberId, 'r_wallet')
+  const deposit = { id: newTransferId(at), code: 'deposit', from: systemAccount(on), to, amount: 5n } as const
+  return { transfers: [deposit], cause, at }
+}
+async function partitions(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'transfer'::regclass order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+async function partitionOf(id: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ name: string }>(
+    'select tableoid::regclass::text as name from transfer where id = $1',
+    [id],
+  )
+  return rows[0]?.name
+}
+
+test('the partitions of this month and the next two are made ahead, and again is nothing', async () => {
+  await preparePartitions(world.database.pool, new Date('2031-11-30T23:59:59Z'))
+  const made = ['transfer_2031_11', 'transfer_2031_12', 'transfer_2032_01', 'transfer_reversal_2031']
+  expect(await partitions()).toEqual(made)
+  await preparePartitions(world.database.pool, new Date('2031-11-30T23:59:59Z'))
+  expect(await partitions()).toEqual(made)
+  expect(await refusalOf(preparePartitions(world.database.pool, new Date('1999-01-01T00:00:00Z')))).toBe(
+    'bad-transfer-id',
+  )
+})
+
+test.each([
+  ['2027-01-31T23:59:59.999Z', 'transfer_2027_01'],
+  ['2027-02-01T00:00:00.000Z', 'transfer_2027_02'],
+  ['2020-01-01T00:00:00.000Z', 'transfer_2020_01'],
+  ['2099-12-31T23:59:59.999Z', 'transfer_2099_12'],
+])('what is posted at %s lives in %s, and its reversal in its year', async (time, name) => {
+  const { pool } = world.database
+  const posting = depositAt(new Date(time))
+  const { id } = posting.transfers[0]!
+  await postTransfers(pool, posting)
+  expect(await partitionOf(id)).toBe(name)
+  const reversal = await reverseTransfer(pool, { original: id, cause, at: new Date(time) })
+  expect(await partitionOf(reversal.id)).toBe(`transfer_reversal_${name.slice(9, 13)}`)
+})
+
+test('whoever posts first in a new month makes its partition, however many are first at once', async () => {
+  const { pool } = world.database
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(Date.UTC(2028, month, 15))
+    const posted = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => postTransfers(pool, depositAt(at, BigInt(index + 1)))),
+    )
+    expect(posted.flat().every(({ outcome }) => outcome === 'created')).toBe(true)
+  }
+  expect((await partitions()).filter((name) => name.startsWith('transfer_2028'))).toHaveLength(12)
+})
+
+test('a partition is made while others post, without waiting for them', async () => {
+  const { database } = world
+  await database.inTransaction(async (tx) => {
+    await postTransfers(tx, depositAt(new Date('2028-02-10T00:00:00Z'), 1n, 'assets_xrpl'))
+    await postTransfers(database.pool, depositAt(new Date('2029-05-05T00:00:00Z'), 2n, 'assets_bank'))
+    await postTransfers(tx, depositAt(new Date('2029-05-06T00:00:00Z'), 1n, 'assets_xrpl'))
+  })
+  expect(await partitions()).toContain('transfer_2029_05')
+})
+
+test('the closing of a day has partitions of its own, for its transfers and for their reversals', async () => {
+  const { pool } = world.database
+  const at = new Date('2026-11-15T00:00:05Z')
+  const { rows } = await pool.query<{ id: string; after: string }>(
+    `select closing_transfer_id('2026-11-14', 1, 17, 4) as id, closing_transfer_id('2026-11-19', 4095, 4095, (1::bigint << 60) - 1) as after`,
+  )
+  const { id, after } = rows[0]!
+  expect(id).toBe('f2026111-4001-8011-8000-000000000004')
+  expect(after).toBe('f2026111-9fff-8fff-8fff-ffffffffffff')
+  const closing = (closingId: string) =>
+    ({ id: closingId, code: 'deposit', from: rail, to: memberAccount(3n, 'r_wallet'), amount: 5n }) as const
+  await postTransfers(pool, { transfers: [closing(id)], cause, at })
+  await postTransfers(pool, { transfers: [closing(after)], cause, at: new Date('2026-11-20T00:00:00Z') })
+  expect(await partitionOf(id)).toBe('transfer_closing_2026_11_14')
+  expect(await partitionOf(after)).toBe('transfer_closing_2026_11_19')
+  const reversal = await reverseTransfer(pool, { original: id, cause, at })
+  expect(await partitionOf(reversal.id)).toBe('transfer_closing_reversal_2026_11_14')
+  await pool.query(`select finish_closing_partitions('2026-11-14')`)
+  const indexes = await owner.query(`select tablename, count(*)::int as indexes from pg_indexes
+    where tablename like 'transfer_closing%' group by 1 order by 1`)
+  expect(indexes.rows).toEqual([
+    { tablename: 'transfer_closing_2026_11_14', indexes: 4 },
+    { tablename: 'transfer_closing_2026_11_19', indexes: 1 },
+    { tablename: 'transfer_closing_reversal_2026_11_14', indexes: 4 },
+  ])
+})
+
+test('a closing of many rows moves the money of all of them, and can be undone in one statement', async () => {
+  const { pool } = world.database
+  const before = await readBalances(pool, 7n)
+  await owner.query(`select ensure_transfer_partition(closing_transfer_id('2026-11-16', 1, 0, 0))`)
+  await owner.query(`insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+    select closing_transfer_id('2026-11-16', 1, 0, n), 'deposit', 6, (1 + n % 40) << 4 | 1, n, 'closing', '2026-11-16', '2026-11-17'
+    from generate_series(1, 10000) as n`)
+  const { rows } = await owner.query<{ sum: string }>(
+    `select sum(n) from generate_series(1, 10000) as n where 1 + n % 40 = 7`,
+  )
+  expect((await readBalances(pool, 7n)).r_wallet).toBe(before.r_wallet + BigInt(rows[0]!.sum))
+  await owner.query(
+    `select ensure_transfer_partition(reversal_id(closing_transfer_id('2026-11-16', 1, 0, 0)))`,
+  )
+  await owner.query(`insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at, reverses)
+    select reversal_id(id), code, to_account, from_account, amount, 'undo', cause_id, at, id from transfer_closing_2026_11_16`)
+  expect(await readBalances(pool, 7n)).toEqual(before)
+})
+
+test('posting, repeating and reversing lock one partition each, however many there are', async () => {
+  const { database } = world
+  const posting = depositAt(new Date('2027-01-10T00:00:00Z'))
+  const { id } = posting.transfers[0]!
+  expect((await partitions()).length).toBeGreaterThan(12)
+  await database.inTransaction(async (tx) => {
+    for (let time = 0; time < 8; time += 1) {
+      await postTransfers(tx, posting)
+      await postTransfers(tx, { ...posting, transfers: [...posting.transfers, ...posting.transfers] })
+      await reverseTransfer(tx, { original: id, cause, at: posting.at })
+    }
+    const { rows } = await tx.query<{ name: string }>(
+      `select distinct relation::regclass::text as name from pg_locks join pg_inherits on inhrelid = relation
+       where pid = pg_backend_pid() and inhparent = 'transfer'::regclass order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['transfer_2027_01', 'transfer_reversal_2027'])
+  })
+})

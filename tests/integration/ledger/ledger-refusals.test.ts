@@ -1,0 +1,192 @@
+// Whatever connects with the application's role, and whatever SQL it sends: the database refuses what must not happen.
+
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { newTransferId, reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import {
+  cause,
+  deposit,
+  expectRightLedger,
+  fundTreasury,
+  now,
+  openMembers,
+  post,
+  snapshot,
+  transfer,
+} from '#tests/support/ledger/ledger-fixture.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+
+let world: TestDatabase
+let before: unknown
+const posted = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 500n)
+const undone = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 600n)
+const clients: pg.Client[] = []
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  clients.push(client)
+  return client
+}
+/** The state of the error that a statement ends in. */
+const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
+  client.query(sql, values).then(
+    () => 'done',
+    (error: pg.DatabaseError) => error.code,
+  )
+
+beforeAll(async () => {
+  world = await createLedgerDatabase()
+  const { pool } = world.database
+  await openMembers(pool, 1n, 3)
+  await post(pool, posted)
+  await post(pool, undone)
+  await reverseTransfer(pool, { original: undone.id, cause, at: now })
+  await deposit(pool, 2n, 900n)
+  await fundTreasury(pool, 300n)
+  before = await snapshot(world)
+})
+afterEach(async () => expect(await snapshot(world)).toEqual(before))
+afterAll(async () => {
+  await expectRightLedger(world)
+  for (const client of clients) await client.end()
+  await world.drop()
+})
+
+const denied = '42501'
+const partition = 'transfer_2026_11'
+
+describe('as the application', () => {
+  let app: pg.Client
+  beforeAll(async () => {
+    app = await connect(world.appUrl)
+  })
+
+  const directWrites = [
+    'transfer',
+    partition,
+    'transfer_reversal_2026',
+    'account',
+    'account_kind',
+    'transfer_rule',
+    'transfer_code',
+    'hold',
+    'idempotency_key',
+  ].flatMap((table) => [
+    `insert into ${table} select * from ${table}`,
+    `update ${table} set ${firstColumn(table)} = ${firstColumn(table)}`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `alter table ${table} disable trigger all`,
+    `drop table ${table}`,
+  ])
+
+  function firstColumn(table: string): string {
+    const columns: Record<string, string> = {
+      account: 'balance',
+      account_kind: 'may_be_negative',
+      transfer_rule: 'to_kind',
+      transfer_code: 'is_reward',
+      hold: 'state',
+      idempotency_key: 'body',
+    }
+    return columns[table] ?? 'amount'
+  }
+
+  test.each(directWrites)('%s is denied', async (sql) => {
+    expect(await stateOf(app, sql)).toBe(denied)
+  })
+
+  test.each([
+    'create table mine (id int)',
+    'create function public.stored_transfer(uuid) returns int language sql as $$ select 1 $$',
+    `alter table transfer detach partition ${partition}`,
+    'create trigger mine before insert on transfer for each row execute function suppress_redundant_updates_trigger()',
+    'set session_replication_role = replica',
+    'set role postgres',
+    'alter role tributary_app superuser',
+    "select attach_transfer_partition('transfer_mine', null, null, null)",
+    "select make_online_partition('2026-11-15')",
+    `select admit_transfer_id('${newTransferId(now)}', now())`,
+    `select hold_to_resolve('${newTransferId(now)}')`,
+    `select stored_transfer('${newTransferId(now)}')`,
+  ])('%s is denied', async (sql) => {
+    expect(await stateOf(app, sql)).toBe(denied)
+  })
+
+  test('tables of its own that look like the ledger deceive nobody', async () => {
+    await app.query('create temp table transfer_rule as select * from public.transfer_rule')
+    await app.query(`insert into transfer_rule values ('daily_bounty', 1, 3, true)`)
+    await app.query('create temp table account (id bigint, balance bigint)')
+    await app.query('insert into account values (17, 999999999)')
+    await app.query('create temp table transfer (like public.transfer including all)')
+    await app.query('set search_path = pg_temp, public')
+    const call = 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)'
+    const values = (code: string, to: bigint, amount: bigint) => [
+      newTransferId(now),
+      code,
+      17n,
+      to,
+      amount,
+      'test',
+      '1',
+      now,
+    ]
+    expect(await stateOf(app, call, values('daily_bounty', 19n, 5n))).toBe('TL002')
+    expect(await stateOf(app, call, values('activation', 18n, 5_000n))).toBe('TL003')
+    await app.query('begin')
+    expect(await stateOf(app, call, values('activation', 18n, 5n))).toBe('done')
+    const balances = 'select id, balance from public.account where id in (17, 18) order by id'
+    expect((await app.query(balances)).rows).toEqual([
+      { id: '17', balance: '495' },
+      { id: '18', balance: '5' },
+    ])
+    await app.query('rollback')
+    await app.query('drop table pg_temp.transfer_rule, pg_temp.account, pg_temp.transfer')
+    await app.query('reset search_path')
+  })
+
+  // Whatever the code, and from every kind of account to every kind: what has no row in the table of rules is refused.
+  test('no code moves money between kinds of account that its rules do not name', async () => {
+    const { rows: refused } = await app.query<{ code: string; source: string; target: string }>(`
+      select code, source.id::text as source, target.id::text as target
+      from transfer_code, account as source, account as target
+      where (source.id < 16 or source.id >> 4 = 1) and (target.id < 16 or target.id >> 4 = 1)
+        and not exists (select from transfer_rule as rule where rule.code = transfer_code.code
+          and rule.from_kind = source.id & 15 and rule.to_kind = target.id & 15)`)
+    expect(refused.length).toBeGreaterThan(3_000)
+    const states = new Set<unknown>()
+    await app.query('begin')
+    const call = 'select post_transfer($1, $2, $3, $4, 1, $5, $6, $7)'
+    for (const { code, source, target } of refused) {
+      await app.query('savepoint one')
+      states.add(await stateOf(app, call, [newTransferId(now), code, source, target, 'test', '1', now]))
+      await app.query('rollback to savepoint one')
+    }
+    await app.query('rollback')
+    expect([...states]).toEqual(['TL002'])
+  })
+
+  test.each([
+    ['another member', 'activation', 17n, 34n, 'TL002'],
+    ['an account that nobody opened', 'deposit', 6n, 65n * 16n + 1n, 'TL001'],
+    ['more than there is', 'activation', 17n, 18n, 'TL003'],
+    ['more than the treasury has', 'direct_bounty', 10n, 20n, 'TL003'],
+    ['a code that does not exist', 'gift', 17n, 18n, 'TL002'],
+    ['a hold past the functions for holds', 'withdrawal_hold', 20n, 21n, 'TL002'],
+  ])('a transfer to %s is refused', async (_, code, from, to, state) => {
+    const values = [newTransferId(now), code, from, to, 501n, 'test', '1', now]
+    expect(await stateOf(app, 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values)).toBe(state)
+    const lists = [[newTransferId(now)], [code], [from], [to], [501n], 'test', '1', now]
+    expect(await stateOf(app, 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists)).toBe(state)
+  })
+
+  test('a reversal of what was reversed, and of a reversal, is refused', async () => {
+    const call = 'select reverse_transfer($1, $2, $3, $4)'
+    expect(await stateOf(app, call, [undone.id, 'test', 'second', now])).toBe('TL013')
+    expect(await stateOf(app, call, [reversalIdOf(undone.id), 'test', 'second', now])).toBe('TL005')
+  })
+})

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { placeHold, postHold } from '#server/ledger/holds.ts'
+import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import {
+  cause,
+  deposit,
+  fundTreasury,
+  now,
+  openMembers,
+  post,
+  snapshot,
+  transfer,
+} from '#tests/support/ledger/ledger-fixture.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+
+let world: TestDatabase
+let owner: pg.Client
+const wallet = memberAccount(2n, 'withdrawal_wallet')
+const open = newTransferId(now)
+const posted = newTransferId(now)
+
+beforeAll(async () => {
+  world = await createLedgerDatabase()
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  const { pool } = world.database
+  await openMembers(pool, 1n, 2)
+  await deposit(pool, 1n, 1_500_000n)
+  const undone = transfer('deposit', systemAccount('assets_bank'), memberAccount(1n, 'r_wallet'), 40n)
+  await post(pool, undone)
+  await reverseTransfer(pool, { original: undone.id, cause, at: now })
+  await fundTreasury(pool, 5_000n)
+  await post(pool, transfer('direct_bounty', systemAccount('reward_treasury'), wallet, 3_000n))
+  await placeHold(pool, { id: open, wallet, amount: 1_000n, cause, at: now })
+  await placeHold(pool, { id: posted, wallet, amount: 1_000n, cause, at: now })
+  await postHold(pool, { id: posted, rail: 'assets_bep20', fee: 100n, at: now })
+})
+afterAll(async () => {
+  await owner.end()
+  await world.drop()
+})
+
+/** Does what no role of the product can do, looks, and takes it back. */
+async function wrongAfter(...statements: string[]): Promise<Record<string, string[]>> {
+  const triggers = ['account', 'transfer', 'transfer_2026_11', 'transfer_reversal_2026', 'hold']
+  await owner.query('begin')
+  for (const table of triggers) await owner.query(`alter table ${table} disable trigger user`)
+  for (const statement of statements) await owner.query(statement)
+  for (const table of triggers) await owner.query(`alter table ${table} enable trigger user`)
+  await owner.query('commit')
+  const findings = await verifyLedger(world.database.pool)
+  return Object.fromEntries(
+    findings.filter(({ wrong }) => wrong > 0n).map(({ name, variances }) => [name, variances]),
+  )
+}
+
+async function command() {
+  const script = join(import.meta.dirname, '../../../src/server/ledger/verify-ledger-command.ts')
+  const environment = { ...process.env, DATABASE_URL: world.appUrl, DATABASE_OWNER_URL: '' }
+  return promisify(execFile)(process.execPath, [script], { env: environment }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  )
+}
+
+test('a right ledger is told with a count and a figure for each check, and nothing is changed by looking', async () => {
+  const before = await snapshot(world)
+  const { code, stdout } = await command()
+  expect(stdout).toMatch(
+    /^every balance is the sum of its transfers +18 +1\.502 USDT held by members +right$/m,
+  )
+  expect(stdout).toMatch(/^all balances together are zero +18 +0\.00 USDT sum of all balances +right$/m)
+  expect(stdout).toMatch(/^every Hold account is the sum of its open holds +1 +0\.001 USDT held +right$/m)
+  expect(stdout).toMatch(/The ledger is right\.\n$/)
+  expect(code).toBe(0)
+  expect(await snapshot(world)).toEqual(before)
+})
+
+test('a balance that was tampered with is named, and the command fails', async () => {
+  const wrong = await wrongAfter('update account set balance = balance + 1 where id = 17')
+  expect(wrong).toEqual({
+    'every balance is the sum of its transfers': ['(17,1500001,1500000)'],
+    'all balances together are zero': ['(1)'],
+  })
+  const { code, stdout } = await command()
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^every balance is the sum of its transfers .* WRONG: 1$/m)
+  expect(stdout).toMatch(
+    /Not true: every balance is the sum of its transfers\. 1 row:\n {2}\(17,1500001,1500000\)\n/,
+  )
+  expect(stdout).toMatch(/The ledger is WRONG\.\n$/)
+  expect(await wrongAfter('update account set balance = balance - 1 where id = 17')).toEqual({})
+})
+
+test.each([
+  [
+    'an altered amount',
+    'every balance is the sum of its transfers',
+    `update transfer set amount = amount + 1 where code = 'direct_bounty'`,
+    `update transfer set amount = amount - 1 where code = 'direct_bounty'`,
+  ],
+  [
+    'a reward that was paid from a deposit',
+    'no reward comes from anywhere but the treasury and its pool',
+    `update transfer set from_account = 17 where code = 'direct_bounty'`,
+    `update transfer set from_account = 10 where code = 'direct_bounty'`,
+  ],
+  [
+    'a treasury that was fed by a deposit',
+    'the treasury received revenue, fees and returns, and nothing else',
+    `update transfer set from_account = 17 where code = 'treasury_funding'`,
+    `update transfer set from_account = 9 where code = 'treasury_funding'`,
+  ],
+  [
+    'a bonus that nobody was granted',
+    'every bonus kept for a member is the sum of its bounties',
+    'insert into member_bonus (member_id, accrued, paid) values (1, 5, 5)',
+    'delete from member_bonus',
+  ],
+  [
+    'a code that the rules do not know',
+    'every transfer follows the rules',
+    `update transfer set code = 'gift' where code = 'direct_bounty'`,
+    `update transfer set code = 'direct_bounty' where code = 'gift'`,
+  ],
+  [
+    'a reversal of another amount',
+    'every reversal matches its original',
+    'update transfer set amount = amount + 1 where reverses is not null',
+    'update transfer set amount = amount - 1 where reverses is not null',
+  ],
+  [
+    'a hold that was forgotten',
+    'every Hold account is the sum of its open holds',
+    `update hold set amount = amount + 1 where id = '${open}'`,
+    `update hold set amount = amount - 1 where id = '${open}'`,
+  ],
+  [
+    'a hold that was resolved by something else',
+    'every hold was placed, and resolved by what it held',
+    `update hold set fee = fee + 1 where id = '${posted}'`,
+    `update hold set fee = fee - 1 where id = '${posted}'`,
+  ],
+  [
+    'a member without a wallet',
+    'every member has all five accounts',
+    'delete from account where id = 35',
+    'insert into account values (35)',
+  ],
+  [
+    'a role that got too much',
+    'the application cannot write past the ledger',
+    'grant insert on transfer_2026_11 to tributary_app',
+    'revoke insert on transfer_2026_11 from tributary_app',
+  ],
+  [
+    'a trigger that is missing',
+    'the triggers that keep the ledger are on',
+    'alter trigger transfer_is_append_only on transfer_2026_11 rename to gone',
+    'alter trigger gone on transfer_2026_11 rename to transfer_is_append_only',
+  ],
+  [
+    'a negative balance',
+    'no balance is negative that may not be',
+    'alter table account drop constraint account_not_negative; update account set balance = -1 where id = 18',
+    `update account set balance = 0 where id = 18; alter table account add constraint account_not_negative
+      check (balance >= 0 or id < 9 or id = 13)`,
+  ],
+])('%s is found', async (_, check, harm, repair) => {
+  expect(Object.keys(await wrongAfter(harm))).toContain(check)
+  expect(await wrongAfter(repair)).toEqual({})
+})

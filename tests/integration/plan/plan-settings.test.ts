@@ -1,0 +1,128 @@
+// What the master admin saves of the plan: checked, versioned, in force at once, and never over another's change.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { planAt } from '#server/packages/queries.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+
+let world: IdentityWorld
+let master: Browser
+beforeAll(async () => {
+  world = await startIdentity()
+  master = await masterBrowser(world)
+})
+afterAll(() => world.stop())
+
+const fund = (share: number, slabs: number[]) => ({ share, slabs })
+const settings = (shares: number[], slabs: number[][], turnoverOverride: string | null = null) => ({
+  turnoverOverride,
+  percentOfTurnover: 5,
+  funds: {
+    igniteFund: fund(shares[0]!, slabs[0]!),
+    elevatePlus: fund(shares[1]!, slabs[1]!),
+    legacyVault: fund(shares[2]!, slabs[2]!),
+  },
+})
+const usual = [30, 20, 50]
+const version = async () => Number((await master.get('/api/admin/odl-settings')).body['version'])
+const saveOdl = async (body: object, basedOn?: number) =>
+  master.put('/api/admin/odl-settings', { basedOn: basedOn ?? (await version()), settings: body })
+const inForce = async () => (await planAt(world.database.pool, world.clock.now()))!.plan
+
+test('shares and slabs that do not add up are refused in the words of the specification', async () => {
+  const shares = await saveOdl(settings([20, 30, 49], [usual, usual, usual]))
+  expect([shares.status, shares.body['fields']]).toEqual([
+    400,
+    { plan: 'Fund distribution percentages must add up to 100%' },
+  ])
+  const slabs = await saveOdl(settings([20, 30, 50], [usual, [30, 20, 49], usual]))
+  expect(slabs.body['fields']).toEqual({ plan: 'Elevate Plus slabs percentages must add up to 100%' })
+  const fraction = await saveOdl(settings([20.5, 29.5, 50], [usual, usual, usual]))
+  expect(fraction.body['fields']).toMatchObject({
+    'settings.funds.igniteFund.share': 'Enter a whole percent from 0 to 100',
+  })
+  expect((await inForce()).odl).toEqual(defaultPlan.odl)
+})
+
+test('ODL settings are a new version, in force at once; the override lasts until a cycle uses it or it is taken back', async () => {
+  world.clock.advance(1000)
+  const saved = await saveOdl(settings([10, 30, 60], [[40, 20, 40], usual, usual], '124000'))
+  expect([saved.status, saved.body['message']]).toEqual([200, 'Changes saved successfully!'])
+  const { odl } = await inForce()
+  expect(odl.funds.igniteFund).toEqual({
+    share: 100_000n,
+    slabs: [
+      { upTo: 250_000_000n, percent: 400_000n },
+      { upTo: 500_000_000n, percent: 200_000n },
+      { upTo: 999_000_000n, percent: 400_000n },
+    ],
+  })
+  const read = (await master.get('/api/admin/odl-settings')).body
+  expect(read['settings']).toMatchObject({ turnoverOverride: '124000.00' })
+  world.clock.advance(1000)
+  await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
+  expect((await master.get('/api/admin/odl-settings')).body['settings']).toMatchObject({
+    turnoverOverride: null,
+  })
+})
+
+test('who had an older plan on the screen does not write over the newer one', async () => {
+  const old = await version()
+  world.clock.advance(1000)
+  await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
+  const late = await saveOdl(settings([50, 30, 20], [usual, usual, usual]), old)
+  expect([late.status, late.body['code']]).toEqual([409, 'plan-changed-meanwhile'])
+})
+
+test('level percents go in steps of a tenth, apply from the next closing, and keep their number', async () => {
+  const levels = {
+    igniteFund: ['5', '3.5', '2', '1', '1'],
+    elevatePlus: ['7', '3', '2', '1', '1'],
+    legacyVault: ['10', '3', '2', '1', '1', '1', '0.5', '0.5', '0.5', '0.5'],
+  }
+  const save = async (changed: object) =>
+    master.put('/api/admin/level-settings', { basedOn: await version(), levels: { ...levels, ...changed } })
+  const fields = (await save({ igniteFund: ['5', '3.55', '101', '1', '1'] })).body['fields']
+  expect(Object.values(fields!)).toEqual(Array(2).fill('Enter a percent from 0 to 100 in steps of 0.1'))
+  expect((await save({ igniteFund: ['5', '3'] })).body['fields']).toEqual({
+    igniteFund: 'Ignite Fund has 5 levels',
+  })
+  const before = world.clock.now()
+  world.clock.advance(60_000)
+  const saved = await save({})
+  expect(saved.body['message']).toBe('Level percentages updated successfully!')
+  expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
+  // A closing whose time was before the change is run under the old percents, however late it runs.
+  expect((await planAt(world.database.pool, before))!.plan.packages.igniteFund.networkBounty[1]).toBe(30_000n)
+  expect((await master.get('/api/admin/level-settings')).body['changedAt']).toBe(
+    world.clock.now().toISOString(),
+  )
+})
+
+test('budget shares and special rewards are saved, and a month that was shared out keeps its reward', async () => {
+  const budget = { daily: '24.5', direct: '10', network: '20', blb: '20', odl: '20' }
+  world.clock.advance(1000)
+  await master.put('/api/admin/plan/budget-shares', { basedOn: await version(), budget })
+  expect((await master.get('/api/admin/plan')).body['budget']).toMatchObject({ daily: '24.5' })
+  const reward = (month: string) =>
+    master.put('/api/admin/plan/special-reward', { month, amount: '750', reason: 'a good month' })
+  expect((await reward('2026-11')).status).toBe(200)
+  expect((await master.get('/api/admin/plan')).body['rewards']).toMatchObject([
+    { month: '2026-11', amount: '750.00', setBy: 'Master Admin' },
+  ])
+  await world.database.pool.query(
+    `select run_month(7, '2026-10', '2026-10-31', 0, '{}', '{}', '{}', now(), now(), 1)`,
+  )
+  expect((await reward('2026-10')).body['code']).toBe('month-is-over')
+})
+
+test('the history names each change, by whom, before and after', async () => {
+  const { list } = await master.get('/api/admin/plan/history')
+  expect(list[0]).toMatchObject({
+    section: 'budget',
+    changedBy: 'Master Admin',
+    changes: [{ name: 'budget shares, daily', before: '25', after: '24.5' }],
+  })
+  expect(list.at(-1)).toMatchObject({ reason: 'The plan that the product starts with', changes: [] })
+})

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-home.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { copyCheckout, nodeFor } from '#tests/support/platform/checkout-copy.ts'
+import { madeClusters } from '#tests/support/platform/initialized-cluster.ts'
+import { startOwner } from '#tests/support/platform/postgres-owner.ts'
+import { processes } from '#tests/support/platform/process-list.ts'
+import { query } from '#tests/support/platform/query.ts'
+import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
+
+// Run by root, the tests make PostgreSQL change its user; run by anybody else, the same starts need no change.
+const isRoot = process.geteuid?.() === 0
+const settings = { fsync: 'off' }
+const madeCluster = madeClusters()
+
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (!isRoot) return {}
+  const ask = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' })) | 0
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+test('a directory that the user of PostgreSQL cannot reach is replaced by one that stays from start to start', async () => {
+  const closed = temporaryDirectory(0o700)
+  const directory = join(closed, 'postgres')
+  const home = isRoot ? fallbackDirectory(directory) : directory
+  const notices: string[] = []
+  const onNotice = (sentence: string) => void notices.push(sentence)
+  const first = await startEmbeddedPostgres({ directory, settings, onNotice })
+  expect(await query(first.url(), "SELECT current_setting('data_directory') AS at")).toEqual([
+    { at: join(home, 'cluster') },
+  ])
+  await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS answer')
+  await first.stop()
+  expect(notices.filter((notice) => notice.includes(`is kept in ${home} instead`))).toHaveLength(
+    isRoot ? 1 : 0,
+  )
+
+  // The data stay where they are even when the directory has become reachable.
+  chmodSync(closed, 0o711)
+  const second = await startEmbeddedPostgres({ directory, settings, onNotice })
+  expect(await query(second.url(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  await second.stop()
+})
+
+test('a cluster that its user can no longer reach is never replaced by an empty one', async () => {
+  const directory = madeCluster()
+  chmodSync(join(directory, '..'), 0o600)
+  const outcome = await startEmbeddedPostgres({ directory, settings }).then(
+    () => 'started',
+    (error: unknown) => String(error),
+  )
+  chmodSync(join(directory, '..'), 0o711)
+  expect(outcome).toMatch(isRoot ? /cannot be reached by .*, who owns it/ : /has no access to/)
+  expect(existsSync(fallbackDirectory(directory))).toBe(false)
+})
+
+test('programs in a closed checkout are copied to where the user of PostgreSQL can run them', async () => {
+  const open = temporaryDirectory()
+  const closed = join(temporaryDirectory(0o700), 'checkout')
+  const directory = join(open, 'postgres')
+  const owner = startOwner(directory, copyCheckout(closed, { installScripts: true }))
+  const pid = await owner.said('pid')
+  expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  const program = processes().find((process) => process.pid === pid)?.command
+  expect(program).toContain(isRoot ? `${directory}/binaries-` : closed)
+  owner.stop()
+  await owner.said('stopped')
+})
+
+test('PostgreSQL starts where install scripts were not run', async () => {
+  const parent = temporaryDirectory()
+  const { platformCopy, ...checkout } = copyCheckout(join(parent, 'checkout'), { installScripts: false })
+  const owner = startOwner(join(parent, 'postgres'), checkout)
+  expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  const links: { target: string }[] = JSON.parse(
+    readFileSync(join(platformCopy, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
+  expect(links.every(({ target }) => lstatSync(join(platformCopy, target)).isSymbolicLink())).toBe(true)
+})
+
+/** An ordinary user's part of the machine: a read-only checkout without links, and a data directory. */
+function ordinaryMachine(dataMode: number) {
+  const parent = temporaryDirectory()
+  const user = ordinaryUser()
+  const { script } = copyCheckout(join(parent, 'checkout'), { installScripts: false })
+  execFileSync('chmod', ['-R', 'a+rX,a-w', join(parent, 'checkout')])
+  onTestFinished(() => void execFileSync('chmod', ['-R', 'u+w', parent]))
+  const data = join(parent, 'data')
+  mkdirSync(data)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
+  chmodSync(data, dataMode)
+  return { data, user, start: { script, node: nodeFor(user, join(parent, 'node')), ...user } }
+}
+
+test('an ordinary user runs PostgreSQL as that user, also where programs are read-only and links missing', async () => {
+  const { data, user, start } = ordinaryMachine(0o755)
+  const directory = join(data, 'postgres')
+  const owner = startOwner(directory, start)
+  expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  expect(statSync(join(directory, 'cluster')).uid).toBe(user.uid ?? process.geteuid?.())
+  expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600)
+  owner.stop()
+  await owner.said('stopped')
+
+  // Root, who starts later on the same directory, runs it as the user to whom it belongs.
+  const later = await startEmbeddedPostgres({ directory, settings })
+  expect(await query(later.url(), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  await later.stop()
+})
+
+test('a directory that this user may not write to is named in one sentence', async () => {
+  const { data, start } = ordinaryMachine(0o555)
+  const owner = startOwner(join(data, 'postgres'), start)
+  expect(await owner.said('refused')).toBe(
+    `EmbeddedPostgresError: This user has no access to ${data}/postgres, so PostgreSQL cannot start.`,
+  )
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#tests/support/platform/free-port.ts'
+import {
+  makeDataDirectory,
+  startProduct,
+  type ProductProcess,
+} from '#tests/support/platform/product-process.ts'
+
+let data: Awaited<ReturnType<typeof makeDataDirectory>>
+let port: number
+const started: ProductProcess[] = []
+
+beforeAll(async () => {
+  data = await makeDataDirectory()
+  port = await freePort()
+})
+afterAll(async () => {
+  for (const product of started) product.process.kill('SIGKILL')
+  await Promise.all(started.map(({ ended }) => ended))
+  await data.remove()
+})
+
+function launch(environment: Record<string, string> = {}) {
+  const product = startProduct({ PORT: String(port), DATA_DIR: data.path, ...environment })
+  started.push(product)
+  return product
+}
+/** Of the very first moment at which anybody answers. */
+const firstAnswer = (): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/`).catch(
+    () => new Promise((resolve) => setTimeout(() => resolve(firstAnswer()), 10)),
+  )
+const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+
+test('it starts from nothing, answers at once that it is starting, says where to open it, and stops on Ctrl-C without a trace of an error', async () => {
+  const product = launch()
+  const first = await firstAnswer()
+  expect(first.status).toBe(503)
+  expect(await first.text()).toContain('Tributary is starting')
+  expect([await get('/health'), await get('/ready'), await get('/api/packages')]).toEqual([200, 503, 503])
+  await product.running
+  expect(product.output()).toContain(`Open          http://localhost:${port}`)
+  expect([await get('/'), await get('/ready'), await get('/api/packages')]).toEqual([200, 200, 200])
+  // Ctrl-C reaches the whole process group of the terminal, PostgreSQL's parent included.
+  process.kill(-product.process.pid!, 'SIGINT')
+  expect(await product.ended).toBe(0)
+  expect(product.output()).toContain('Stopping: finishing what was begun.')
+  expect(product.output()).not.toMatch(/error/i)
+})
+
+test('a second start on the same data is refused in one sentence, and the first goes on', async () => {
+  const first = launch()
+  await first.running
+  const second = launch({ PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim().split('\n').at(-1)).toMatch(/in use|already|running/i)
+  expect(await get('/ready')).toBe(200)
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
+
+test('after kill -9 the next start finds everything that was committed', async () => {
+  const killed = launch()
+  await killed.running
+  const before = await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  const next = launch()
+  await next.running
+  expect(await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()).toEqual(before)
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+})
+
+test('a taken port is one clear sentence, and PostgreSQL is not left behind', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const product = launch()
+  expect(await product.ended).toBe(1)
+  expect(product.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another number.`,
+  )
+  other.close()
+  const next = launch()
+  await next.running
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+})
+
+test('an unreachable DATABASE_URL is one clear sentence without its password', async () => {
+  const nowhere = await freePort()
+  const product = launch({ DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${nowhere}/tributary` })
+  expect(await product.ended).toBe(1)
+  const sentence = product.output().trim().split('\n').at(-1)
+  expect(sentence).toMatch(`The database at 127.0.0.1:${nowhere}/tributary cannot be reached: `)
+  expect(product.output()).not.toContain('hunter2')
+})
+
+test('every mistake in the configuration is told, and nothing is started', async () => {
+  const product = launch({ PORT: 'x', RAIL: 'y' })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toBe(
+    'PORT must be a whole number from 0 to 65535, not "x".\nRAIL must be one of sandbox, manual, chain, not "y".\n',
+  )
+})
+
+test('a data directory that cannot be one is refused in a sentence', async () => {
+  const file = join(data.path, 'a-file')
+  await writeFile(file, '')
+  const product = launch({ DATA_DIR: file })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).not.toContain('    at ')
+})

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { identifyBySession } from '#server/http/identity/identify.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import { insertAdmin } from '#server/admins/queries.ts'
+import { listenForEvents } from '#server/http/live/live-events.ts'
+import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { MovableClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { readProductClock } from '#server/platform/product-clock.ts'
+import { followClock } from '#server/time-machine/clock-worker.ts'
+import { timeMachineRoutes } from '#server/time-machine/routes.ts'
+import { Browser } from '#tests/support/http/http-client.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+const START = new Date('2026-03-01T09:30:00Z')
+const HOUR = 3_600_000
+
+let world: EngineWorld
+let clock: MovableClock
+let master: Browser
+const stops: (() => Promise<void>)[] = []
+
+/** A server over the same database, which follows the clock. */
+async function follow(moved: MovableClock, due = () => runDue({ ...world.runner, clock: moved })) {
+  const log = createLog('silent')
+  const events = await listenForEvents({ connectionString: world.test.appUrl }, log)
+  const stop = followClock({ database: world.database, clock: moved, events, log, runDue: due })
+  return async () => {
+    await stop()
+    await events.close()
+  }
+}
+
+beforeAll(async () => {
+  world = await createEngineWorld(START, defaultPlan)
+  const root = await world.register(null, 'root')
+  await world.fund(1_000_000_000_000n)
+  await world.deposit(root, 20_000_000_000n)
+  await world.activate(root, 'legacyVault', 10_000_000_000n)
+  clock = new MovableClock(world.clock)
+  const identify = identifyBySession(world.database, clock)
+  const server = await startTestServer(world.test, timeMachineRoutes(readConfig({})), { clock, identify })
+  stops.push(() => server.stop(), await follow(clock))
+  master = new Browser(server.origin)
+  await world.database.inTransaction(async (tx) => {
+    const fields = { username: 'master', name: 'M', email: 'm@example.com', phone: '', passwordHash: 'x' }
+    const admin = { ...fields, role: 'administrator', permissions: [], active: true }
+    const id = await insertAdmin(tx, admin, { master: true, now: START })
+    const setCookie = (cookie: string) => {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      master.cookies.set(name, value)
+    }
+    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', held: {} }
+    master.token = await openSession({ tx, client, now: START, setCookie }, { kind: 'admin', id })
+  })
+})
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop()
+  await world.drop()
+})
+
+const move = (by: string) => master.post('/api/admin/time-machine/moves', { by })
+const state = async () => (await master.get('/api/admin/time-machine')).body
+async function arrived(): Promise<Record<string, unknown>> {
+  for (;;) {
+    const now = await state()
+    if (now['moving'] === null) return now
+    await pause(20)
+  }
+}
+
+test('a week moved at once is a week lived through: every day is closed and every cycle is turned', async () => {
+  await move('hour')
+  expect(await arrived()).toMatchObject({ now: '2026-03-01T10:30:00.000Z', aheadHours: 1, lastClosing: null })
+  const opened = await world.owner.query('select count(*)::int as cycles from odl_cycle')
+  expect(opened.rows).toEqual([{ cycles: 1 }])
+
+  const { status, body } = await move('week')
+  expect([status, body['to']]).toEqual([200, '2026-03-08T10:30:00.000Z'])
+  expect(await arrived()).toMatchObject({ now: '2026-03-08T10:30:00.000Z', lastClosing: '2026-03-07' })
+  const { rows } = await world.owner.query(
+    `select day::text, round(extract(epoch from finished_at - nominal_at))::int as late from closing order by day`,
+  )
+  expect(rows).toEqual(
+    ['01', '02', '03', '04', '05', '06', '07'].map((day) => ({ day: `2026-03-${day}`, late: 0 })),
+  )
+  const cycles = await world.owner.query('select opened_at, ended_at from odl_cycle order by id')
+  const times = cycles.rows.map(({ opened_at: from, ended_at: to }) => [
+    from.toISOString(),
+    to?.toISOString(),
+  ])
+  expect(times).toEqual([
+    ['2026-03-01T09:30:00.000Z', '2026-03-04T09:30:00.000Z'],
+    ['2026-03-04T09:30:00.000Z', '2026-03-07T09:30:00.000Z'],
+    ['2026-03-07T09:30:00.000Z', undefined],
+  ])
+})
+
+test('moving time signs nobody out, although the session of an administrator lasts half a day', async () => {
+  await move('week')
+  expect(await arrived()).toMatchObject({ now: '2026-03-15T10:30:00.000Z' })
+})
+
+test('every server of the database follows, and so does a command beside it', async () => {
+  const other = new MovableClock(world.clock)
+  const stop = await follow(other)
+  await move('day')
+  await arrived()
+  while (other.now() < clock.now()) await pause(10)
+  expect(other.now()).toEqual(new Date('2026-03-16T10:30:00Z'))
+  expect((await readProductClock(world.database.pool, world.clock)).now()).toEqual(other.now())
+  await stop()
+})
+
+test('while time is being moved, another move is refused; one that broke off goes on later', async () => {
+  await stops.pop()!()
+  expect((await move('day')).status).toBe(200)
+  expect((await move('hour')).body).toMatchObject({
+    code: 'time-is-moving',
+    message: 'Time is being moved. Wait until it has arrived.',
+  })
+  expect(await state()).toMatchObject({ now: '2026-03-16T10:30:00.000Z', moving: { done: 0 } })
+  const broken = await follow(clock, async () => {
+    throw new Error('the step fails')
+  })
+  await broken()
+  stops.push(await follow(clock))
+  expect(await arrived()).toMatchObject({ now: '2026-03-17T10:30:00.000Z', lastClosing: '2026-03-16' })
+})
+
+test('time never goes back, whoever asks the database', async () => {
+  await expect(
+    world.owner.query('update product_clock set ahead_milliseconds = ahead_milliseconds - 1'),
+  ).rejects.toThrow("the product's time does not go back")
+  expect(
+    (await world.owner.query('select ahead_milliseconds::int as ahead from product_clock')).rows,
+  ).toEqual([{ ahead: (16 * 24 + 1) * HOUR }])
+})
+
+test('on any rail but the sandbox there is no time machine', () => {
+  for (const RAIL of ['manual', 'chain']) {
+    const chain = RAIL === 'chain' ? { CHAIN_NODE_URL: 'http://127.0.0.1:1' } : {}
+    expect(timeMachineRoutes({ ...readConfig(chain), RAIL: RAIL as 'manual' })).toEqual([])
+  }
+})

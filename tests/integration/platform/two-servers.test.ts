@@ -1,0 +1,185 @@
+// Two servers as real processes on one PostgreSQL: whatever one knows, the other knows, and the death of one loses nothing.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberAccount } from '#domain/ledger/account-id.ts'
+import { parseUsdt } from '#domain/money/money.ts'
+import { createMaster } from '#server/admins/create-master.ts'
+import { createRoot } from '#server/members/create-root.ts'
+import { ensurePlan } from '#server/packages/save-plan.ts'
+import { Browser } from '#tests/support/http/http-client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { freePort } from '#tests/support/platform/free-port.ts'
+import { registration, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import {
+  makeDataDirectory,
+  startProduct,
+  type ProductProcess,
+} from '#tests/support/platform/product-process.ts'
+
+type Server = ProductProcess & { origin: string }
+
+let world: TestDatabase
+let owner: pg.Client
+let data: Awaited<ReturnType<typeof makeDataDirectory>>
+let servers: [Server, Server]
+let master: { username: string; password: string }
+const secretsKey = randomBytes(32).toString('hex')
+
+async function launch(): Promise<Server> {
+  const port = await freePort()
+  const product = startProduct({
+    PORT: String(port),
+    DATA_DIR: data.path,
+    DATABASE_URL: world.appUrl,
+    DATABASE_OWNER_URL: world.ownerUrl,
+    SECRETS_KEY: secretsKey,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  await product.running
+  return { ...product, origin: `http://127.0.0.1:${port}` }
+}
+
+beforeAll(async () => {
+  ;[world, data] = await Promise.all([createTestDatabase(), makeDataDirectory()])
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  master = await world.database.inTransaction((tx) =>
+    createMaster(tx, { username: 'master', email: 'master@example.com' }, new Date()),
+  )
+  const root = { userrefid: 'root', name: 'Rosa Root', email: 'root@example.com', mobile: '+15550000' }
+  await world.database.inTransaction((tx) => createRoot(tx, root, new Date()))
+  await world.database.inTransaction((tx) => ensurePlan(tx, new Date('2026-01-01T00:00:00Z')))
+  // One after the other: the first builds the web app if its sources changed.
+  servers = [await launch(), await launch()]
+})
+afterAll(async () => {
+  for (const { process } of servers ?? []) process.kill('SIGKILL')
+  await Promise.all((servers ?? []).map(({ ended }) => ended))
+  await owner.end()
+  await world.drop()
+  await data.remove()
+})
+
+let visitors = 0
+const newAddress = () => `198.51.100.${(visitors += 1)}`
+
+/** A member, registered at the first server, and the same browser as the second one sees it. */
+async function member(userrefid: string) {
+  const address = newAddress()
+  const here = new Browser(servers[0].origin, address)
+  const { body } = await here.post('/api/register', registration(userrefid))
+  return { here, there: here.at(servers[1].origin), id: BigInt(String(body['data']!['id'])) }
+}
+
+test('a session of one server is one of both, and ends on both', async () => {
+  const { here, there } = await member('session')
+  expect((await there.get('/api/activations')).status).toBe(200)
+  expect((await there.post('/api/logout', {})).status).toBe(200)
+  expect((await here.get('/api/activations')).status).toBe(401)
+})
+
+test('failed sign-ins are counted together, and a blocked network is blocked everywhere', async () => {
+  const address = newAddress()
+  const browsers = servers.map(({ origin }) => new Browser(origin, address))
+  const answers = []
+  for (const attempt of [0, 1, 0]) answers.push(await signInAdmin(browsers[attempt]!, 'master', 'wrong'))
+  expect(answers.map(({ body }) => body['message'])).toEqual([
+    'Invalid username or password. You have 2 attempt(s) left.',
+    'Invalid username or password. You have 1 attempt(s) left.',
+    'Too many failed attempts. Your IP has been blocked for 1 hour.',
+  ])
+  expect((await signInAdmin(browsers[1]!, master.username, master.password)).status).toBe(429)
+})
+
+test('the two verify calls are limited over both servers', async () => {
+  const address = newAddress()
+  const browsers = servers.map(({ origin }) => new Browser(origin, address))
+  const statuses: number[] = []
+  for (let call = 0; call < 200 && !statuses.includes(429); call += 1)
+    statuses.push((await browsers[call % 2]!.get('/api/verify-sponsor/root')).status)
+  expect(statuses.at(-1)).toBe(429)
+  // Refused by whichever server is asked next.
+  const next = await Promise.all(browsers.map((browser) => browser.get('/api/verify-sponsor/root')))
+  expect(next.map(({ status }) => status)).toEqual([429, 429])
+})
+
+async function giveMoney(memberId: bigint, amount: string) {
+  await owner.query(`select prepare_transfer_partitions(now())`)
+  await owner.query(`select post_transfer(uuidv7(), 'deposit', 6, $1, $2, 'test', '1', now())`, [
+    memberAccount(memberId, 'r_wallet'),
+    parseUsdt(amount),
+  ])
+}
+
+test('a request whose server dies is repeated at the other one, and has one effect', async () => {
+  const { here, there, id } = await member('survivor')
+  await giveMoney(id, '1000')
+  const key = { headers: { 'idempotency-key': randomUUID() } }
+  const order = { packageType: 'igniteFund', amount: '100' }
+  // The member's row is held, so that the request is under way when its server is killed.
+  await owner.query('begin')
+  await owner.query('select from account where id = $1 for update', [memberAccount(id, 'r_wallet')])
+  const lost = here.post('/api/activations', order, key).catch(() => 'no answer')
+  await waitForBlocked()
+  servers[0].process.kill('SIGKILL')
+  expect(await lost).toBe('no answer')
+  await owner.query('rollback')
+  const answers = await Promise.all([
+    there.post('/api/activations', order, key),
+    there.post('/api/activations', order, key),
+  ])
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const { status } = await there.post('/api/activations', order, key)
+  expect(status).toBe(200)
+  const { rows } = await owner.query('select count(*)::int as made from activation where member_id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ made: 1 }])
+  servers[0] = await launch()
+})
+
+async function waitForBlocked() {
+  for (;;) {
+    const { rows } = await world.database.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]!.waiting > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+test('a closing that is asked for at both servers at once is run once', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+  const admins = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const browser = new Browser(origin, newAddress())
+      await signInAdmin(browser, master.username, master.password)
+      await browser.post('/api/admin/reauthenticate', { password: master.password })
+      return browser
+    }),
+  )
+  const answers = await Promise.all(
+    admins.map((browser) =>
+      browser.post(
+        '/api/admin/closing/run',
+        { date: yesterday },
+        { headers: { 'idempotency-key': randomUUID() } },
+      ),
+    ),
+  )
+  expect(answers.map(({ status, body }) => status === 200 || body['message'])).toContain(true)
+  const { rows } = await owner.query('select run, state from closing where day = $1', [yesterday])
+  expect(rows).toEqual([{ run: 1, state: 'complete' }])
+})
+
+test('somebody who signed in at a server that is gone is still signed in', async () => {
+  const { here } = await member('stayer')
+  await signIn(here, 'stayer')
+  servers[0].process.kill('SIGKILL')
+  await servers[0].ended
+  expect((await here.at(servers[1].origin).get('/api/activations')).status).toBe(200)
+})

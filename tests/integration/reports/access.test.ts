@@ -1,0 +1,170 @@
+// Whose rows, and who may take them away.
+
+import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uuid } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportsFor } from '#contract/reports/all-reports.ts'
+import {
+  choicesOf,
+  columnsFor,
+  filtersFor,
+  pageSizes,
+  periodNames,
+  type Report,
+} from '#contract/reports/report.ts'
+import { startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+
+let world: ReportWorld
+/** What each member sees of each report when nothing is filtered. */
+const own = new Map<string, Set<string>>()
+
+const members = [1, 2, 3, 4, 5]
+const memberReports = reportsFor('member')
+
+type Page = { rows: { id: string }[]; total: number }
+
+async function readPage(member: number, report: Report, query: Record<string, string>) {
+  const response = await world.get(`member ${member}`, `/api/reports/${report.name}`, query)
+  return { status: response.status, body: (await response.json()) as Page }
+}
+
+beforeAll(async () => {
+  world = await startReportWorld()
+  for (const member of members) {
+    for (const report of memberReports) {
+      const ids = new Set<string>()
+      for (let page = 1; ; page += 1) {
+        const { body } = await readPage(member, report, { size: '50', page: String(page) })
+        for (const { id } of body.rows) ids.add(id)
+        if (page * 50 >= body.total) break
+      }
+      own.set(`${member} ${report.name}`, ids)
+    }
+  }
+})
+afterAll(() => world.stop())
+
+test('the reports of two members share rows only where one stands above the other', () => {
+  for (const { name } of memberReports.filter((report) => report.name !== 'downline')) {
+    const [first, second] = [own.get(`2 ${name}`)!, own.get(`3 ${name}`)!]
+    expect([name, [...first].filter((id) => second.has(id))]).toEqual([name, []])
+  }
+})
+
+const hostile = [
+  "' or 1=1 --",
+  '$owner',
+  '$1',
+  '%',
+  '_',
+  '\\',
+  'user2',
+  '1',
+  'Level',
+  '2026',
+  '\u0000',
+  '"; drop table member; --',
+]
+const anyText = oneof(constantFrom(...hostile), string({ maxLength: 20 }))
+const anyDay = constantFrom('2026-11-01', '2026-10-01', '1900-01-01', '2026-02-31', 'now')
+
+/** Parameters as a curious member might send them, known to the report and not. */
+const anyQuery = (report: Report) =>
+  record(
+    {
+      page: oneof(integer({ min: -2, max: 60 }).map(String), anyText),
+      size: oneof(constantFrom(...pageSizes.map(String)), anyText),
+      sort: oneof(constantFrom(...columnsFor(report, 'member').map(([name]) => name)), anyText),
+      direction: constantFrom('asc', 'desc', 'desc; select 1'),
+      search: anyText,
+      rows: uuid(),
+      owner: constantFrom('1', '3'),
+      memberId: constantFrom('1', '3'),
+      ...Object.fromEntries(
+        filtersFor(report, 'member').flatMap(([name, filter]) =>
+          filter.kind === 'choice'
+            ? [[name, oneof(constantFrom(...choicesOf(report, filter)), anyText)]]
+            : Object.values(periodNames(name)).map((end) => [end, anyDay]),
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  )
+
+test.each(memberReports)('$name never shows a member a row of another, whatever is asked', async (report) => {
+  await assert(
+    asyncProperty(constantFrom(...members), anyQuery(report), async (member, query) => {
+      const { status, body } = await readPage(member, report, query)
+      expect([200, 400]).toContain(status)
+      const foreign = (body.rows ?? []).filter(({ id }) => !own.get(`${member} ${report.name}`)!.has(id))
+      expect(foreign).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each(memberReports)(
+  '$name exports to a member only the own rows, even if others are named',
+  async (report) => {
+    const foreign = [...own.get(`1 ${report.name}`)!].filter((id) => !own.get(`2 ${report.name}`)!.has(id))
+    expect(foreign.length).toBeGreaterThan(0)
+    const query = { format: 'csv', rows: foreign.slice(0, 50).join(',') }
+    const response = await world.get('member 2', `/api/reports/${report.name}/export`, query)
+    expect(response.status).toBe(200)
+    expect((await response.text()).trim().split('\r\n')).toHaveLength(1)
+  },
+)
+
+test('an export needs Generate Reports and what opens the report itself, and is on record', async () => {
+  const path = '/api/admin/reports/members/export'
+  const ask = async (who: string) => {
+    const response = await world.get(who, path, { format: 'csv', search: 'user3' })
+    await response.text()
+    return response.status
+  }
+  expect(await ask('member 2')).toBe(403)
+  expect(await ask('may View Members')).toBe(403)
+  expect(await ask('may Generate Reports')).toBe(403)
+  expect(await ask('may Generate Reports+View Reports')).toBe(403)
+  expect(await ask('may Generate Reports+View Members')).toBe(200)
+  const { rows } = await world.owner.query(
+    `select actor, subject, after from audit_entry where action = 'report exported' and request_id <> 'r'`,
+  )
+  expect(rows).toEqual([
+    {
+      actor: 'admin 2',
+      subject: 'report members',
+      after: expect.objectContaining({ format: 'csv', search: 'user3', chosenRows: 'all' }),
+    },
+  ])
+})
+
+test('a member never receives a column, a figure or an order that is for administrators only', async () => {
+  const reserved = (part: Record<string, { only?: string }> = {}) =>
+    Object.keys(part).filter((name) => part[name]!.only === 'admin')
+  for (const { name, columns, figures } of memberReports) {
+    const page = await world.get('member 2', `/api/reports/${name}`)
+    const { rows } = (await page.json()) as Page
+    const shown = await world.get('member 2', `/api/reports/${name}/figures`)
+    const received = [...Object.keys(rows[0]!), ...Object.keys((await shown.json()) as object)]
+    const forbidden = [...reserved(columns), ...reserved(figures)]
+    expect([name, received.filter((each) => forbidden.includes(each))]).toEqual([name, []])
+    for (const sort of reserved(columns))
+      expect((await world.get('member 2', `/api/reports/${name}`, { sort })).status).toBe(400)
+  }
+})
+
+test('a report that members do not have is not there for them', async () => {
+  for (const { name } of reportsFor('admin').filter(({ audiences }) => !audiences.member))
+    expect((await world.get('member 2', `/api/reports/${name}`)).status).toBe(404)
+})
+
+test('a page that is too far into a long list is refused in words, and a wrong filter is named', async () => {
+  const wrong = await world.get('master', '/api/admin/reports/bot-profit', {
+    status: 'Lost',
+    periodFrom: 'x',
+  })
+  expect([wrong.status, Object.keys(((await wrong.json()) as { fields: object }).fields)]).toEqual([
+    400,
+    expect.arrayContaining(['status', 'periodFrom']),
+  ])
+})

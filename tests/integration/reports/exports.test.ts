@@ -1,0 +1,145 @@
+// Every export, opened again with other libraries than those that wrote it.
+
+import readXlsxFile from 'read-excel-file/node'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allReports, audiencesOf } from '#contract/reports/all-reports.ts'
+import { columnsFor, faceOf, type Audience, type Cell, type Report } from '#contract/reports/report.ts'
+import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
+import { cellText } from '#contract/reports/report-text.ts'
+import { startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+
+let world: ReportWorld
+beforeAll(async () => {
+  world = await startReportWorld()
+})
+afterAll(() => world.stop())
+
+const whoIs = { member: 'member 2', admin: 'master' } as const
+const every = allReports.flatMap((report) =>
+  audiencesOf(report).map((audience) => ({ name: report.name, report, audience })),
+)
+
+/** An export is itself on record, so the log is compared up to the day before. */
+const still = ({ name }: Report) => (name === 'audit-log' ? { periodTo: '2026-11-14' } : {})
+
+async function readRows(report: Report, audience: Audience): Promise<ReportRow[]> {
+  const { path, answer } = pageEndpoint(report, audience)
+  const read = async (page: number) =>
+    z.parse(
+      answer,
+      await (
+        await world.get(whoIs[audience], path, { ...still(report), size: '50', page: String(page) })
+      ).json(),
+    )
+  const first = await read(1)
+  const rows = [...first.rows]
+  for (let page = 2; rows.length < first.total; page += 1) rows.push(...(await read(page)).rows)
+  return rows
+}
+
+async function take(report: Report, audience: Audience, query: Record<string, string>) {
+  const { path } = pageEndpoint(report, audience)
+  const response = await world.get(whoIs[audience], `${path}/export`, { ...still(report), ...query })
+  expect(response.status).toBe(200)
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** Reads RFC 4180, as a spreadsheet does. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.slice(0, -1)
+}
+
+describe.each(every)('$name for a $audience', ({ report, audience }) => {
+  const columns = columnsFor(report, audience)
+  const labels = [...(audience === 'member' ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]
+  const numbered = (number: number, cells: unknown[]) => (audience === 'member' ? [number, ...cells] : cells)
+
+  test('comes back from CSV exactly as on the screen, under its own name', async () => {
+    const rows = await readRows(report, audience)
+    const { bytes, headers } = await take(report, audience, { format: 'csv' })
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="${faceOf(report, audience).file}.csv"`,
+    )
+    const [head, ...body] = parseCsv(bytes.toString('utf8').replace('\u{FEFF}', ''))
+    expect(head).toEqual(labels)
+    const texts = body.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@])/, '')))
+    expect(texts).toEqual(
+      rows.map((row, at) =>
+        numbered(
+          at + 1,
+          columns.map(([name, column]) => cellText(column, row[name]!)),
+        ).map(String),
+      ),
+    )
+    const formulas = body.flat().filter((text) => /^[=@]|^[+-](?!\d+\.\d+$)/.test(text))
+    expect(formulas).toEqual([])
+  })
+
+  test('comes back from Excel with amounts as numbers and times as dates', async () => {
+    const rows = await readRows(report, audience)
+    const { bytes } = await take(report, audience, { format: 'xlsx' })
+    const [sheet, ...others] = await readXlsxFile(bytes)
+    expect([sheet!.sheet, others]).toEqual([faceOf(report, audience).sheet, []])
+    const [head, ...body] = sheet!.data
+    expect(head).toEqual(labels)
+    const anyDate: unknown = expect.any(Date)
+    const inExcel = (kind: string, text: string, cell: Cell) => {
+      if (cell === null) return null
+      if (kind === 'usdt') return Number(text)
+      if (kind === 'count') return cell
+      return kind === 'instant' ? anyDate : text
+    }
+    expect(body).toEqual(
+      rows.map((row, at) =>
+        numbered(
+          at + 1,
+          columns.map(([name, column]) => inExcel(column.kind, cellText(column, row[name]!), row[name]!)),
+        ),
+      ),
+    )
+    const instants = columns.filter(([, { kind }]) => kind === 'instant')
+    for (const [at, row] of rows.entries()) {
+      for (const [name] of instants) {
+        const read = body[at]![labels.length - columns.length + columns.findIndex(([each]) => each === name)]
+        const apart = Math.abs(Number(read) - Number(row[name]))
+        expect(row[name] === null || apart < 1000).toBe(true)
+      }
+    }
+  })
+
+  test('comes back from PDF with every row', async () => {
+    const rows = await readRows(report, audience)
+    const { bytes } = await take(report, audience, { format: 'pdf' })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    // A long text is broken over lines, so that only what stands between the breaks can be compared.
+    const letters = (value: string) => value.replaceAll(/[\s-]/g, '').replaceAll(/[^\u{20}-\u{24F}]/gu, '')
+    const found = letters(text)
+    const missing = rows.flatMap((row) =>
+      columns
+        .filter(([, { kind }]) => kind !== 'hash' && kind !== 'text')
+        .map(([name, column]) => letters(cellText(column, row[name]!)))
+        .filter((shown) => !found.includes(shown)),
+    )
+    expect(missing).toEqual([])
+    expect(text).toContain(`${rows.length} rows`)
+  })
+
+  test('exports the chosen rows only, if some are chosen', async () => {
+    const chosen = (await readRows(report, audience)).filter((_, at) => at % 3 === 1).slice(0, 40)
+    const { bytes } = await take(report, audience, {
+      format: 'tsv',
+      rows: chosen.map(({ id }) => id).join(','),
+    })
+    const [head, ...body] = bytes.toString('utf8').trimEnd().split('\r\n')
+    expect(head).toBe(labels.join('\t'))
+    expect(body).toHaveLength(chosen.length)
+  })
+})

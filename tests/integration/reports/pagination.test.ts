@@ -1,0 +1,152 @@
+// Walks every declared report as every audience: sorting, filters, search, pages, figures.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allReports, audiencesOf } from '#contract/reports/all-reports.ts'
+import {
+  choicesOf,
+  columnsFor,
+  figuresFor,
+  filtersFor,
+  periodNames,
+  type Audience,
+  type Cell,
+  type Report,
+} from '#contract/reports/report.ts'
+import {
+  figuresEndpoint,
+  pageEndpoint,
+  type ReportPage,
+  type ReportRow,
+} from '#contract/reports/report-endpoints.ts'
+import { cellText } from '#contract/reports/report-text.ts'
+import { startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+
+let world: ReportWorld
+beforeAll(async () => {
+  world = await startReportWorld()
+})
+afterAll(() => world.stop())
+
+const whoIs = { member: 'member 2', admin: 'master' } as const
+const every = allReports.flatMap((report) =>
+  audiencesOf(report).map((audience) => ({ name: report.name, report, audience })),
+)
+
+async function read(
+  report: Report,
+  audience: Audience,
+  query: Record<string, string> = {},
+): Promise<ReportPage> {
+  const endpoint = pageEndpoint(report, audience)
+  const response = await world.get(whoIs[audience], endpoint.path, query)
+  const body: unknown = await response.json()
+  expect([response.status, body]).toEqual([200, expect.anything()])
+  return z.parse(endpoint.answer, body)
+}
+
+async function readAll(
+  report: Report,
+  audience: Audience,
+  query: Record<string, string> = {},
+): Promise<ReportRow[]> {
+  const first = await read(report, audience, { ...query, size: '50' })
+  const rows = [...first.rows]
+  for (let page = 2; rows.length < first.total; page += 1)
+    rows.push(...(await read(report, audience, { ...query, size: '50', page: String(page) })).rows)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  return rows
+}
+
+const idsOf = (rows: ReportRow[]) => rows.map(({ id }) => id)
+const bytesOf = (text: string) => Buffer.from(text).toString('hex')
+
+/** Whether a cell may stand before another in ascending order: nothing stands last. */
+function inOrder(first: Cell, second: Cell): boolean {
+  if (first === null || second === null) return second === null
+  if (typeof first === 'string') return bytesOf(first) <= bytesOf(second as string)
+  return first <= second
+}
+
+describe.each(every)('$name for a $audience', ({ report, audience }) => {
+  const columns = columnsFor(report, audience)
+
+  test('has rows, and every one of them has every column that the audience may see, and no other', async () => {
+    const rows = await readAll(report, audience)
+    expect(rows.length).toBeGreaterThan(1)
+    const names = ['id', ...columns.map(([name]) => name)].toSorted()
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(names)
+  })
+
+  test.each(columns.map(([name]) => name))('sorts by %s, both ways', async (sort) => {
+    const ascending = await readAll(report, audience, { sort, direction: 'asc' })
+    const descending = await readAll(report, audience, { sort, direction: 'desc' })
+    expect(idsOf(descending)).toEqual(idsOf(ascending).toReversed())
+    const wrong = ascending.slice(1).filter((row, at) => !inOrder(ascending[at]![sort]!, row[sort]!))
+    expect(wrong).toEqual([])
+  })
+
+  test('searches by the text of every visible column', async () => {
+    const rows = await readAll(report, audience)
+    const searched = columns.flatMap(([name, column]) => {
+      const row = rows.find((each) => each[name] !== null)
+      return row ? [{ name, id: row.id, search: cellText(column, row[name]!) }] : []
+    })
+    for (const { name, id, search } of searched) {
+      const found = await readAll(report, audience, { search })
+      expect([name, idsOf(found)]).toEqual([name, expect.arrayContaining([id])])
+    }
+    expect((await read(report, audience, { search: 'nothing like this' })).total).toBe(0)
+  })
+
+  const chosen = filtersFor(report, audience).flatMap(([name, filter]) =>
+    choicesOf(report, filter).map((choice) => ({ name, column: filter.column, choice })),
+  )
+  const periods = filtersFor(report, audience).filter(([, { kind }]) => kind === 'period')
+
+  test('narrows by every choice to exactly the rows that have it', async () => {
+    const rows = await readAll(report, audience)
+    for (const { name, column, choice } of chosen) {
+      const found = await readAll(report, audience, { [name]: choice })
+      expect([choice, idsOf(found)]).toEqual([
+        choice,
+        idsOf(rows.filter((row) => String(row[column]) === choice)),
+      ])
+    }
+  })
+
+  test('narrows by every period, both days included', async () => {
+    const rows = await readAll(report, audience)
+    for (const [name, { column }] of periods) {
+      const dayIn = (row: ReportRow) => (row[column] as Date | null)?.toISOString().slice(0, 10) ?? ''
+      const days = rows.map(dayIn).filter((day) => day !== '')
+      const day = days[Math.floor(days.length / 2)]!
+      const { from, to } = periodNames(name)
+      const within = await readAll(report, audience, { [from]: day, [to]: day })
+      expect(idsOf(within)).toEqual(idsOf(rows.filter((row) => dayIn(row) === day)))
+      const since = await readAll(report, audience, { [from]: day })
+      expect(idsOf(since)).toEqual(idsOf(rows.filter((row) => dayIn(row) >= day)))
+    }
+  })
+
+  test('has a last page that ends the list, and starts again past its end', async () => {
+    const rows = await readAll(report, audience)
+    const last = await read(report, audience, { page: '-1', size: '5' })
+    expect(idsOf(last.rows)).toEqual(idsOf(rows.slice((last.page - 1) * 5)))
+    expect(last.page).toBe(Math.ceil(rows.length / 5))
+    const past = await read(report, audience, { page: String(last.page + 1), size: '5' })
+    expect([past.page, idsOf(past.rows)]).toEqual([1, idsOf(rows.slice(0, 5))])
+  })
+
+  test('has the figures that it declares', async () => {
+    const endpoint = figuresEndpoint(report, audience)
+    const response = await world.get(whoIs[audience], endpoint.path)
+    expect(response.status).toBe(200)
+    const figures = z.parse(endpoint.answer, await response.json())
+    expect(Object.keys(figures).toSorted()).toEqual(
+      figuresFor(report, audience)
+        .map(([name]) => name)
+        .toSorted(),
+    )
+  })
+})

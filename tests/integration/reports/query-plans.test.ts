@@ -1,0 +1,112 @@
+// No report reads a large table from end to end, or sorts one: neither its first page in any order, its last, its count, nor
+// a search.
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { audiencesOf } from '#contract/reports/all-reports.ts'
+import { columnsFor } from '#contract/reports/report.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
+import { COUNTED_ROWS } from '#server/reports/run-report.ts'
+import { allSources } from '#server/reports/sources/all-sources.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { loadReports } from '#tests/support/reports/report-load.ts'
+
+const NOW = new Date('2026-11-15T10:00:00Z')
+let world: TestDatabase
+let owner: pg.Client
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
+  await loadReports(owner, { rows: 120_000, days: 3, members: 20_000 })
+})
+afterAll(async () => {
+  await owner.end()
+  await world.drop()
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
+
+const large =
+  /^(bounty_|transfer_(?!code)|member$|activation$|activation_use$|member_bounty_sum$|member_standing$)/
+
+const MOST_SORTED = 5000
+
+function readWhole(plan: Plan): string[] {
+  const own =
+    plan['Node Type'] === 'Seq Scan' && large.test(plan['Relation Name'] ?? '')
+      ? [plan['Relation Name']!]
+      : []
+  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
+}
+
+/** Sorts of more than a few rows. */
+function sorts(plan: Plan): string[] {
+  const { 'Node Type': node, 'Plan Rows': rows } = plan
+  const own = node === 'Sort' && rows > MOST_SORTED ? [`a sort of ${rows} rows`] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(sorts)]
+}
+
+async function planOf(sql: string, values: unknown[]): Promise<Plan> {
+  const { rows } = await owner.query(`explain (format json) ${sql}`, values)
+  return (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan
+}
+const explained = async (sql: string, values: unknown[]) => readWhole(await planOf(sql, values))
+
+const viewers = { member: { audience: 'member', memberId: 5000n }, admin: { audience: 'admin' } } as const
+const every = allSources.flatMap((source) =>
+  audiencesOf(source.report).map((audience) => ({ name: source.report.name, audience, source })),
+)
+
+test.each(every)('$name for a $audience finds its rows by an index', async ({ audience, source }) => {
+  const { by: sort, direction } = source.report.sort
+  const asked = (search: string) =>
+    reportQuery(world.database.pool, source, viewers[audience], { sort, direction, search }, NOW)
+  const page = ({ columns, rows, order }: ReportQuery, way: Direction) =>
+    `select ${columns} ${rows} ${order[way]} limit 10`
+  const all = await asked('')
+  const found = await asked('load4711')
+  const counted = ({ rows }: ReportQuery) =>
+    `select count(*) from (select 1 ${rows} limit ${COUNTED_ROWS + 1}) as counted`
+  expect({
+    first: await explained(page(all, 'as asked'), all.values),
+    last: await explained(page(all, 'reversed'), all.values),
+    search: await explained(
+      `select ${found.columns} ${audience === 'admin' ? found.found('as asked', 10, 0) : `${found.rows} ${found.order['as asked']} limit 10`}`,
+      found.values,
+    ),
+    searchCount: await explained(counted(found), found.rowValues),
+  }).toEqual({ first: [], last: [], search: [], searchCount: [] })
+})
+
+/** Orders that no index can have. */
+const unordered: Record<string, Record<string, string>> = {
+  members: { activeDirects: 'it changes by itself at midnight, when packages of others have run out' },
+  activations: {
+    earned: 'every closing changes it in every row, and would have to change the index as well',
+  },
+}
+const orders = every
+  .filter(({ audience }) => audience === 'admin')
+  .flatMap((each) => columnsFor(each.source.report, 'admin').map(([sort]) => ({ ...each, sort })))
+  .filter(({ name, sort }) => unordered[name]?.[sort] === undefined)
+
+test.each(orders)('$name is found in the order of $sort by an index, both ways', async ({ source, sort }) => {
+  const wrong: string[] = []
+  for (const direction of ['asc', 'desc'] as const) {
+    const asked = { sort, direction, search: '' }
+    const query = await reportQuery(world.database.pool, source, viewers.admin, asked, NOW)
+    const statements = query.parts
+      ? query.parts.map(({ ids, values }) => ({ sql: ids(direction, 10, 0), values }))
+      : [{ sql: `select ${query.columns} ${query.shown('as asked', 10, 0)}`, values: query.values }]
+    for (const { sql, values } of statements) {
+      const plan = await planOf(sql, values)
+      wrong.push(...readWhole(plan), ...sorts(plan))
+    }
+  }
+  expect(wrong).toEqual([])
+})

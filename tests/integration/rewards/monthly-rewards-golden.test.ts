@@ -1,0 +1,130 @@
+// Royalty and special reward, by figures that were worked out by hand.
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
+import { catchUp } from '#server/closing/run-closing.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
+import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
+import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+
+const MARCH = '2026-03'
+const APRIL = new Date('2026-04-01T00:00:00Z')
+let world: EngineWorld
+let root: bigint
+
+beforeEach(async () => {
+  world = await createEngineWorld(new Date('2026-02-28T12:00:00Z'), defaultPlan)
+  root = await world.register(null, 'root')
+  await world.fund(usdt('100000'))
+})
+afterEach(() => world.drop())
+
+async function buy(member: bigint, type: PackageType, amount: string) {
+  await world.deposit(member, usdt(amount))
+  return world.activate(member, type, usdt(amount))
+}
+
+/** A fee, posted now: its payer is given the money first. */
+async function payFee(amount: string) {
+  await world.post('funds_added', 13n, (root << 4n) | 4n, usdt(amount))
+  await world.post('address_change_fee', (root << 4n) | 4n, 12n, usdt(amount))
+}
+
+async function rewards(kind: number) {
+  const { rows } = await world.owner.query(
+    `select userrefid as who, base::text, amount::text, status, accrued_at = $2 as at_month_end
+     from bounty join member on member.id = beneficiary where kind = $1 order by accrued_at, ordinal`,
+    [kind, APRIL],
+  )
+  return rows
+}
+
+const pay = () =>
+  world.database.inTransaction((tx) => tx.query('select pay_pending($1)', [world.clock.now()]))
+
+test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vault amounts that are active after its last closing', async () => {
+  await payFee('9000')
+  world.clock.set(new Date('2026-03-29T08:00:00Z'))
+  const [anna, ben, cleo, dan] = [
+    await world.register(root, 'anna'),
+    await world.register(root, 'ben'),
+    await world.register(root, 'cleo'),
+    await world.register(root, 'dan'),
+  ]
+  await buy(anna, 'legacyVault', '10000')
+  await buy(anna, 'legacyVault', '20000')
+  await buy(ben, 'legacyVault', '10000')
+  await buy(cleo, 'legacyVault', '50000')
+  await buy(dan, 'elevatePlus', '9999')
+  await payFee('500')
+  world.clock.set(new Date('2026-03-31T23:59:59.999Z'))
+  await payFee('250.000005')
+  await world.flag(cleo, 'blocked', true)
+  world.clock.set(APRIL)
+  await payFee('7000')
+  // What happens after the month's last instant changes nothing of it.
+  world.clock.set(new Date('2026-04-01T00:00:01Z'))
+  await world.flag(ben, 'blocked', true)
+  await catchUp(world.runner)
+  const before = await engineHoldings(world)
+  const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, planAt, MARCH, world.clock.now()))
+  expect(await run()).toBe(true)
+  expect(await run()).toBe(false)
+  await pay()
+  // Fees of March: 750.000005; 20 % is 150.000001. Anna has 30000 of 40000, Ben 10000; Cleo is blocked and does not dilute.
+  // 112.50000075 and 37.50000025 are rounded down, and a micro-unit stays in the treasury.
+  expect(await rewards(6)).toEqual([
+    { who: 'anna', base: '30000000000', amount: '112500000', status: 'Paid', at_month_end: true },
+    { who: 'ben', base: '10000000000', amount: '37500000', status: 'Paid', at_month_end: true },
+  ])
+  const paid = (await engineHoldings(world)).filter((line) => !before.includes(line))
+  expect(paid.filter((line) => line.startsWith('activation'))).toEqual([])
+})
+
+test('the special reward is split equally among the ten with the most new direct business; a tie goes to the earlier registration', async () => {
+  const business = [500, 400, 150, 300, 350, 450, 550, 600, 650, 700, 150, 900]
+  world.clock.set(new Date('2026-03-29T08:00:00Z'))
+  const sponsors: bigint[] = []
+  for (const place of business.keys()) {
+    world.clock.advance(1000)
+    sponsors.push(await world.register(root, `sponsor${place + 1}`))
+  }
+  const children: bigint[] = []
+  for (const [place, amount] of business.entries()) {
+    const child = await world.register(sponsors[place]!, `child${place + 1}`)
+    if (place === 11) await world.flag(child, 'zero_pin', true)
+    await buy(child, 'igniteFund', String(amount))
+    children.push(child)
+  }
+  await world.owner.query(`insert into special_reward (month, amount, set_at) values ($1, $2, $3)`, [
+    MARCH,
+    usdt('1000.000009'),
+    world.clock.now(),
+  ])
+  world.clock.set(APRIL)
+  // The first instant of April is not March: with it, sponsor 11 would have been ahead of sponsor 3.
+  await buy(children[10]!, 'igniteFund', '999')
+  await catchUp(world.runner)
+  const run = (month: string) =>
+    world.database.inTransaction((tx) => accrueSpecialReward(tx, planAt, month, world.clock.now()))
+  expect(await run(MARCH)).toBe(true)
+  expect(await run(MARCH)).toBe(false)
+  await pay()
+  const expected = [10, 9, 8, 7, 1, 6, 2, 5, 4, 3].map((place) => ({
+    who: `sponsor${place}`,
+    base: `${business[place - 1]}000000`,
+    amount: '100000000',
+    status: 'Paid',
+    at_month_end: true,
+  }))
+  expect(await rewards(7)).toEqual(expected)
+  // In April one sponsor alone has business, and takes it all.
+  await world.owner.query(`insert into special_reward (month, amount, set_at) values ('2026-04', 77, $1)`, [
+    world.clock.now(),
+  ])
+  world.clock.set(new Date('2026-05-01T00:00:00Z'))
+  expect(await run('2026-04')).toBe(true)
+  expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
+})

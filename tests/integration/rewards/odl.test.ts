@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { claimOdl } from '#server/odl/claim-odl.ts'
+import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+
+const usdt = parseUsdt
+// Direct bounties are off, so that the treasury holds what it was given.
+const { igniteFund, elevatePlus, legacyVault } = defaultPlan.packages
+const plan: Plan = {
+  ...defaultPlan,
+  packages: {
+    igniteFund: { ...igniteFund, directRippleBounty: 0n },
+    elevatePlus: { ...elevatePlus, directRippleBounty: 0n },
+    legacyVault: { ...legacyVault, directRippleBounty: 0n },
+  },
+}
+let world: EngineWorld
+let root: bigint
+let child: bigint
+
+beforeEach(async () => {
+  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), plan)
+  root = await world.register(null, 'root')
+  child = await world.register(root, 'child')
+  await world.fund(usdt('5000'))
+})
+afterEach(() => world.drop())
+
+async function buy(member: bigint, type: keyof Plan['packages'], amount: string) {
+  await world.deposit(member, usdt(amount))
+  return world.activate(member, type, usdt(amount))
+}
+const open = () => {
+  world.clock.advance(1000)
+  return world.database.inTransaction((tx) => openDueCycle(tx, planAt, world.clock.now()))
+}
+const claim = async (memberId: bigint) =>
+  formatUsdt(
+    await world.database.inTransaction((tx) => claimOdl(tx, planAt, { memberId, now: world.clock.now() })),
+  )
+const cycle = async () =>
+  (
+    await world.owner.query(
+      'select turnover::text, pool::text, claimed::text from odl_cycle order by id desc limit 1',
+    )
+  ).rows[0]
+const balance = async (id: bigint) =>
+  String((await world.owner.query('select balance::text from account where id = $1', [id])).rows[0].balance)
+
+test('the pool is 5 % of the turnover of 72 hours, without 0 Pin and granted activations', async () => {
+  await buy(root, 'igniteFund', '900')
+  await world.flag(child, 'zero_pin', true)
+  await buy(child, 'igniteFund', '500')
+  await world.grant(child, 'igniteFund', usdt('500'))
+  await open()
+  expect(await cycle()).toMatchObject({ turnover: String(usdt('900')), pool: String(usdt('45')) })
+})
+
+test('what is older than 72 hours is not turnover; completed and deactivated activations are', async () => {
+  const old = await buy(root, 'igniteFund', '900')
+  world.clock.advance(72 * 3_600_000)
+  await buy(root, 'igniteFund', '300')
+  await world.owner.query(`select deactivate_activation($1, $2, 'test')`, [
+    Number(old) + 1,
+    world.clock.now(),
+  ])
+  await open()
+  expect(await cycle()).toMatchObject({ turnover: String(usdt('300')) })
+})
+
+test('the pool is never more than the treasury holds beyond what waits', async () => {
+  await buy(root, 'legacyVault', '100000')
+  await buy(root, 'legacyVault', '20000')
+  await open()
+  expect(await cycle()).toMatchObject({ pool: String(usdt('5000')) })
+  expect(await balance(10n)).toBe('0')
+})
+
+test('odlProfitMax cuts a claim off for the life of the activation; the rest stays in the pool and returns at the end', async () => {
+  await buy(root, 'igniteFund', '100')
+  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+    usdt('40000'),
+    world.clock.now(),
+  ])
+  await open()
+  // 5 % of 40000 is 2000; Ignite Fund's 20 % is 400, its first slab's 30 % is 120, for one head; 20 % of 100 may be paid.
+  expect(await claim(root)).toBe('20.00')
+  expect(await cycle()).toMatchObject({ claimed: String(usdt('20')) })
+  expect(await balance(11n)).toBe(String(usdt('1980')))
+  world.clock.advance(72 * 3_600_000)
+  await world.database.inTransaction((tx) => endDueCycle(tx, world.clock.now()))
+  expect(await balance(11n)).toBe('0')
+  expect(await balance(10n)).toBe(String(usdt('4980')))
+  await open()
+  // The override lasted for one cycle.
+  expect(await cycle()).toMatchObject({ turnover: '0', pool: '0' })
+  await expect(claim(root)).rejects.toMatchObject({ code: 'odl-nothing-to-claim' })
+})
+
+test('a claim uses the cap of the oldest activation with room, and what finds none is lost', async () => {
+  const first = await buy(root, 'igniteFund', '100')
+  await buy(child, 'igniteFund', '100')
+  await world.owner.query('update activation_use set earned = cap - 4000000 where activation_id = $1', [
+    first,
+  ])
+  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+    usdt('4000'),
+    world.clock.now(),
+  ])
+  await open()
+  // 200 → 40 → 12, for two heads.
+  expect(await claim(root)).toBe('4.00')
+  expect(await claim(child)).toBe('6.00')
+  const { rows } = await world.owner.query(
+    'select amount::text, lost::text, status from bounty where kind = 4 order by beneficiary',
+  )
+  expect(rows).toEqual([
+    { amount: '4000000', lost: '2000000', status: 'Paid' },
+    { amount: '6000000', lost: '0', status: 'Paid' },
+  ])
+})
+
+test('blocked members do not count in a slab and cannot claim', async () => {
+  await buy(root, 'igniteFund', '100')
+  await buy(child, 'igniteFund', '100')
+  await world.flag(child, 'blocked', true)
+  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+    usdt('4000'),
+    world.clock.now(),
+  ])
+  await open()
+  expect(await claim(root)).toBe('12.00')
+  await expect(claim(child)).rejects.toMatchObject({ code: 'not-allowed' })
+})

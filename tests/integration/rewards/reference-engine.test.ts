@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
+import { RandomWorld, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
+import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
+
+const WORLDS = Number(process.env['ENGINE_WORLDS'] ?? 200)
+const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1)
+const AT_A_TIME = 4
+const LONGEST_DAYS = 6
+
+async function live(seed: number, database: ReusableDatabase): Promise<void> {
+  await database.reset()
+  const world = new RandomWorld(seed, { ...database, drop: async () => {} })
+  try {
+    await world.live(2 + (seed % (LONGEST_DAYS - 1)), async () => {
+      expect(await engineHoldings(world.engine)).toEqual(referenceHoldings(world.state))
+    })
+  } catch (error) {
+    throw new Error(`The world of seed ${seed} differs`, { cause: error })
+  } finally {
+    await world.engine?.drop()
+  }
+}
+
+test(
+  `${WORLDS} random worlds live in the engine exactly as in the reference`,
+  { timeout: 1_800_000 },
+  async () => {
+    const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
+    let lived = 0
+    const lane = async () => {
+      const database = await createReusableDatabase()
+      for (const seed of seeds) {
+        await live(seed, database)
+        lived += 1
+      }
+      await database.drop()
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+    expect(lived).toBe(WORLDS)
+  },
+)

@@ -1,0 +1,207 @@
+// The sums of the log of bounties are kept as it is written: whatever happens to it, they are what it adds up to.
+
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { dryRun } from '#server/closing/dry-run.ts'
+import { planClosing } from '#server/closing/plan/plan-closing.ts'
+import { findLastClosing, openChunks, postChunk } from '#server/closing/queries.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import type { EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  memberSumsKept,
+  memberSumsOfLog,
+  rowsKept,
+  sumsKept,
+  sumsOfLog,
+} from '#tests/support/rewards/reward-totals.ts'
+import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
+import { createReusableDatabase } from '#tests/support/database/reusable-database.ts'
+import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
+
+const SEEDS = [3, 17, 29, 58, 101, 164]
+const FOLDED = 'select fold_bounty_sums()'
+const SUMS = 'every kept sum of bounties is what the log adds up to'
+const STANDING = "every member's standing is what their packages and edits say"
+const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
+
+let world: EngineWorld | undefined
+afterEach(async () => {
+  await world?.drop()
+  world = undefined
+})
+const makeWorld = async () => (world = await threeInLine())
+
+async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
+  const kept = await sumsKept(owner)
+  expect([after, ...kept]).toEqual([after, ...(await sumsOfLog(owner))])
+  expect([after, ...(await memberSumsKept(owner))]).toEqual([after, ...(await memberSumsOfLog(owner))])
+  return kept
+}
+
+test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
+  const { owner, clock, runner, database, ...does } = await makeWorld()
+  // The direct bounties of two activations wait.
+  expect(await expectKept(owner, 'accrual')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 2 rows, 140000000',
+  ])
+  clock.set(new Date('2026-03-02T08:00:00Z'))
+  await does.fund(usdt('80'))
+  expect(await expectKept(owner, 'part payment')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 1 rows, 70000000',
+    '3 accrued 2026-03-01 paid 2026-03-02 Paid: 1 rows, 70000000',
+  ])
+  clock.set(new Date('2026-03-04T00:10:00Z'))
+  await does.close('2026-03-01')
+  await expectKept(owner, 'a closing that pays nothing')
+  await does.fund(usdt('67'))
+  await dryRun(runner, '2026-03-02')
+  await expectKept(owner, 'a dry run')
+  await does.close('2026-03-02')
+  const closed = await expectKept(owner, 'a closing that is paid in part')
+  expect(closed).toEqual([
+    '1 accrued 2026-03-03 paid  Pending: 2 rows, 8000000',
+    '1 accrued 2026-03-03 paid 2026-03-04 Paid: 1 rows, 4000000',
+    '2 accrued 2026-03-03 paid  Pending: 3 rows, 680000',
+    '3 accrued 2026-03-01 paid 2026-03-02 Paid: 1 rows, 70000000',
+    '3 accrued 2026-03-01 paid 2026-03-04 Paid: 1 rows, 70000000',
+  ])
+  expect(await rowsKept(owner)).toBe(closed.length)
+  await undoClosing(runner, '2026-03-02')
+  expect((await expectKept(owner, 'undo')).join('\n')).toContain('Reversed')
+
+  // The partition of a closing that is redone is a part of the log already while it is posted.
+  const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1 }
+  const redone = await database.inTransaction((tx) => planClosing(tx, '2026-03-02', options))
+  const [first] = await openChunks(database.pool, redone)
+  await database.inTransaction((tx) => postChunk(tx, redone, first!.number, clock.now()))
+  await expectKept(owner, 'the first chunk of a redo')
+  await redoClosing(runner, '2026-03-02')
+  await expectKept(owner, 'redo')
+  await does.fund(usdt('500'))
+  expect((await expectKept(owner, 'everything is paid')).join('\n')).not.toContain('Pending')
+  await owner.query(FOLDED)
+  expect(await rowsKept(owner)).toBe((await expectKept(owner, 'folding')).length)
+})
+
+test('a log from before its sums were kept is added up by the migration, and kept from then on', async () => {
+  const { owner, clock, runner, ...does } = await makeWorld()
+  await does.fund(usdt('150'))
+  clock.set(new Date('2026-03-04T00:10:00Z'))
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await does.close(day)
+  await undoClosing(runner, '2026-03-03')
+  await owner.query('drop function keep_bounty_sums, fold_bounty_sums cascade')
+  await owner.query('drop table bounty_sum; drop function utc_day')
+  await owner.query(await readFile('database/migrations/0118_bounty_sums.sql', 'utf8'))
+  expect((await expectKept(owner, 'migration')).join()).toMatch(/Pending.*Paid.*Reversed/)
+  await redoClosing(runner, '2026-03-03')
+  await expectKept(owner, 'redo of a closing from before')
+})
+
+test(`${SEEDS.length} random lives: after each day, after folding, after undoing the last closing and doing it again`, async () => {
+  const database = await createReusableDatabase()
+  const seen = new Set<string>()
+  for (const seed of SEEDS) {
+    await database.reset()
+    const life = new RandomWorld(seed, { ...database, drop: async () => {} })
+    let day = 0
+    await life.live(7, async () => {
+      const { owner } = life.engine
+      day += 1
+      const kept = await expectKept(owner, `day ${day} of seed ${seed}`)
+      for (const line of kept) seen.add(line.replace(/ .* (\w+):.*/, ' $1'))
+      await owner.query(FOLDED)
+      expect(await rowsKept(owner)).toBe(kept.length)
+      expect(await sumsKept(owner)).toEqual(kept)
+    })
+    const { owner, runner } = life.engine
+    const last = await findLastClosing(runner.database.pool)
+    const undone = await undoClosing(runner, last!.day).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+    await expectKept(owner, `undo of seed ${seed}`)
+    if (undone) {
+      seen.add('undone')
+      await redoClosing(runner, undone.day)
+      await expectKept(owner, `redo of seed ${seed}`)
+    }
+    const { rows: full } = await owner.query('select from activation_use where full_at is not null')
+    if (full.length > 0) seen.add('full')
+    const wrong = (await verifyLedger(runner.database.pool)).filter((check) => check.wrong > 0n)
+    expect(wrong).toEqual([])
+    await life.engine.drop()
+  }
+  await database.drop()
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      '1 Paid',
+      '1 Pending',
+      '2 Paid',
+      '3 Paid',
+      '3 Pending',
+      '4 Paid',
+      '5 Paid',
+      'undone',
+      'full',
+    ]),
+  )
+})
+
+const accrue = `select accrue_bounties(array[online_id_of($1, $2)], 3, array[0], array[$3::bigint], array[null::bigint],
+  array[1000000::bigint], array[50000], array[7::bigint], array[0::bigint], array[1::bigint], $1, 1)`
+
+test('two who accrue at once do not wait for each other, nor for one who folds, nor does that one', async () => {
+  const { owner, clock, test: made } = await makeWorld()
+  const clients = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const client = new pg.Client({ connectionString: made.appUrl })
+      await client.connect()
+      // Whoever has to wait fails at once.
+      await client.query(`set lock_timeout = '500ms'`)
+      await client.query('begin')
+      return client
+    }),
+  )
+  const [one, two, folding] = clients as [pg.Client, pg.Client, pg.Client]
+  await one.query(accrue, [clock.now(), 'one', 1n])
+  await two.query(accrue, [clock.now(), 'two', 2n])
+  await folding.query(FOLDED)
+  await one.query(accrue, [clock.now(), 'one again', 1n])
+  await two.query('commit')
+  await folding.query('commit')
+  await one.query('commit')
+  await Promise.all(clients.map((client) => client.end()))
+  expect(await expectKept(owner, 'all have finished')).toEqual([
+    '3 accrued 2026-03-01 paid  Pending: 5 rows, 140000021',
+  ])
+})
+
+test('a sum that was tampered with, and a row that the sums do not know, are named by the verification', async () => {
+  const { owner, database } = await makeWorld()
+  const wrong = async (check = SUMS) =>
+    (await verifyLedger(database.pool)).find(({ name }) => name === check)!
+  expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })
+  await owner.query(
+    'update bounty_sum set amount = amount + 1 where ctid = (select min(ctid) from bounty_sum)',
+  )
+  expect((await wrong()).variances).toEqual(['(direct,2026-03-01,,Pending,2,2,140000001,140000000)'])
+  await owner.query('update member_bounty_sum set row_count = 2 where member_id = 1')
+  expect((await wrong(MEMBER_SUMS)).variances).toEqual(['(3,1,2,1,70000000,70000000)'])
+  await owner.query(
+    'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
+  )
+  expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
+  await owner.query(`update member_standing set elevate_until = '-infinity' where member_id = 2`)
+  expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
+  await owner.query('set session_replication_role = replica')
+  await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
+  await owner.query('reset session_replication_role')
+  expect((await wrong()).variances).toEqual([
+    '(direct,2026-03-01,,Pending,2,1,140000000,70000000)',
+    '(direct,2026-03-01,,Reversed,0,1,0,70000000)',
+  ])
+})

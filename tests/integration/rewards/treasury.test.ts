@@ -1,0 +1,151 @@
+// Funding the treasury: only from recorded revenue, once, and what waits is paid in the same transaction, in order.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import type { Browser } from '#tests/support/http/http-client.ts'
+import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+let world: IdentityWorld
+let engine: EngineWorld
+let master: Browser
+let members: bigint[]
+
+beforeAll(async () => {
+  world = await startIdentity()
+  engine = await createEngineWorld(new Date('2026-11-10T06:00:00Z'), defaultPlan, world)
+  const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
+  const root = await engine.register(rows[0]!.id, 'spring')
+  members = [root, await engine.register(root, 'brook'), await engine.register(root, 'creek')]
+  for (const member of members) {
+    await engine.deposit(member, usdt(900))
+    await engine.activate(member, 'igniteFund', usdt(900))
+  }
+  for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
+    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
+    await engine.close(day)
+  }
+  master = await masterBrowser(world)
+})
+afterAll(async () => {
+  await engine.owner.end()
+  await world.stop()
+})
+
+const money = (path: string, body: object, key = randomUUID()) =>
+  master.post(`/api/admin/treasury/${path}`, body, { headers: { 'idempotency-key': key } })
+const revenue = (amount: string, reference: string = randomUUID()) =>
+  money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference })
+const statuses = async () => {
+  const { rows } = await world.database.pool.query<{ status: string; ordinal: bigint }>(
+    `select status from bounty where kind in (1, 2, 3) order by accrued_at, ordinal, id`,
+  )
+  return rows.map(({ status }) => status)
+}
+const paid = async () => (await statuses()).filter((status) => status === 'Paid').length
+const memberMoney = async () => {
+  const { rows } = await world.database.pool.query(
+    'select coalesce(sum(balance), 0)::bigint as sum from account where id >= 16 and id & 15 in (1, 2)',
+  )
+  return rows[0].sum as bigint
+}
+
+test('without revenue there is nothing to give, and no deposit is ever touched', async () => {
+  const before = await memberMoney()
+  const refused = await money('fund', { amount: '10', reason: 'to begin' })
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'There is not that much recorded revenue left to give',
+  ])
+  await expect(
+    engine.owner.query(
+      `insert into transfer_rule (code, from_kind, to_kind, is_reward) values ('treasury_funding', 2, 10, false)`,
+    ),
+  ).rejects.toThrow('treasury_lives_on_revenue_and_fees')
+  expect([await memberMoney(), await paid()]).toEqual([before, 0])
+})
+
+test('revenue is recorded once by its reference, and pays nothing by itself', async () => {
+  expect((await revenue('100', 'INV-7')).status).toBe(200)
+  const again = await revenue('100', 'inv-7')
+  expect(again.body).toMatchObject({
+    code: 'revenue-already-recorded',
+    fields: { reference: 'Revenue with this reference was already recorded' },
+  })
+  expect(await paid()).toBe(0)
+  const bad = await money('revenue', { amount: '0', rail: 'piggy bank', source: '', reference: '' })
+  expect(bad.body['fields']).toEqual({
+    amount: 'Enter an amount above zero',
+    rail: 'Choose where it arrived',
+    source: 'Say where it comes from',
+    reference: 'Give the reference of the receipt',
+  })
+  const picture = { amount: '1', rail: 'assets_bank', source: 'x', reference: 'y', evidence: randomUUID() }
+  expect((await money('revenue', picture)).body['code']).toBe('image-unknown')
+})
+
+test('funding pays the longest run from the oldest on, in the same transaction; a repeated key funds once', async () => {
+  const before = await statuses()
+  const key = randomUUID()
+  const first = await money('fund', { amount: '60', reason: 'November' }, key)
+  expect(first.status).toBe(200)
+  expect(await money('fund', { amount: '60', reason: 'November' }, key)).toMatchObject({ body: first.body })
+  const after = await statuses()
+  const count = after.filter((status) => status === 'Paid').length
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(before.length)
+  expect(after.slice(0, count).every((status) => status === 'Paid')).toBe(true)
+  expect(first.body).toMatchObject({ paidCount: count })
+  const { entries } = JSON.parse((await master.get('/api/admin/treasury')).text) as { entries: object[] }
+  expect(entries[0]).toMatchObject({ paidCount: count, paidSum: first.body['paidSum'] })
+  const { rows } = await world.database.pool.query<{ together: boolean }>(
+    `select count(distinct xmin::text) = 1 as together from transfer
+     where code in ('treasury_funding', 'daily_bounty', 'network_bounty', 'direct_bounty')`,
+  )
+  expect(rows[0]!.together).toBe(true)
+})
+
+test('the page says what waits, by kind and age, what is covered, and what lies ahead', async () => {
+  const { body, text } = await master.get('/api/admin/treasury')
+  const { pending } = JSON.parse(text) as { pending: { amount: string }[] }
+  const { rows } = await world.database.pool.query(
+    `select count(*)::int as count, sum(amount)::bigint as sum from bounty_waiting`,
+  )
+  const micro = (given: string) => BigInt(Math.round(Number(given) * 1e6))
+  const sums = pending.map(({ amount }) => micro(amount))
+  expect(sums.reduce((total, sum) => total + sum, 0n)).toBe(rows[0].sum)
+  expect(body['coverage']).toMatchObject({ pendingCount: rows[0].count })
+  // Three activations of 900 at 0.3 % a day.
+  expect(body['ahead']).toMatchObject({ nextDaily: '8.10', nextThirtyDaily: '243.00', principal: '0.00' })
+  expect(body['entries']).toMatchObject([{ kind: 'funding' }, { kind: 'revenue', reference: 'INV-7' }])
+})
+
+test('the ledger is verified from the page by the same checks, with every figure', async () => {
+  expect((await master.post('/api/admin/ledger/verifications')).body['message']).toBe(
+    'The ledger is being verified',
+  )
+  expect((await master.post('/api/admin/ledger/verifications')).body['code']).toBe('verification-running')
+  await expect
+    .poll(async () => (await master.get('/api/admin/ledger/verifications')).list[0]?.['state'])
+    .toBe('right')
+  const [run] = (await master.get('/api/admin/ledger/verifications')).list
+  expect(run!['findings']).toHaveLength(Number(run!['checks']))
+  expect(run!['findings']).toContainEqual(
+    expect.objectContaining({ name: 'all balances together are zero', figure: '0', wrong: '0' }),
+  )
+})
+
+test('with the control on, funding waits for a second master and then pays once', async () => {
+  await revenue('500', 'INV-8')
+  await world.database.pool.query(
+    `update second_administrator_control set required = true where kind = 'treasury'`,
+  )
+  const before = await paid()
+  expect((await money('fund', { amount: '500', reason: 'two of us' })).status).toBe(202)
+  expect(await paid()).toBe(before)
+  await world.database.pool.query(`update second_administrator_control set required = false`)
+  expect((await money('fund', { amount: '500', reason: 'one is enough' })).status).toBe(200)
+  expect(await paid()).toBe((await statuses()).length)
+})

@@ -1,0 +1,108 @@
+// The proof of a payment against a real EVM node: real transfers of a real token, and a withdrawal that is paid by the one
+// that is right and by no other.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Address } from 'viem'
+import { parseUsdt } from '#domain/money/money.ts'
+import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
+import {
+  BEP20,
+  BEP20_B,
+  hash as anyHash,
+  startMoneyOut,
+  type MoneyOutWorld,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { deployToken, failAt, pay } from '#tests/support/deposits/test-token.ts'
+
+const CONFIRMATIONS = 5
+const NET = 90n * 10n ** 18n
+
+let evm: EvmNode
+let token: Address
+let otherToken: Address
+let world: MoneyOutWorld
+let withdrawer: { id: bigint; who: string; addressId: bigint }
+
+beforeAll(async () => {
+  evm = await startEvmNode()
+  token = await deployToken(evm)
+  otherToken = await deployToken(evm)
+  world = await startMoneyOut({
+    RAIL: 'manual',
+    CHAIN_RPC_URL: evm.url,
+    CHAIN_TOKEN: token,
+    CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
+  })
+  withdrawer = await world.member('amelia', { withdrawal: '10000', address: BEP20 })
+})
+afterAll(async () => {
+  await world.stop()
+  await evm.stop()
+})
+
+const requested = () => world.requested(withdrawer.who, withdrawer.addressId, '100')
+const approve = (id: string, transactionHash: string) =>
+  world.post('admin 1', `/api/admin/withdrawals/${id}/approval`, { transactionHash })
+const stateOf = async (id: string) =>
+  (await world.owner.query('select state from withdrawal where id = $1', [id])).rows[0].state as string
+const mine = (count: number) => evm.rpc('test_mine', count)
+const send = (to: Address, units: bigint, of = token) => pay(evm, of, { to, units })
+
+const wrong: readonly [string, string, () => Promise<{ hash: string }>][] = [
+  ['one micro-unit too little', 'it does not move this amount', () => send(BEP20, NET - 1n)],
+  ['too much', 'it does not move this amount', () => send(BEP20, NET + 1n)],
+  ['another recipient', 'it does not move this amount', () => send(BEP20_B, NET)],
+  ['another token', 'it does not move this amount', () => send(BEP20, NET, otherToken)],
+  ['a failed transaction', 'the transaction failed', () => failAt(evm, token)],
+  ['an unknown hash', 'there is no such transaction', async () => ({ hash: anyHash() })],
+]
+
+test.each(wrong)('%s is no proof, and nothing moves', async (_, reason, made) => {
+  const id = await requested()
+  const { hash } = await made()
+  await mine(CONFIRMATIONS + 1)
+  const answer = await approve(id, hash)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'payment-not-proven' } })
+  expect(answer.body['message']).toContain(reason)
+  expect(await stateOf(id)).toBe('requested')
+})
+
+test('the right payment is a proof from the block on in which it is final, once', async () => {
+  const id = await requested()
+  const { hash } = await send(BEP20, NET)
+  expect((await approve(id, hash)).body['message']).toContain('there is no such transaction')
+  await mine(CONFIRMATIONS)
+  expect((await approve(id, hash)).body['message']).toContain('the transaction is not final yet')
+  expect(await stateOf(id)).toBe('requested')
+  await mine(1)
+  const before = await world.balances(withdrawer.id)
+  expect((await approve(id, hash)).status).toBe(200)
+  expect(await stateOf(id)).toBe('sent')
+  expect((await world.balances(withdrawer.id)).hold).toBe(before.hold - parseUsdt('100'))
+  expect((await approve(await requested(), hash)).body['code']).toBe('transaction-hash-used')
+  expect(await world.faults()).toEqual([])
+})
+
+test('one transaction that pays two is a proof for each, and a payment whose block was replaced for nobody', async () => {
+  const snapshot = await evm.rpc('evm_snapshot')
+  const { hash } = await pay(evm, token, { to: BEP20_B, units: 5n }, { to: BEP20, units: NET })
+  await mine(CONFIRMATIONS + 1)
+  await evm.rpc('evm_revert', snapshot)
+  await mine(CONFIRMATIONS + 5)
+  const id = await requested()
+  expect((await approve(id, hash)).body['message']).toContain('there is no such transaction')
+  const both = await pay(evm, token, { to: BEP20_B, units: 5n }, { to: BEP20, units: NET })
+  await mine(CONFIRMATIONS + 1)
+  expect((await approve(id, both.hash)).status).toBe(200)
+})
+
+test('a node that is away decides nothing, and asked again when it is back it does', async () => {
+  const id = await requested()
+  const { hash } = await send(BEP20, NET)
+  await mine(CONFIRMATIONS + 1)
+  await evm.goAway()
+  expect((await approve(id, hash)).body['code']).toBe('payment-not-checked')
+  expect(await stateOf(id)).toBe('requested')
+  await evm.comeBack()
+  expect((await approve(id, hash)).status).toBe(200)
+})

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseUsdt } from '#domain/money/money.ts'
+import {
+  BEP20,
+  BEP20_B,
+  hash,
+  startMoneyOut,
+  XRP,
+  type MoneyOutWorld,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+let world: MoneyOutWorld
+let node: Server
+/** What the node of the XRP Ledger answers. */
+let ledgerSays: object = {}
+
+beforeAll(async () => {
+  node = createServer((_, response) => response.end(JSON.stringify({ result: ledgerSays })))
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  const { port } = node.address() as AddressInfo
+  world = await startMoneyOut({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
+})
+afterAll(async () => {
+  await world.stop()
+  node.close()
+})
+
+test('a bulk approval decides each on its own, and leaves for a person what fails a check', async () => {
+  const good = await world.member('amelia', { withdrawal: '300' })
+  const blocked = await world.member('bruno', { withdrawal: '300', address: BEP20_B })
+  const ids = [
+    await world.requested(good.who, good.addressId, '100'),
+    await world.requested(good.who, good.addressId, '50'),
+    await world.requested(blocked.who, blocked.addressId, '100'),
+  ]
+  await world.flag(blocked.id, 'blocked', true)
+  await world.post('admin 1', `/api/admin/withdrawals/${ids[1]}/rejection`, { reason: 'no' })
+  const { body } = await world.post('admin 2', '/api/admin/withdrawals/approvals', {
+    ids: [...ids, '999999'],
+  })
+  expect(body['results']).toEqual([
+    { id: ids[0], approved: true, message: 'Approved, 90.00 USDT to be paid' },
+    {
+      id: ids[1],
+      approved: false,
+      message: 'This withdrawal is rejected, so it is not possible to approve it',
+    },
+    { id: ids[2], approved: false, message: 'Decide this one on its own: The member is blocked' },
+    { id: '999999', approved: false, message: 'There is nothing here' },
+  ])
+})
+
+test('each approved withdrawal stands in one payout file, and one transaction may pay a whole file', async () => {
+  const first = await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
+  expect(first.body['batch']).toMatchObject({ count: 1, net: '90.00', open: 1 })
+  expect(await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })).toMatchObject({
+    status: 409,
+    body: { code: 'payout-empty' },
+  })
+  const { who, addressId } = await world.member('carla', { withdrawal: '300', address: BEP20 })
+  const ids = [await world.requested(who, addressId, '20'), await world.requested(who, addressId, '30.5')]
+  for (const id of ids) await world.post('admin 1', `/api/admin/withdrawals/${id}/approval`)
+  const [one, other] = await Promise.all([
+    world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' }),
+    world.post('admin 2', '/api/admin/payouts', { currency: 'usdt' }),
+  ])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
+  const batch = [one, other].find(({ status }) => status === 200)!.body['batch']!
+  const file = await world.get('admin 2', `/api/admin/payouts/${String(batch['id'])}/file`)
+  expect(file.text.split('\r\n')).toEqual([
+    'withdrawal,member,address,destination_tag,amount,currency',
+    `${ids[0]},carla,${BEP20},,18.00,USDT`,
+    `${ids[1]},carla,${BEP20},,27.45,USDT`,
+    '',
+  ])
+  const transactionHash = hash()
+  for (const id of ids) {
+    const paid = await world.post('admin 1', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
+    expect(paid.body['state']).toBe('sent')
+  }
+  const { body } = await world.get('admin 1', '/api/admin/payouts')
+  expect(body['waiting']).toEqual([])
+  expect(body['batches']).toMatchObject([
+    { id: batch['id'], open: 0 },
+    { count: 1, open: 1 },
+  ])
+})
+
+test('a payment in XRP is recorded only when the ledger shows it, delivered in full to that tag', async () => {
+  const { id, who } = await world.member('dora', { profit: '200', address: null })
+  await world.rate('0.5')
+  const address = await world.address(id, 'xrp', XRP, 7)
+  const withdrawal = await world.requested(who, address, '100', 'profit_wallet')
+  const transactionHash = hash().slice(2)
+  const pay = () =>
+    world.post('admin 1', `/api/admin/withdrawals/${withdrawal}/approval`, { transactionHash })
+  const proof = {
+    validated: true,
+    Destination: XRP,
+    DestinationTag: 7,
+    meta: { TransactionResult: 'tesSUCCESS', delivered_amount: '45000000' },
+  }
+  const wrong: [object, string][] = [
+    [{ error: 'txnNotFound' }, 'there is no such transaction'],
+    [{ ...proof, validated: false }, 'the transaction is not final yet'],
+    [{ ...proof, meta: { ...proof.meta, TransactionResult: 'tecPATH_DRY' } }, 'the transaction failed'],
+    [{ ...proof, DestinationTag: 8 }, 'it pays to another address or destination tag'],
+    [{ ...proof, meta: { ...proof.meta, delivered_amount: '44999999' } }, 'it delivers another amount'],
+  ]
+  for (const [says, reason] of wrong) {
+    ledgerSays = says
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: { message: `The chain does not show this payment: ${reason}` },
+    })
+  }
+  ledgerSays = { error: 'noNetwork' }
+  expect(await pay()).toMatchObject({ status: 503, body: { code: 'payment-not-checked' } })
+  expect((await world.balances(id)).hold).toBe(parseUsdt('100'))
+  ledgerSays = proof
+  expect((await pay()).body).toMatchObject({ state: 'sent' })
+  expect((await world.balances(id)).hold).toBe(0n)
+})
+
+test('above the set amount a second administrator confirms, and bulk approval passes such ones over', async () => {
+  const { id, who, addressId } = await world.member('emil', { withdrawal: '9000' })
+  await world.owner.query(
+    `update second_administrator_control set required = true, free_up_to = 1000000000 where kind = 'withdrawals'`,
+  )
+  const small = await world.requested(who, addressId, '1000')
+  const large = await world.requested(who, addressId, '1000.01')
+  const approve = (which: string) => world.post('admin 1', `/api/admin/withdrawals/${which}/approval`, {})
+  expect((await approve(small)).status).toBe(200)
+  const waits = await approve(large)
+  expect(waits.status).toBe(202)
+  expect(
+    (await world.post('admin 2', '/api/admin/withdrawals/approvals', { ids: [large] })).body['results'],
+  ).toMatchObject([{ approved: false, message: 'Decide this one on its own: Needs a second administrator' }])
+  const confirm = (admin: string) =>
+    world.post(admin, `/api/admin/confirmations/${String(waits.body['confirmation'])}/confirm`)
+  expect((await confirm('admin 1')).status).toBe(403)
+  expect((await confirm('admin 2')).status).toBe(200)
+  const { body } = await world.get('admin 1', `/api/admin/withdrawals/${large}`)
+  expect(body['state']).toBe('approved')
+  expect((await world.balances(id)).hold).toBe(parseUsdt('2000.01'))
+  expect(await world.faults()).toEqual([])
+})

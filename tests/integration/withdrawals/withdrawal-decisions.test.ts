@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseUsdt } from '#domain/money/money.ts'
+import {
+  nextState,
+  withdrawalActions,
+  withdrawalStates,
+  withdrawalSteps,
+  type WithdrawalAction,
+  type WithdrawalState,
+} from '#domain/withdrawals/withdrawal-steps.ts'
+import { readSystemBalances } from '#server/ledger/read-balances.ts'
+import {
+  BEP20_B,
+  hash,
+  startMoneyOut,
+  type MoneyOutWorld,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+let world: MoneyOutWorld
+let withdrawer: { id: bigint; who: string; addressId: bigint }
+
+beforeAll(async () => {
+  world = await startMoneyOut()
+  withdrawer = await world.member('amelia', { withdrawal: '100000' })
+})
+afterAll(() => world.stop())
+
+const paths: Record<WithdrawalAction, string> = {
+  approve: 'approval',
+  reject: 'rejection',
+  pay: 'payment',
+  doubt: 'doubt',
+  fail: 'failure',
+  reapprove: 'reapproval',
+}
+const bodies = (): Record<WithdrawalAction, object> => ({
+  approve: {},
+  reject: { reason: 'not this one' },
+  pay: { transactionHash: hash() },
+  doubt: { reason: 'the wallet crashed' },
+  fail: { reason: 'the node said no' },
+  reapprove: {},
+})
+const act = (id: string, action: WithdrawalAction, body = bodies()[action], admin = 'admin 1') =>
+  world.post(admin, `/api/admin/withdrawals/${id}/${paths[action]}`, body)
+
+const ways: Record<WithdrawalState, WithdrawalAction[]> = {
+  requested: [],
+  approved: ['approve'],
+  sent: ['approve', 'pay'],
+  failed: ['approve', 'fail'],
+  unknown: ['approve', 'doubt'],
+  rejected: ['reject'],
+}
+
+async function withdrawalIn(state: WithdrawalState, amount = '100') {
+  const id = await world.requested(withdrawer.who, withdrawer.addressId, amount)
+  for (const action of ways[state]) await act(id, action)
+  return id
+}
+
+const where = async (id: string) => {
+  const { rows } = await world.owner.query(
+    `select withdrawal.state, hold.state as money, approved_at is not null as approved, rejected_at is not null as rejected
+     from withdrawal join hold on hold.id = hold_id where withdrawal.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+const moneyIn: Record<WithdrawalState, string> = {
+  requested: 'held',
+  approved: 'held',
+  unknown: 'held',
+  sent: 'posted',
+  failed: 'voided',
+  rejected: 'voided',
+}
+
+test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => [state, action] as const)))(
+  'a withdrawal that is %s, on %s, goes where the table says or says why not',
+  async (state, action) => {
+    const id = await withdrawalIn(state)
+    const { status, body } = await act(id, action)
+    const next = nextState(state, action)
+    expect(status).toBe(next ? 200 : 409)
+    if (!next) {
+      expect(body['code']).toBe('withdrawal-decided')
+      expect(body['message']).toMatch(/^This withdrawal is (pending|approved|paid|failed|in doubt|rejected)/)
+    }
+    const now = next ?? state
+    expect(await where(id)).toEqual({
+      state: now,
+      money: moneyIn[now],
+      approved: ['approved', 'sent', 'unknown'].includes(now),
+      rejected: ['rejected', 'failed'].includes(now),
+    })
+  },
+)
+
+test('the steps in the code are those of the database', async () => {
+  const { rows } = await world.owner.query('select from_state, to_state from withdrawal_step')
+  const inCode = Object.values(withdrawalSteps).flatMap(({ from, to }) => from.map((each) => `${each} ${to}`))
+  expect(rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()).toEqual(
+    [...new Set(inCode)].toSorted(),
+  )
+})
+
+test('approval with its hash pays the net, and the fee is in the treasury', async () => {
+  const before = await readSystemBalances(world.database.pool)
+  const id = await withdrawalIn('requested', '1200')
+  const transactionHash = hash()
+  const done = await act(id, 'approve', {
+    transactionHash: transactionHash.toUpperCase().replace('0X', '0x'),
+  })
+  expect(done.body).toMatchObject({ state: 'sent', message: 'Approved and paid: 1080.00 USDT.' })
+  const after = await readSystemBalances(world.database.pool)
+  expect(after.assets_bep20 - before.assets_bep20).toBe(parseUsdt('1080'))
+  expect(after.reward_treasury - before.reward_treasury).toBe(parseUsdt('120'))
+  expect(after.fees).toBe(0n)
+  const { body } = await world.get('admin 1', `/api/admin/withdrawals/${id}`)
+  expect(body).toMatchObject({ state: 'sent', transactionHash, actions: [] })
+  const other = await withdrawalIn('requested')
+  expect(await act(other, 'approve', { transactionHash })).toMatchObject({
+    status: 409,
+    body: { message: `This transaction hash stands as the proof of withdrawal ${id} already` },
+  })
+  for (const wrong of ['', '0x12', 'z'.repeat(64)])
+    expect((await act(other, 'approve', { transactionHash: wrong })).status).toBe(400)
+  expect((await where(other)).state).toBe('requested')
+})
+
+test('of two administrators who decide at once, one has an effect and the other is told', async () => {
+  const before = await world.balances(withdrawer.id)
+  const ids = await Promise.all(Array.from({ length: 8 }, () => withdrawalIn('requested', '50')))
+  for (const id of ids) {
+    const answers = await Promise.all([
+      act(id, 'approve', { transactionHash: hash() }, 'admin 1'),
+      act(id, 'reject', { reason: 'no' }, 'admin 2'),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  }
+  const { rows } = await world.owner.query(
+    `select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'rejected')::int as rejected
+     from withdrawal where id = any ($1::bigint[])`,
+    [ids],
+  )
+  expect(rows[0].sent + rows[0].rejected).toBe(8)
+  const after = await world.balances(withdrawer.id)
+  expect(before.withdrawal_wallet - after.withdrawal_wallet).toBe(BigInt(rows[0].sent) * parseUsdt('50'))
+})
+
+test('re-approval takes the money again, or says that the wallet does not cover it', async () => {
+  const { id, who, addressId } = await world.member('bruno', { withdrawal: '150' })
+  const first = await world.requested(who, addressId, '100')
+  await act(first, 'reject', { reason: 'wait' })
+  expect((await world.balances(id)).withdrawal_wallet).toBe(parseUsdt('150'))
+  const second = await world.requested(who, addressId, '100')
+  expect(await act(first, 'reapprove')).toMatchObject({
+    status: 409,
+    body: { message: 'The wallet holds 50.00 USDT and does not cover 100.00 USDT any more' },
+  })
+  await act(second, 'reject', { reason: 'no' })
+  expect((await act(first, 'reapprove', { transactionHash: hash() })).body['state']).toBe('sent')
+  expect(await world.balances(id)).toMatchObject({ withdrawal_wallet: parseUsdt('50'), hold: 0n })
+  await world.owner.query('update withdrawal_address set retired_at = $2 where id = $1', [
+    addressId,
+    world.clock.now(),
+  ])
+  expect(await act(second, 'reapprove')).toMatchObject({
+    body: { code: 'withdrawal-address-replaced' },
+  })
+})
+
+test('an administrator sees what is needed to decide', async () => {
+  const { who, id, addressId } = await world.member('carla', { withdrawal: '500', address: BEP20_B })
+  await world.member('dora', { address: BEP20_B.toLowerCase() })
+  await world.deposit(id, parseUsdt('5000'))
+  const withdrawal = await world.requested(who, addressId, '200')
+  const { body } = await world.get('admin 2', `/api/admin/withdrawals/${withdrawal}`)
+  expect(body).toMatchObject({
+    member: { userrefid: 'carla', blocked: false, twoFactor: false },
+    address: { address: BEP20_B, otherMembers: 1, changeCount: 0, paidBefore: 0, verified: true },
+    history: { deposited: '5000.00', withdrawn: '0.00', rejected: 0 },
+    sources: [{ label: 'Funds added', amount: '500.00' }],
+    ledger: [
+      { from: 'Hold, carla', to: 'BEP20 rail', amount: '180.00' },
+      { from: 'Hold, carla', to: 'Fees', amount: '20.00' },
+      { from: 'Fees', to: 'Reward treasury', amount: '20.00' },
+    ],
+  })
+  const checks = body['checks'] as object as { passed: boolean; text: string }[]
+  expect(checks.filter(({ passed }) => !passed).map(({ text }) => text)).toEqual([
+    'One other member uses this address',
+  ])
+  expect((await world.get('member 2', `/api/admin/withdrawals/${withdrawal}`)).status).toBe(403)
+  expect((await world.get('admin 1', '/api/admin/withdrawals/999999')).status).toBe(404)
+})
+
+test('the ledger is whole after all of it', async () => {
+  expect(await world.faults()).toEqual([])
+})

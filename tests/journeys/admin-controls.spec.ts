@@ -1,0 +1,189 @@
+// Control of the back office, with a member's browser open beside: settings, treasury, and a second administrator.
+
+import { expect, type Browser, type Page } from '@playwright/test'
+import { startOfficeJourney, type OfficeJourney } from '#tests/support/journeys/admin-journey.ts'
+import { test } from '#tests/support/journeys/displayed-messages.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let office: OfficeJourney
+test.beforeAll(async () => {
+  office = await startOfficeJourney()
+})
+test.afterAll(() => office.stop())
+
+const first = (browser: Browser) => office.enter(browser, { kind: 'admin', id: 1n }, 1440)
+
+async function givePassword(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('level percents are previewed, saved with the own password, and change on the member’s open screen', async ({
+  browser,
+}) => {
+  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  await member.goto('/user/level')
+  await member.getByRole('button', { name: 'View tiers' }).click()
+  await expect(member.getByText(/Level 2 3%/)).toBeVisible()
+  const admin = await first(browser)
+  await admin.goto('/anjo/level-setting')
+  await admin.getByLabel('Ignite Fund level 2').fill('3.5')
+  await expect(admin.getByText('Ignite Fund level 2: 3 becomes 3.5.', { exact: false })).toBeVisible()
+  await expect(admin.getByRole('row', { name: /Ignite Fund, level 2/ })).toHaveAttribute(
+    'data-changed',
+    'true',
+  )
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await givePassword(admin, 'not the password')
+  const said = admin.getByRole('region', { name: 'Notifications' })
+  await expect(said.getByText('Incorrect password!')).toBeVisible()
+  await expect(admin.getByLabel('Your password', { exact: true })).toHaveValue('')
+  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await expect(admin.getByText('Level percentages updated successfully!')).toBeVisible()
+  await expect(admin.getByText('Last change 14/11/2026 12:00 UTC')).toBeVisible()
+  const { packages } = (await (await member.request.get('/api/packages')).json()) as {
+    packages: { networkBounty: { percent: string }[] }[]
+  }
+  expect(packages[0]!.networkBounty[1]!.percent).toBe('3.5')
+  await expect(member.getByText(/Level 2 3\.5%/)).toBeVisible()
+})
+
+test('ODL percents must add up, an amount gives its share, and the settings are saved', async ({
+  browser,
+}) => {
+  const admin = await first(browser)
+  await admin.goto('/anjo/odl-setting')
+  await expect(admin.getByText('72 hours remaining')).toBeVisible()
+  await admin.getByLabel('Company Turnover').fill('124000')
+  await expect(admin.getByLabel('Pool', { exact: true })).toHaveText('6,200.00 USDT')
+  const ignite = admin.getByRole('region', { name: 'Ignite Fund' })
+  await ignite.getByLabel('Amount').fill('1550')
+  await expect(ignite.getByLabel('Share')).toHaveValue('25')
+  await ignite.getByLabel('Ignite Fund $100–$250 percentage').fill('40')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('Fund distribution percentages must add up to 100%')).toBeVisible()
+  await expect(admin.getByText('Ignite Fund slabs percentages must add up to 100%')).toBeVisible()
+  await ignite.getByLabel('Share').fill('20')
+  await ignite.getByLabel('Ignite Fund $501–$999 percentage').fill('40')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await givePassword(admin, office.passwords.first)
+  await expect(admin.getByText('Changes saved successfully!')).toBeVisible()
+  await expect(admin.getByText('No unsaved changes')).toBeVisible()
+})
+
+test('the treasury is funded, and Pending becomes Paid on the member’s open report', async ({ browser }) => {
+  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  await member.goto('/user/report/bot-profit')
+  await expect(member.getByText('Pending').first()).toBeVisible()
+  const admin = await first(browser)
+  await admin.goto('/anjo/treasury')
+  await admin.getByLabel('Revenue amount').fill('500')
+  await admin.getByLabel('Where it comes from').fill('Validator income')
+  await admin.getByLabel('Reference of the receipt').fill('INV-1')
+  await admin.getByRole('button', { name: 'Record revenue' }).click()
+  await admin.getByRole('button', { name: 'Record', exact: true }).click()
+  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await expect(admin.getByText('500.00 USDT of revenue recorded')).toBeVisible()
+  await admin.getByLabel('Amount to give').fill('500')
+  await admin.getByLabel('Reason for funding').fill('November')
+  await admin.getByRole('button', { name: 'Fund the treasury' }).click()
+  await admin.getByRole('button', { name: 'Give 500 USDT' }).click()
+  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await expect(admin.getByText('Nothing waits. Every reward that has accrued is paid.')).toBeVisible()
+  await expect(member.getByRole('row').getByText('Pending')).toHaveCount(0)
+  await expect(member.getByRole('row').getByText('Paid').first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Verify now' }).click()
+  await expect(admin.getByText('The ledger is right')).toBeVisible()
+})
+
+test('under two-person control a request waits until the second administrator confirms it', async ({
+  browser,
+}) => {
+  await office.database.pool.query(
+    `update second_administrator_control set required = true where kind = 'plan'`,
+  )
+  const admin = await first(browser)
+  const other = await office.enter(browser, { kind: 'admin', id: 2n }, 1440)
+  await other.goto('/anjo/confirmations')
+  await expect(other.getByText('Nothing waits for a second administrator')).toBeVisible()
+  await admin.goto('/anjo/plan')
+  await admin.getByLabel('Daily XRP Bonus share').fill('24')
+  await admin.getByRole('button', { name: 'Save budget shares' }).click()
+  await givePassword(admin, office.passwords.first)
+  await expect(admin.getByText('Waits for a second administrator').first()).toBeVisible()
+  await admin.goto('/anjo/confirmations')
+  await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Confirm request 1' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Confirm request 1' }).click()
+  await givePassword(other, office.passwords.second)
+  await expect(other.getByText('Request 1 was carried out')).toBeVisible()
+  await admin.goto('/anjo/plan')
+  await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')
+})
+
+test('the dashboard counts real rows, and a wrong password undoes no closing', async ({ browser }) => {
+  const admin = await first(browser)
+  await admin.goto('/anjo/dashboard')
+  await expect(admin.getByRole('link', { name: /Total Users/ })).toContainText('3')
+  await expect(admin.getByRole('link', { name: /Total Deposits/ })).toContainText('2,200.00')
+  await admin.getByRole('radio', { name: 'This Month' }).check()
+  await expect(admin.getByText('2X 80% Reached User')).toBeVisible()
+  await expect(admin.getByText('3X 80% Reached User')).toBeVisible()
+  await expect(admin.getByText('Sandbox, alive')).toBeVisible()
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await admin.getByLabel('Your password', { exact: true }).fill('wrong')
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await expect(admin.getByText('Invalid password')).toBeVisible()
+  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await expect(admin.getByText('The closing was undone')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Redo' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Redo' }).click()
+  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  const done = admin.getByRole('status').filter({ hasText: 'The closing of 13/11/2026 is done' })
+  await expect(done).toContainText('Daily 6.60 USDT')
+  await done.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(done).toHaveCount(0)
+})
+
+test('the menu counts the work that waits, as it comes and as it is done', async ({ browser }) => {
+  const admin = await first(browser)
+  await admin.goto('/anjo/profile')
+  const tickets = admin.getByRole('link', { name: 'Support Tickets' })
+  await expect(tickets).toHaveAccessibleName('Support Tickets')
+  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  await member.goto('/user/account/helpdesk')
+  await member.getByRole('tab', { name: 'Submit New Ticket' }).click()
+  await member.getByLabel('Mobile').fill('+49 151 12345678')
+  await member.getByLabel('Email').fill('brook@example.com')
+  await member.getByLabel('Subject').fill('Where is my deposit?')
+  await member.getByLabel('Description').fill('I paid yesterday.')
+  await member.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(member.getByRole('heading', { name: /^TK\d{6}$/ })).toBeVisible()
+  await expect(tickets).toHaveAccessibleName('Support Tickets 1 waiting')
+  await tickets.click()
+  await admin.getByRole('link', { name: /^Answer TK/ }).click()
+  await admin.getByRole('button', { name: 'Resolve without a reply' }).click()
+  await expect(tickets).toHaveAccessibleName('Support Tickets')
+})
+
+test('a statement that is published by hand stands on the home page at once', async ({ browser }) => {
+  const admin = await first(browser)
+  await admin.goto('/anjo/statements')
+  await admin.getByRole('button', { name: 'Publish now' }).click()
+  await expect(admin.getByText('A statement was published')).toBeVisible()
+  const newest = admin.getByRole('row').nth(1)
+  await expect(newest).toContainText('Asked for')
+  const owed = await newest.getByRole('cell').nth(3).innerText()
+  await admin.goto('/')
+  await expect(admin.getByRole('heading', { name: 'Owed to members' })).toBeVisible()
+  await expect(admin.getByText(owed).first()).toBeVisible()
+})

@@ -1,0 +1,126 @@
+// A small demo world, walked through from end to end as a member and as the master administrator: whatever can be followed is
+// followed, and what each screen shows is compared with the tables. Then its time is moved.
+
+import { expect, type Page } from '@playwright/test'
+import { comparing, writtenInCents } from '#tests/support/crawl/compare-figures.ts'
+import { crawl } from '#tests/support/crawl/crawl.ts'
+import { startDemoWorld, type DemoWorld } from '#tests/support/journeys/demo-data-fixture.ts'
+import { ADMIN, MEMBER, patternOf } from '#tests/support/journeys/pages.ts'
+import {
+  adminFigures,
+  memberFigures,
+  WITHOUT_FIGURES,
+  type ShownFigure,
+} from '#tests/support/crawl/displayed-figures.ts'
+import { test } from '#tests/support/journeys/displayed-messages.ts'
+
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+let world: DemoWorld
+test.beforeAll(async () => {
+  world = await startDemoWorld()
+})
+test.afterAll(() => world.stop())
+
+/** Reached by registering, and inside the screen of the programme. */
+const UNLINKED = ['/user/welcome', '/user/report/blb-bonus']
+
+type Walk = { home: string; leftAlone: RegExp; paths: string[]; figures: readonly ShownFigure[] }
+
+async function walk(page: Page, { home, leftAlone, paths, figures }: Walk) {
+  const { compare, compared, wrong } = comparing({ page, owner: world.owner, figures })
+  const area = { page, origin: world.origin, home, leftAlone, onPage: compare }
+  const { pages, pressed, outside, complaints } = await crawl(area)
+  for (const path of outside)
+    if (!(await page.request.get(world.origin + path)).ok())
+      complaints.add(`${path} is linked, and not there`)
+  expect.soft(complaints.all).toEqual([])
+  expect.soft(wrong).toEqual([])
+  expect.soft(pressed.length).toBeGreaterThan(6 * pages.length)
+  const reachable = [...new Set(paths.map(patternOf))].filter((path) => !UNLINKED.includes(path))
+  expect.soft(pages.toSorted()).toEqual(reachable.toSorted())
+  expect(pages.filter((path) => !compared.has(path) && !WITHOUT_FIGURES.includes(path))).toEqual([])
+}
+
+test('a member finds every link, tab, button and menu to work, and every figure to be in the tables', async ({
+  browser,
+}) => {
+  const page = await world.enter(browser, 'member')
+  const leftAlone = /log ?out/i
+  await walk(page, { home: '/user/dashboard', leftAlone, paths: MEMBER, figures: memberFigures })
+  await page.goto(`${world.origin}/user/account`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+})
+
+test('the master administrator finds every link, tab, button and menu to work, and every figure to be in the tables', async ({
+  browser,
+}) => {
+  const page = await world.enter(browser, 'admin')
+  const leftAlone = /sign out|^an hour$|^a day$|^a week$/i
+  await walk(page, { home: '/anjo/dashboard', leftAlone, paths: ADMIN, figures: adminFigures })
+  await page.keyboard.press('/')
+  const found = page.getByRole('list', { name: 'Pages found' }).getByRole('link')
+  const offered = await found.evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).pathname),
+  )
+  expect(offered.length).toBeGreaterThan(30)
+  expect(offered.filter((path) => !ADMIN.includes(path))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Master Admin/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/anjo\/login/)
+})
+
+test('the administrator moves the sandbox’s time, and a member’s open screens follow: closing, cycle, timer and hold', async ({
+  browser,
+}) => {
+  await world.fund(100_000_000_000n)
+  const wallets = await world.enter(browser, 'member')
+  const [odl, addresses] = [await wallets.context().newPage(), await wallets.context().newPage()]
+  await wallets.goto(`${world.origin}/user/wallet`)
+  await odl.goto(`${world.origin}/user/odl`)
+  await addresses.goto(`${world.origin}/user/account/address-detail`)
+  const profit = wallets.getByRole('region', { name: 'Profit Wallet' })
+  await expect(profit).toContainText(await profitWallet())
+  const hoursLeft = async () =>
+    Number(/^\d+/.exec((await odl.getByRole('timer').getAttribute('aria-label'))!)?.[0])
+  const before = { profit: await profitWallet(), hours: await hoursLeft() }
+  await expect(addresses.getByText('Adding')).toBeVisible()
+
+  const admin = await world.enter(browser, 'admin')
+  await admin.goto(`${world.origin}/anjo/time-machine`)
+  await admin.getByRole('button', { name: 'A day' }).click()
+  await expect(admin.getByText('1 day ahead of every other clock.')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'A week' })).toBeEnabled()
+  expect(await profitWallet()).not.toBe(before.profit)
+  await expect(profit).toContainText(await profitWallet())
+  await expect.poll(hoursLeft).toBeLessThanOrEqual(before.hours - 23)
+  await expect(addresses.getByText('Adding')).toHaveCount(0)
+  await expect(addresses.getByText('Verified')).toHaveCount(2)
+
+  await admin.getByRole('button', { name: 'A week' }).click()
+  await expect(admin.getByText('8 days ahead of every other clock.')).toBeVisible({ timeout: 60_000 })
+  await expect(profit).toContainText(await profitWallet())
+  const [ended] = await rowsOf(
+    `select to_char(max(ends_at), 'DD/MM/YYYY HH24:MI') from odl_cycle where ended_at is not null`,
+  )
+  const earlier = odl.getByRole('region', { name: 'Earlier cycles' }).getByRole('listitem')
+  await expect(earlier.first()).toContainText(`to ${ended}`)
+  const [closed] = await rowsOf(
+    `select to_char(max(day), 'DD/MM/YYYY') from closing where state = 'complete'`,
+  )
+  const yesterday = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  expect(closed).toBe(yesterday.split('-').toReversed().join('/'))
+  await expect(admin.getByText(closed!)).toBeVisible()
+})
+
+const rowsOf = async (text: string) =>
+  (await world.owner.query<string[]>({ text, rowMode: 'array' })).rows.map(([first]) => first!)
+
+const profitWallet = async () => {
+  const [micro] = await rowsOf(
+    `select balance::text from account join member on account.id = member.id << 4 | 3 where userrefid = 'demo'`,
+  )
+  return writtenInCents(micro!)
+}

@@ -1,0 +1,235 @@
+// The member's home over a real history: every figure is compared with the ledger, and follows it while it is open.
+
+import { expect, type Page } from '@playwright/test'
+import { publish } from '#server/http/live/live-events.ts'
+import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import { enterAs } from '#tests/support/http/sign-in-as.ts'
+import { furnishHome, USDT, type MemberHome } from '#tests/support/journeys/member-dashboard-fixture.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+import { test } from '#tests/support/journeys/displayed-messages.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
+
+const TODAY = '2026-11-15'
+const clock = new SettableClock(new Date(`${TODAY}T09:00:00Z`))
+let server: Awaited<ReturnType<typeof startJourneyServer>>
+let home: MemberHome
+
+test.beforeAll(async () => {
+  server = await startJourneyServer(clock)
+  home = await furnishHome(server.ownerUrl, clock, TODAY)
+})
+test.afterAll(async () => {
+  await home.drop().catch(() => {})
+  await server.stop().catch(() => {})
+})
+
+const place = () => ({ origin: server.origin, owner: home.owner, now: clock.now() })
+const settled = (time: string) => {
+  clock.set(new Date(time))
+  home.clock.set(new Date(time))
+}
+const sum = async (sql: string) => {
+  const { rows } = await home.owner.query<{ sum: string | null }>(sql, [home.demo])
+  return BigInt(rows[0]?.sum ?? '0')
+}
+const shown = (micro: bigint) =>
+  `${(micro / USDT).toLocaleString('en')}.${String((micro % USDT) / 10_000n).padStart(2, '0')}`
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const figure = (page: Page, section: string, label: string) =>
+  region(page, section).getByRole('link', { name: label })
+
+async function open(page: Page, path: string) {
+  await page.goto(server.origin + path)
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+}
+
+test('the home shows what the ledger holds, and follows deposits, packages and closings', async ({
+  context,
+}) => {
+  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  await page.goto(`${server.origin}/user/dashboard`)
+  await expect(page.getByText('If it is not funded, it is not paid.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Lindqvist')
+  await expect(page.getByText('Good morning')).toBeVisible()
+
+  const account = (kind: number) =>
+    sum(`select balance as sum from account where id = $1::bigint << 4 | ${kind}`)
+  const bounties = (condition: string) =>
+    sum(`select sum(amount) from bounty where beneficiary = $1 and status <> 'Reversed' and ${condition}`)
+  await expect(region(page, 'R-Wallet balance')).toContainText(shown(await account(1)))
+  await expect(figure(page, 'Wallets', 'In active packages')).toContainText(shown(await account(2)))
+  await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))
+  await expect(figure(page, 'Wallets', 'Withdrawal Wallet')).toContainText(shown(await account(4)))
+  await expect(figure(page, 'Since you joined', 'Total deposits')).toContainText('16,500.00')
+  await expect(figure(page, 'Since you joined', 'Total earnings')).toContainText(
+    shown(await bounties(`status = 'Paid'`)),
+  )
+  const pending = shown(await bounties(`status = 'Pending'`))
+  await expect(region(page, 'Pending rewards')).toContainText(pending)
+  await expect(region(page, 'Pending rewards')).toContainText('once the reward treasury covers it')
+  const capping = region(page, 'Capping overview')
+  await expect(capping).toContainText('Cap, 2x3,000.00')
+  await expect(capping).toContainText(`Earned${shown(await bounties('kind <= 4'))}`)
+  for (const [kind, name] of Object.entries({ 1: 'Daily XRP', 2: 'Network', 3: 'Direct', 4: 'ODL' }))
+    await expect(capping).toContainText(`${name}${shown(await bounties(`kind = ${kind}`))}`)
+  await expect(region(page, 'Account summary')).toContainText('Elevate Plus, 1 of 8')
+  await expect(region(page, 'Account summary')).toContainText('16/11/2026 00:00 UTC')
+  await expect(region(page, 'Activity')).toContainText('Daily Bot Profit')
+
+  await page.getByRole('radio', { name: 'Chart' }).check({ force: true })
+  await expect(page.getByRole('figure', { name: /from 0 to 15,000 USDT/ })).toBeVisible()
+  await expect(page.getByText('Deposit +10,000')).toBeVisible()
+  await page.getByRole('radio', { name: 'Balance' }).check({ force: true })
+
+  // Each of these happens elsewhere while the screen is open.
+  await home.deposit(home.demo, 200n * USDT)
+  await publish(home.owner, { topic: 'deposits', memberId: String(home.demo) })
+  await expect(region(page, 'R-Wallet balance')).toContainText('15,200.00')
+  await home.activate(home.carla, 'igniteFund', 500n * USDT)
+  await home.activate(home.bruno, 'igniteFund', 500n * USDT)
+  await expect(figure(page, 'Team distribution', 'Team business')).toContainText('4,600.00')
+  await expect(region(page, 'Activity')).toContainText('Direct bounty')
+  await home.fund(1000n * USDT)
+  settled('2026-11-16T00:10:00Z')
+  await home.close(TODAY)
+  await expect(region(page, 'Pending rewards')).toHaveCount(0)
+  await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))
+})
+
+test('the team is shown for four periods, and its business by leg and over time', async ({ context }) => {
+  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  await open(page, '/user/dashboard')
+  const team = region(page, 'Team distribution')
+  await expect(team).toContainText('3 members')
+  await expect(team.getByRole('combobox', { name: 'Period' }).getByRole('option')).toHaveText([
+    'Last 7 days',
+    'Last 30 days',
+    'Last 90 days',
+    'All time',
+  ])
+  await home.owner.query(
+    `update member set registered_at = registered_at - interval '20 days' where id = $1`,
+    [home.amelia],
+  )
+  await team.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
+  await expect(team).toContainText('0 members')
+  await team.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
+  await expect(team).toContainText('3 members')
+
+  await figure(page, 'Team distribution', 'Team business').click()
+  await expect(page).toHaveURL(/team-business$/)
+  const legs = region(page, 'By leg').getByRole('listitem')
+  await expect(legs).toHaveText([/Amelia S\..*2,400\.00/, /Bruno C\..*2,200\.00.*2 members, 2 active/])
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
+  await expect(page).toHaveURL(/period=7$/)
+  await expect(region(page, 'Over time')).toContainText('1,000.00')
+
+  await open(page, '/user/account')
+  await expect(region(page, 'Profile')).toContainText('ActiveElevate Plus')
+  await open(page, '/user/account/account-info')
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('the ODL banner hurries only who has something to claim, and turns red under ten hours', async ({
+  context,
+}) => {
+  await home.fund(5000n * USDT)
+  await home.owner.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+    100_000n * USDT,
+    clock.now(),
+  ])
+  settled('2026-11-19T12:00:00Z')
+  const turn = async () => {
+    await home.database.inTransaction((tx) => endDueCycle(tx, clock.now()))
+    await home.database.inTransaction((tx) => openDueCycle(tx, planAt, clock.now()))
+  }
+  await turn()
+  const { rows } = await home.owner.query<{ ends: Date }>(
+    'select ends_at as ends from odl_cycle where ended_at is null',
+  )
+  const end = rows[0]!.ends.getTime()
+  settled(new Date(end - 11 * 3_600_000).toISOString())
+  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  await open(page, '/user/dashboard')
+  const banner = region(page, 'ODL reward')
+  const text = banner.getByText('Claim ODL Rewards before time runs out!')
+  const colour = () => text.evaluate((node) => getComputedStyle(node).color)
+  await expect(text).toBeVisible()
+  await expect(banner.getByRole('timer')).toHaveAccessibleName(/^11 hours|^10 hours, 59/)
+  const calm = await colour()
+  settled(new Date(end - 9 * 3_600_000).toISOString())
+  await page.reload()
+  await expect(text).toBeVisible()
+  expect(await colour()).not.toBe(calm)
+  await expect(banner.getByRole('link', { name: 'Claim Now' })).toHaveAttribute('href', '/user/odl')
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('authToken')!) as { token: string }).token,
+  )
+  const claimed = await page.request.post(`${server.origin}/api/odl/claim`, {
+    headers: { 'idempotency-key': 'a-claim-of-the-home', 'x-csrf-token': token },
+  })
+  expect(await claimed.json()).toMatchObject({ message: 'Successfully claimed' })
+  await expect(banner).toContainText('ODL claimed! Next claim when timer ends')
+})
+
+test('whoever has no wallet reads N/A, and a new member is led to the first step', async ({ context }) => {
+  const { rows } = await home.owner.query<{ id: string }>(
+    `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+     values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
+    [home.demo, clock.now()],
+  )
+  const page = await enterAs(context, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
+  await open(page, '/user/dashboard')
+  await expect(region(page, 'R-Wallet balance')).toContainText('N/A')
+  await home.owner.query('select open_member_accounts($1)', [rows[0]!.id])
+  await page.reload()
+  await expect(region(page, 'R-Wallet balance')).toContainText('0.00')
+  await expect(region(page, 'Today').getByRole('link', { name: /Make a deposit/ })).toBeVisible()
+  await expect(region(page, 'Activity')).toContainText('Nothing has happened yet')
+  await expect(region(page, 'Account summary')).toContainText('Inactive')
+  await expect(region(page, 'Community')).toHaveCount(0)
+})
+
+test('without a connection the home opens with the last figures and says how old they are; signing out drops them', async ({
+  context,
+}) => {
+  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  await open(page, '/user/dashboard')
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('figures')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(kept).toContain('/api/dashboard')
+  await expect.poll(kept).toContain('/api/session')
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
+    .toBeGreaterThan(10)
+  const balance = shown(await sum('select balance as sum from account where id = $1::bigint << 4 | 1'))
+
+  // A member who signs out leaves nothing behind.
+  const other = await enterAs(await page.context().browser()!.newContext(), place(), {
+    kind: 'member',
+    id: home.bruno,
+  })
+  await open(other, '/user/dashboard')
+  await expect.poll(() => other.evaluate(() => caches.has('figures'))).toBe(true)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByText('Logged out successfully')).toBeVisible()
+  await expect(other).toHaveURL(`${server.origin}/`)
+  expect(await other.evaluate(() => caches.has('figures'))).toBe(false)
+  await other.context().close()
+
+  await home.drop()
+  await server.stop()
+  await page.reload()
+  await expect(page.getByText(/^No connection\. Figures as of \d\d\/\d\d\/\d{4} \d\d:\d\d UTC/)).toBeVisible()
+  await expect(region(page, 'R-Wallet balance')).toContainText(balance)
+  await expect(region(page, 'Capping overview')).toContainText('Left to earn')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
+  await expect(region(page, 'Profile')).toContainText('demo')
+})

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { parseUsdt } from '#domain/money/money.ts'
+import { publishStatement } from '#server/statements/publish-statement.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
+
+test('a member checks in the browser that the own balance is counted, and sees it when it is not', async ({
+  page,
+}) => {
+  const { userrefid } = await enterAsMember(page)
+  await page.goto('/user/account/proof')
+  await expect(page.getByText(/You are not in the statement of/)).toBeVisible()
+
+  const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
+  const now = systemClock.now()
+  await database.pool.query(
+    `select post_transfers(array[online_id_of($1, $2)], array['deposit'], array[6::bigint], array[id << 4 | 1], array[$3::bigint],
+       'test', $2, $1) from member where userrefid = $2`,
+    [now, userrefid, parseUsdt('1234.567891')],
+  )
+  await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: null }))
+  await expect(page.getByText('Your balance is counted.')).toBeVisible()
+  await expect(page.getByText('1,234.567891').first()).toBeVisible()
+
+  await page.route('**/api/proof', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { proof: { balances: { rWallet: string } } }
+    body.proof.balances.rWallet = '1234.567892'
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.reload()
+  await expect(page.getByText('Your balance is not counted as shown.')).toBeVisible()
+  await page.unroute('**/api/proof')
+
+  // Later statements belong to other journeys, so the published page is only asked whether it shows one.
+  const published = (await (await page.request.get('/api/transparency')).json()) as {
+    statement: { root: string }
+  }
+  await page.goto('/Transparency')
+  await expect(page.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible()
+  expect(published.statement.root).toMatch(/^[0-9a-f]{64}$/)
+  await database.close()
+})

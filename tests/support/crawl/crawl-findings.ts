@@ -1,0 +1,68 @@
+// What a person would complain of who sees a page, its answers and its console.
+
+import type { Page, Response } from '@playwright/test'
+import type { Answer } from '#tests/support/crawl/crawl-page.ts'
+
+/** Text that no finished page shows. */
+const UNFINISHED =
+  /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
+
+const DRAWN_MILLISECONDS = 3000
+
+export class Complaints {
+  readonly all: string[] = []
+  /** Where the crawl is, and what it pressed last. */
+  here = ''
+  /** A press may be refused, if the page says why in the server's words. */
+  readonly #said: string[] = []
+  #refused: Response[] = []
+
+  listenTo(page: Page) {
+    page.on('pageerror', (error) => this.add(error.message))
+    page.on('console', (message) => {
+      // The browser repeats every refused answer in its console; those are judged as answers.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.add(message.text())
+    })
+    page.on('response', (response) => {
+      if (response.status() < 400) return
+      if (response.request().method() !== 'GET' && response.status() < 500) this.#refused.push(response)
+      else this.add(`${response.status()} ${response.url()}`)
+    })
+  }
+
+  add(what: string) {
+    this.all.push(`${this.here}: ${what}`)
+  }
+
+  async judge({ rested, sight: { text, links, alarms } }: Answer): Promise<void> {
+    if (!rested) this.add('does not come to rest, or has no heading')
+    const unfinished = UNFINISHED.exec(text)
+    if (unfinished)
+      this.add(`shows "${text.slice(Math.max(0, unfinished.index - 40), unfinished.index + 60)}"`)
+    for (const refused of this.#refused.splice(0)) {
+      const answer = await refused.text()
+      const said = await saidOf(refused.frame().page(), sentencesOf(answer))
+      if (said.length === 0) this.add(`${refused.status()} ${refused.url()} ${answer}`)
+      this.#said.push(...said)
+    }
+    for (const alarm of alarms)
+      if (!this.#said.some((sentence) => alarm.includes(sentence))) this.add(`says "${alarm}"`)
+    for (const link of links) if (/#$|^javascript:/.test(link)) this.add(`has a link to nowhere: ${link}`)
+  }
+}
+
+/** Which of the sentences the page shows; it may draw them a moment after the answer came. */
+async function saidOf(page: Page, sentences: string[]): Promise<string[]> {
+  const end = performance.now() + DRAWN_MILLISECONDS
+  for (;;) {
+    const text = await page.evaluate(() => document.body.innerText)
+    const said = sentences.filter((sentence) => text.includes(sentence))
+    if (said.length > 0 || performance.now() > end) return said
+  }
+}
+
+function sentencesOf(answer: string): string[] {
+  const { message, fields } = JSON.parse(answer) as { message: string; fields?: Record<string, string> }
+  return [message, ...Object.values(fields ?? {})]
+}

@@ -1,0 +1,208 @@
+// Follows everything that a person could follow: links, tabs, buttons and menus, one of each name on each page. What comes
+// back is what a person would complain of.
+
+import type { Page } from '@playwright/test'
+import { Complaints } from '#tests/support/crawl/crawl-findings.ts'
+import { crawlerParts, type Answer, type Control, type Sight } from '#tests/support/crawl/crawl-page.ts'
+import { patternOf } from '#tests/support/journeys/pages.ts'
+
+const NOTICED_MILLISECONDS = 1500
+const OPENED_AGAIN = 6
+
+/** Of one make on every report; the file of each report is read in tests/promises/reports. */
+const ALIKE = /^(?:CSV|Excel|PDF)$/
+
+type Placed = Control & { index: number }
+
+export type Area = {
+  page: Page
+  origin: string
+  /** Where it begins, which is also how all its addresses begin. */
+  home: string
+  /** Names of what ends the sign-in or moves everybody's time. */
+  leftAlone: RegExp
+  /** Is told of each page as it is opened, before anything on it is pressed. */
+  onPage: (path: string) => Promise<void>
+}
+
+export async function crawl(area: Area) {
+  const crawler = new Crawler(area)
+  await crawler.walk()
+  return crawler
+}
+
+class Crawler {
+  readonly pages: string[] = []
+  readonly pressed: string[] = []
+  readonly complaints = new Complaints()
+  /** Links that lead out of the area. */
+  readonly outside: string[] = []
+  readonly #area: Area
+  readonly #queue: string[]
+  readonly #seen: Set<string>
+  readonly #done = new Set<string>()
+  /** How often what opens something was pressed again for the rest of what it opens. */
+  readonly #again = new Map<string, number>()
+  #elsewhere = false
+  #path = ''
+
+  constructor(area: Area) {
+    this.#area = area
+    this.#queue = [area.home]
+    this.#seen = new Set([area.home])
+  }
+
+  async walk() {
+    for (const part of crawlerParts) await this.#area.page.addInitScript(part)
+    this.#listen()
+    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
+      this.#path = path
+      this.pages.push(patternOf(path))
+      const sight = await (this.pages.length === 1 ? this.#open() : this.#follow())
+      await this.#area.onPage(path)
+      if (!this.#leadsOn(sight)) this.complaints.add('is a dead end')
+      await this.#pressEverything(sight)
+    }
+  }
+
+  #leadsOn({ links, controls }: Sight): boolean {
+    const { origin } = this.#area
+    const paths = links
+      .filter((link) => link.startsWith(`${origin}/`))
+      .map((link) => link.slice(origin.length))
+    return (
+      paths.some((path) => patternOf(path) !== patternOf(this.#path)) || controls.some(({ closes }) => closes)
+    )
+  }
+
+  #listen() {
+    const { page } = this.#area
+    const lead = () => {
+      this.#elsewhere = true
+    }
+    this.complaints.listenTo(page)
+    page.on('download', lead)
+    page.on('filechooser', lead)
+    page.on('popup', (popup) => {
+      lead()
+      void popup.close()
+    })
+  }
+
+  async #open(): Promise<Sight> {
+    this.complaints.here = this.#path
+    const { page, origin } = this.#area
+    await page.goto(origin + this.#path)
+    return this.#judge(await this.#answered())
+  }
+
+  /** By a link where the page before has one, and else by the address. */
+  async #follow(): Promise<Sight> {
+    this.complaints.here = this.#path
+    const { page } = this.#area
+    const followed = await page.evaluate((to) => globalThis.crawler.follow(to), this.#path)
+    return followed ? this.#judge(await this.#answered()) : this.#open()
+  }
+
+  /** Where a press leads to another document, the answer is that document's. */
+  async #answered(): Promise<Answer> {
+    const { page } = this.#area
+    const answer = () => page.evaluate((limit) => globalThis.crawler.answered(limit), NOTICED_MILLISECONDS)
+    return answer().catch(async () => {
+      await page.waitForLoadState()
+      return answer()
+    })
+  }
+
+  async #judge(answer: Answer): Promise<Sight> {
+    await this.complaints.judge(answer)
+    for (const link of answer.sight.links) this.#consider(link)
+    return answer.sight
+  }
+
+  #consider(link: string) {
+    const { origin, home } = this.#area
+    if (!link.startsWith(`${origin}/`)) return
+    const path = link.slice(origin.length).split('#')[0]!
+    const pattern = patternOf(path)
+    if (this.#seen.has(pattern)) return
+    this.#seen.add(pattern)
+    if (pattern.startsWith(home.slice(0, home.lastIndexOf('/') + 1))) this.#queue.push(path)
+    else this.outside.push(path)
+  }
+
+  async #pressEverything(first: Sight) {
+    let sight = first
+    let opener: Placed | undefined
+    for (;;) {
+      const { dialog } = sight
+      const left = this.#left(sight)
+      const next = left.find(({ closes }) => !closes) ?? left[0]
+      if (next) {
+        if (dialog === '') opener = next
+        this.#done.add(next.key)
+        sight = await this.#press(next)
+        if (this.#left(sight).length === 0) this.#again.set(next.key, OPENED_AGAIN)
+        // A dialog that closed before everything in it was pressed is opened once more.
+        if (left.length > 1 && dialog !== '' && sight.dialog === '' && opener) this.#pressAgain(opener)
+      } else if (dialog !== '') sight = await this.#close(dialog)
+      else if (!this.#placed(sight).some((each) => each.expands && this.#pressAgain(each))) return
+    }
+  }
+
+  #left(sight: Sight): Placed[] {
+    return this.#placed(sight).filter(
+      ({ key, name }) => !this.#done.has(key) && !this.#area.leftAlone.test(name),
+    )
+  }
+
+  /** What stands around the page, or is in a dialog of the same name, is the same on every page. */
+  #placed({ dialog, controls }: Sight): Placed[] {
+    const place = dialog || patternOf(this.#path)
+    return controls.map((control, index) => {
+      const everywhere = control.key.startsWith('around: ') || ALIKE.test(control.key)
+      return { ...control, key: everywhere ? control.key : `${place}: ${control.key}`, index }
+    })
+  }
+
+  #pressAgain({ key }: Placed): boolean {
+    const times = this.#again.get(key) ?? 0
+    if (times === OPENED_AGAIN || !this.#done.delete(key)) return false
+    this.#again.set(key, times + 1)
+    return true
+  }
+
+  async #press({ key, name, press, index }: Placed): Promise<Sight> {
+    const { page, origin } = this.#area
+    this.pressed.push(`${this.#path}: ${name}`)
+    this.complaints.here = `${this.#path}, "${name.slice(0, 60)}"`
+    this.#elsewhere = false
+    const begun = await page.evaluate(([at, what]) => globalThis.crawler.begin(at, what), [
+      index,
+      name,
+    ] as const)
+    if (!begun) {
+      // Something went by itself meanwhile, as notices do: what is there now is looked at anew.
+      this.#done.delete(key)
+      return page.evaluate(() => globalThis.crawler.sight())
+    }
+    if (press !== 'choose') await page.keyboard.press(press)
+    const answer = await this.#answered()
+    if (!answer.noticed && !this.#elsewhere) this.complaints.add('does nothing')
+    const sight = await this.#judge(answer)
+    if (patternOf(page.url().slice(origin.length)) === patternOf(this.#path)) return sight
+    this.#consider(page.url())
+    return this.#open()
+  }
+
+  async #close(dialog: string): Promise<Sight> {
+    this.complaints.here = `${this.#path}, "${dialog}"`
+    await this.#area.page.keyboard.press('Escape')
+    const closed = await this.#area.page.evaluate(
+      (name) => globalThis.crawler.becomes(() => globalThis.crawler.dialog() !== name, 2000),
+      dialog,
+    )
+    if (!closed) this.complaints.add('does not close on Escape')
+    return closed ? this.#area.page.evaluate(() => globalThis.crawler.sight()) : this.#open()
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import { APPLICATION_PASSWORD, TEMPLATE } from '#tests/support/database/cluster.ts'
+
+export type TestDatabase = {
+  /** As the role that owns the schema, and as the application. */
+  ownerUrl: string
+  appUrl: string
+  /** Open as the application, as the server has it. */
+  database: Database
+  drop(): Promise<void>
+}
+
+/** A migrated database of its own for a test file. Drop it in afterAll. */
+export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const owner = new URL(clusterUrl)
+  owner.pathname = name
+  const app = new URL(owner)
+  app.username = 'tributary_app'
+  app.password = APPLICATION_PASSWORD
+  const database = openDatabase({ connectionString: app.href })
+  return {
+    ownerUrl: owner.href,
+    appUrl: app.href,
+    database,
+    async drop() {
+      await database.close()
+      await onCluster(clusterUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onCluster(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

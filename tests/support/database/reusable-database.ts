@@ -1,0 +1,52 @@
+// A database that can be made as new again. Many small worlds live in it one after the other: making a database for each,
+// and warming up connections to it, would take longer than the worlds do.
+
+import pg from 'pg'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+export type ReusableDatabase = TestDatabase & { reset(): Promise<void> }
+
+// What the migrations put in is kept aside, table by table.
+const keep = `
+  create schema kept;
+  do $$ declare name text; filled boolean;
+  begin
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition loop
+      execute format('select exists (select from public.%I)', name) into filled;
+      if filled then execute format('create table kept.%I as table public.%I', name, name); end if;
+    end loop;
+  end $$`
+
+const reset = `
+  set session_replication_role = replica;
+  do $$ declare name text;
+  begin
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '^(bounty|transfer)_closing_' loop
+      execute format('drop table public.%I', name);
+    end loop;
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition loop
+      execute format('delete from public.%I', name);
+      if to_regclass(format('kept.%I', name)) is not null then
+        execute format('insert into public.%I overriding system value table kept.%I', name, name);
+      end if;
+    end loop;
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' loop
+      execute format('alter sequence public.%I restart', name);
+    end loop;
+  end $$;
+  reset session_replication_role`
+
+export async function createReusableDatabase(): Promise<ReusableDatabase> {
+  const made = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: made.ownerUrl })
+  await owner.connect()
+  await owner.query(keep)
+  return {
+    ...made,
+    reset: async () => void (await owner.query(reset)),
+    async drop() {
+      await owner.end()
+      await made.drop()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+// What must be true where even final blocks were replaced: a credit is never taken back by a program, so some may stand for
+// what is on the chain no more. Each of those was told, and nothing else differs from the chain.
+
+import { finalTransfers } from '#tests/support/deposits/chain-model.ts'
+import { UNITS_PER_MICRO, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
+
+type Row = {
+  place: string
+  recipient: string
+  amount: bigint
+  units: string
+  deposit_id: bigint | null
+  credited: boolean
+  lost: boolean
+  looked_at: boolean
+}
+type Record = {
+  id: bigint
+  address: string
+  status: string
+  amount: bigint
+  received: bigint | null
+  credited: bigint | null
+  window_from: Date | null
+  expires_at: Date | null
+}
+
+const ROWS = `select transaction_hash || ' ' || log_index || ' ' || block_hash as place, recipient, amount, units::text,
+  deposit_id, credited, lost_at is not null as lost, loss_accepted_at is not null as looked_at from chain_transfer`
+const SUMS = `select (select count(*) from transfer) as posted,
+  (select coalesce(sum(balance), 0)::bigint from account where id & 15 = 1 and id >= 16) as balances`
+
+type Found = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
+
+/** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
+export async function lossFaultsOf(evm: EvmNode, world: ChainWorld, token: string): Promise<string[]> {
+  const { pool } = world.database
+  const { rows } = await pool.query<Row>(ROWS)
+  const { rows: deposits } = await pool.query<Record>('select * from deposit order by id')
+  const { rows: sums } = await pool.query<{ posted: bigint; balances: bigint }>(SUMS)
+  const standing = await finalTransfers(evm, world, token, deposits)
+  const found = { rows, deposits, standing }
+  const approved = deposits.filter(({ status }) => status === 'Approved')
+  const credited = approved.reduce((sum, deposit) => sum + deposit.credited!, 0n)
+  return [
+    ...faultsOfKept(found),
+    ...faultsOfLinks(found),
+    ...faultsOfMissed(found),
+    ...(sums[0]!.posted === BigInt(approved.length) ? [] : [`${sums[0]!.posted} postings`]),
+    ...(sums[0]!.balances === credited ? [] : [`balances ${sums[0]!.balances}, not ${credited}`]),
+  ]
+}
+
+/** What stands in the database is what stands on the chain, and each of it was settled. */
+function faultsOfKept({ rows, standing }: Found): string[] {
+  const kept = rows.filter(({ lost }) => !lost).map(({ place }) => place)
+  const wanted = standing.map(({ place }) => place)
+  return [
+    ...kept.filter((place) => !wanted.includes(place)).map((place) => `kept, not on the chain: ${place}`),
+    ...wanted.filter((place) => !kept.includes(place)).map((place) => `not kept: ${place}`),
+    ...rows
+      .filter(({ lost, deposit_id }) => !lost && deposit_id === null)
+      .map(({ place }) => `not settled: ${place}`),
+    ...rows
+      .filter(({ lost, credited, looked_at }) => lost && credited && !looked_at)
+      .map(({ place }) => `lost and not told: ${place}`),
+  ]
+}
+
+/** One transfer for one deposit: credited for exactly what was agreed, or before the administrators as it arrived. */
+function faultsOfLinks({ rows, deposits }: Found): string[] {
+  return deposits.flatMap(({ id, status, amount, received, credited }) => {
+    const own = rows.filter((row) => row.deposit_id === id)
+    if (status === 'Waiting') return own.length === 0 ? [] : [`deposit ${id} waits with a transfer`]
+    const [row] = own
+    if (!row || own.length > 1) return [`deposit ${id} has ${own.length} transfers`]
+    if (status !== 'Approved')
+      return row.credited || received !== row.amount ? [`deposit ${id} is ${status} and credited`] : []
+    const exact = BigInt(row.units) === amount * UNITS_PER_MICRO && credited === amount && row.credited
+    return exact ? [] : [`deposit ${id} is credited with ${credited} for ${row.units} units`]
+  })
+}
+
+/** Nobody waits for what has arrived. */
+const faultsOfMissed = ({ deposits, standing }: Found) =>
+  deposits
+    .filter(
+      ({ status, address, amount, window_from, expires_at }) =>
+        status === 'Waiting' &&
+        standing.some(
+          ({ recipient, units, time }) =>
+            recipient === address.toLowerCase() &&
+            units === amount * UNITS_PER_MICRO &&
+            time >= window_from!.getTime() &&
+            time <= expires_at!.getTime(),
+        ),
+    )
+    .map(({ id }) => `deposit ${id} was paid and waits`)

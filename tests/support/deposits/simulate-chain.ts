@@ -1,0 +1,169 @@
+// One random life of the chain rail, from a seed.
+
+import type { Address } from 'viem'
+import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { lossFaultsOf } from '#tests/support/deposits/chain-reorg-model.ts'
+import { faultsOf } from '#tests/support/deposits/chain-model.ts'
+import { ChainWatching } from '#tests/support/deposits/simulate-watcher.ts'
+import { startChainWorld, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
+
+export type Ground = { evm: EvmNode; token: Address; otherToken: Address; on: TestDatabase }
+type Life = {
+  ground: Ground
+  world: ChainWorld
+  watching: ChainWatching
+  random: (count: number) => number
+  /** Whether branches are replaced below what counts as final. */
+  deep: boolean
+  opened: { address: string; amount: bigint }[]
+  highest: number
+}
+
+const STEPS = 30
+const DEEPEST = 64
+
+/** One of the deposits that were opened, mostly the newest. Without any there is nothing to pay. */
+const someDeposit = ({ opened, random }: Life) =>
+  random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
+
+async function open({ world, random, opened }: Life) {
+  const asked = BigInt(100 + random(4) * 50) * 1_000_000n
+  const { address, amount } = await world.open(BigInt(random(3) + 1), asked)
+  opened.push({ address, amount })
+  return { address, amount }
+}
+
+const steps: Record<string, (life: Life) => Promise<unknown>> = {
+  open,
+  async openAndPay(life) {
+    const { address, amount } = await open(life)
+    await life.world.pay(address, amount)
+  },
+  async payExactly(life) {
+    const deposit = someDeposit(life)
+    if (deposit) await life.world.pay(deposit.address, deposit.amount)
+  },
+  async payOtherwise(life) {
+    const deposit = someDeposit(life)
+    if (deposit) await life.world.pay(deposit.address, deposit.amount + BigInt(life.random(9) + 1) * 1_000n)
+  },
+  async payDust(life) {
+    const deposit = someDeposit(life)
+    if (!deposit) return
+    await life.world.payUnits(deposit.address, [0n, 1n, deposit.amount * 10n ** 12n + 1n][life.random(3)]!)
+  },
+  async payWrongToken(life) {
+    const deposit = someDeposit(life)
+    if (deposit) await life.world.pay(deposit.address, deposit.amount, life.ground.otherToken)
+  },
+  async payTwoInOneBlock(life) {
+    for (const deposit of [await open(life), someDeposit(life)!])
+      await life.world.pay(deposit.address, deposit.amount)
+    await life.world.mine()
+  },
+  async payTwoInOneTransaction(life) {
+    const [one, other] = [await open(life), await open(life)]
+    await life.world.payBoth(one, life.random(3) === 0 ? one : other)
+  },
+  async mine({ world, random }) {
+    await world.mine(random(30) + 1)
+  },
+  async wait({ world, random }) {
+    world.clock.advance([5_000, 60_000, 200_000, 700_000][random(4)]!)
+  },
+  replaceBranch,
+  watch: ({ watching }) => watching.watch(),
+  async watchAndDie({ world, watching, random }) {
+    if (random(2) > 0) await world.mine(world.confirmations)
+    await watching.watchAndDie(random)
+  },
+  watchAndNodeRestarts: ({ watching, random, ground }) => watching.watchWithout(ground.evm, random(15)),
+  watchAndBranchIsReplaced: (life) =>
+    life.watching.watchWhile('a branch was replaced while it was read', life.random(15), () =>
+      replaceBranch(life),
+    ),
+  async lookAtLosses({ watching, deep }) {
+    if (deep) await watching.lookAtLosses()
+  },
+}
+/** Some things happen more often than others. */
+const often = [
+  'openAndPay',
+  'openAndPay',
+  'openAndPay',
+  'payTwoInOneTransaction',
+  'mine',
+  'mine',
+  'watch',
+  'watch',
+  'watchAndDie',
+  'watchAndDie',
+  'watchAndDie',
+  'replaceBranch',
+  'replaceBranch',
+]
+
+/** One to sixty-four blocks give way to others, in which the same payments are, or some of them, or none, in any order. */
+async function replaceBranch(life: Life): Promise<void> {
+  const { world, random, deep, watching } = life
+  const top = world.height()
+  life.highest = Math.max(life.highest, top)
+  const lowest = deep ? 0 : life.highest - world.confirmations + 2
+  const height = Math.max(lowest, top - 1 - random(random(3) === 0 ? 12 : DEEPEST))
+  const snapshot = world.snapshots.find((each) => each.height >= height)
+  if (!snapshot || snapshot.height >= top) return
+  const depth = top - snapshot.height
+  watching.note(`replaced ${depth <= 16 ? '1 to 16' : depth <= 40 ? '17 to 40' : '41 to 64'} blocks`)
+  const gone = await world.forget(snapshot)
+  const keep = random(4)
+  const again = gone.filter(() => keep >= 2 || (keep === 1 && random(2) === 0))
+  if (random(2) === 0) again.reverse()
+  // Too little to count, but it takes the first place in the block.
+  if (random(2) === 0) await world.payUnits(world.address, 1n)
+  await world.sendAgain(again)
+  if (random(4) > 0) await world.mine(depth + 1)
+}
+
+/** Lives through all of it; answers what was wrong, and what happened how often. */
+export async function liveOnce(ground: Ground, seed: number) {
+  const numbers = new RandomNumbers(seed)
+  const random = (count: number) => (count === 0 ? 0 : numbers.below(count))
+  const deep = seed % 3 === 2
+  const confirmations = deep ? random(12) + 1 : [20, DEEPEST + 2][random(2)]!
+  const options = {
+    rangeBlocks: BigInt(20 + random(60)),
+    seed: `scenario ${seed}`,
+    ownAddresses: seed % 2 === 0,
+    confirmations,
+  }
+  const world = await startChainWorld(ground.evm, ground.token, ground.on, options)
+  const watching = await ChainWatching.of(world)
+  const life: Life = { ground, world, watching, random, deep, opened: [], highest: 0 }
+  await world.mine(confirmations + 4)
+  const names = [...Object.keys(steps), ...often]
+  const done: string[] = []
+  try {
+    for (let step = 0; step < STEPS; step += 1) {
+      done.push(names[random(names.length)]!)
+      await steps[done.at(-1)!]!(life)
+    }
+    await comeToRest(life)
+    const { evm, token } = ground
+    watching.wrong.push(...(await (deep ? lossFaultsOf : faultsOf)(evm, world, token)))
+  } catch (error) {
+    watching.wrong.push(String(error instanceof Error ? error.stack : error))
+  }
+  await watching.countEnds()
+  const wrong = watching.wrong.map((each) => `seed ${seed}: ${each}, after ${done.join(', ')}`)
+  return { wrong, happened: watching.happened }
+}
+
+/** Everything becomes final and is read; whatever was lost by then is looked at. */
+async function comeToRest({ world, watching, highest, deep }: Life): Promise<void> {
+  await world.mine(Math.max(0, highest - world.height()) + world.confirmations + 1)
+  await watching.watch('nothing may go wrong')
+  if (deep) await watching.lookAtLosses()
+  await watching.watch('nothing may go wrong')
+}

@@ -1,0 +1,144 @@
+// The watcher in a random life: what befalls it, what must hold after every round, and what happened how often.
+
+import { BaseError } from 'viem'
+import { acceptLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
+import { openLosses } from '#server/deposits/chain/reorg-queries.ts'
+import { sayTick } from '#server/deposits/gateway-queries.ts'
+import { gatewayStatus } from '#server/deposits/gateway-status.ts'
+import type { ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { stepping } from '#tests/support/deposits/manual-watcher.ts'
+import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
+
+type Given = Parameters<ChainWorld['watch']>[0]
+type State = { posted: bigint; losses: bigint; credited: string[] }
+const STATE = `select (select count(*) from transfer) as posted,
+  (select count(*) from chain_transfer where credited and lost_at is not null and loss_accepted_at is null) as losses,
+  array(select transaction_hash || recipient || units || ' ' || block_hash from chain_transfer
+    where credited and lost_at is null) as credited`
+
+export class ChainWatching {
+  readonly wrong: string[] = []
+  readonly happened = new Map<string, number>()
+  readonly #world: ChainWorld
+  #steps = 40
+  readonly #blocks = new Map<string, string>()
+
+  private constructor(world: ChainWorld) {
+    this.#world = world
+  }
+
+  static async of(world: ChainWorld): Promise<ChainWatching> {
+    await sayTick(world.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
+    return new ChainWatching(world)
+  }
+
+  note(what: string, times = 1): void {
+    this.happened.set(what, (this.happened.get(what) ?? 0) + times)
+  }
+
+  /** A round in which nothing but the foreseen goes wrong, or nothing at all; then its promises are looked at. */
+  async watch(
+    strictness: 'the foreseen may go wrong' | 'nothing may go wrong' = 'the foreseen may go wrong',
+  ) {
+    const before = await this.#state()
+    await this.#world.watch().catch((error: Error) => {
+      if (strictness === 'nothing may go wrong' || error.name !== 'NodeBehindError') throw error
+    })
+    const after = await this.#state()
+    if (after.losses > 0n) await this.#expectStopped(before, after)
+    else if (before.losses > 0n) this.note('crediting went on by itself')
+  }
+
+  async #expectStopped(before: State, after: State): Promise<void> {
+    this.note('crediting stopped')
+    const { pool } = this.#world.database
+    const now = this.#world.clock.now()
+    await sayTick(pool, { rail: 'chain', holder: 'test', at: now })
+    const { state } = await gatewayStatus(pool, 'chain', now)
+    if (state !== 'stopped') this.wrong.push(`the page says ${state} with ${after.losses} lost credits`)
+    if (before.losses > 0n && before.posted !== after.posted)
+      this.wrong.push('something was credited although crediting had stopped')
+  }
+
+  /** Dies at any of about as many steps as the last round had that died or was done. */
+  async watchAndDie(random: (count: number) => number): Promise<void> {
+    let made = 0
+    const at = random(this.#steps)
+    const dying = stepping(this.#world, (name) => {
+      made += 1
+      if (made <= at) return
+      if (made === at + 1)
+        this.note(name.startsWith('node: ') ? 'died while reading the node' : 'died while writing')
+      throw new Error('killed')
+    })
+    await this.#meetEnd(dying, (error) => error.message === 'killed')
+    if (made <= at) this.#steps = Math.max(20, made)
+    else this.#steps += 20
+  }
+
+  /** The node's server stops at the given step of a round, and starts again after it. */
+  async watchWithout(evm: EvmNode, step: number): Promise<void> {
+    await this.watchWhile('the node went away while it was read', step, () => evm.goAway())
+    await evm.comeBack()
+  }
+
+  /** Something happens before the given call to the node; then the round may fail, and the next one goes on. */
+  watchWhile(what: string, step: number, happen: () => Promise<void>): Promise<void> {
+    let left = step
+    let happened = false
+    const happenOnce = async () => {
+      happened = true
+      this.note(what)
+      await happen()
+    }
+    const meddled = stepping(this.#world, async (name) => {
+      if (!name.startsWith('node: ')) return
+      left -= 1
+      if (left === -1) await happenOnce()
+    })
+    return this.#meetEnd(meddled, (error) => error instanceof BaseError).then(() =>
+      happened ? undefined : happen(),
+    )
+  }
+
+  async #meetEnd(given: Given, foreseen: (error: Error) => boolean): Promise<void> {
+    await this.#world.watch(given).catch((error: Error) => {
+      if (!foreseen(error) && error.name !== 'NodeBehindError') throw error
+    })
+  }
+
+  /** An administrator has looked at what was lost. */
+  async lookAtLosses(): Promise<void> {
+    const { database, clock } = this.#world
+    const losses = await openLosses(database.pool)
+    if (losses.length === 0) return
+    const { rows } = await database.pool.query<{ id: bigint }>('select id from admin')
+    const transactionHashes = losses.map(({ transactionHash }) => transactionHash)
+    const made = { transactionHashes, by: rows[0]!.id, reason: 'Looked at the chain', at: clock.now() }
+    await database.inTransaction((tx) => acceptLosses(tx, made))
+    this.note('somebody looked at what was lost')
+  }
+
+  async #state(): Promise<State> {
+    const { rows } = await this.#world.database.pool.query<State>(STATE)
+    const state = rows[0]!
+    for (const [key, block] of state.credited.map((each) => each.split(' ') as [string, string])) {
+      const before = this.#blocks.get(key)
+      if (before !== undefined && before !== block)
+        this.note('a credited transfer was found in another block')
+      this.#blocks.set(key, block)
+    }
+    return state
+  }
+
+  async countEnds(): Promise<void> {
+    const { rows } = await this.#world.database.pool.query<{ status: string; count: bigint }>(
+      'select status, count(*) from deposit group by status',
+    )
+    for (const { status, count } of rows) this.note(`deposits that are ${status}`, Number(count))
+    const { rows: gateway } = await this.#world.database.pool.query<{ rewinds: bigint }>(
+      'select rewinds from rail_gateway',
+    )
+    if (gateway[0]!.rewinds > 0n) this.note('final blocks were rewound', Number(gateway[0]!.rewinds))
+  }
+}

@@ -1,0 +1,134 @@
+// The whole interface over a test database, with a clock that tests set and people who can sign in.
+
+import { randomBytes } from 'node:crypto'
+import { createMaster } from '#server/admins/create-master.ts'
+import { identifyBySession } from '#server/http/identity/identify.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Log } from '#server/platform/log.ts'
+import { secretBox } from '#server/platform/encryption.ts'
+import { createRoot } from '#server/members/create-root.ts'
+import { ensurePlan } from '#server/packages/save-plan.ts'
+import { productRoutes } from '#server/compose.ts'
+import { Browser } from '#tests/support/http/http-client.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+export const PASSWORD = 'Gravel-Tuba-19-Lantern'
+export const NOON = new Date('2026-11-15T12:00:00Z')
+
+export type IdentityWorld = Awaited<ReturnType<typeof startIdentity>>
+type Options = { environment?: Record<string, string>; log?: Log }
+
+export async function startIdentity(options: Options = {}) {
+  const world = await createTestDatabase()
+  const clock = new SettableClock(NOON)
+  const secrets = secretBox(randomBytes(32))
+  const serve = async (extra: Record<string, string> = {}) => {
+    const environment = { TRUSTED_PROXIES: '127.0.0.1', ...options.environment, ...extra }
+    const routes = productRoutes(readConfig(environment), secrets, NOON, {
+      database: world.database,
+      clock,
+      holder: 'test',
+    })
+    const identify = identifyBySession(world.database, clock)
+    return startTestServer(world, routes, { clock, identify, environment, ...options })
+  }
+  const server = await serve()
+  const inTransaction: typeof world.database.inTransaction = (work) => world.database.inTransaction(work)
+  await inTransaction((tx) => ensurePlan(tx, NOON))
+  const root = await inTransaction((tx) =>
+    createRoot(
+      tx,
+      { userrefid: 'root', name: 'Rosa Root', email: 'root@example.com', mobile: '+15550000' },
+      NOON,
+    ),
+  )
+  const master = await inTransaction((tx) =>
+    createMaster(tx, { username: 'master', email: 'master@example.com' }, NOON),
+  )
+  let visitors = 0
+  return {
+    ...world,
+    clock,
+    secrets,
+    server,
+    root: root!,
+    master,
+    /** Another server process over the same database. */
+    serve,
+    /** A visitor from a network of their own. */
+    visitor: (address = `198.51.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`) =>
+      new Browser(server.origin, address),
+    async stop() {
+      await server.stop()
+      await world.drop()
+    },
+  }
+}
+
+export async function solveCaptcha(browser: Browser, kind: 'member' | 'admin') {
+  const { body } = await browser.post('/api/captcha', { for: kind })
+  const { text } = await browser.get(`/sandbox/captcha/${String(body['id'])}`)
+  return { id: String(body['id']), text }
+}
+
+export const registration = (userrefid: string, changes: object = {}) => ({
+  name: `${userrefid} Tester`,
+  userrefid,
+  email: `${userrefid}@example.com`,
+  password: PASSWORD,
+  mobile_no: '+4915112345678',
+  refferal_code: 'root',
+  agree_to_terms: 1,
+  ...changes,
+})
+
+/** A member who has just registered and is signed in. */
+export async function registered(
+  { visitor }: Pick<IdentityWorld, 'visitor'>,
+  userrefid: string,
+  changes = {},
+) {
+  const browser = visitor()
+  const { status, body } = await browser.post('/api/register', registration(userrefid, changes))
+  if (status !== 200) throw new Error(`${userrefid} could not register: ${JSON.stringify(body)}`)
+  return { browser, id: String(body['data']!['id']), userrefid }
+}
+
+export async function signIn(browser: Browser, userrefid: string, password = PASSWORD) {
+  const captcha = await solveCaptcha(browser, 'member')
+  return browser.post('/api/users/login', {
+    userrefid,
+    password,
+    captchaId: captcha.id,
+    captcha: captcha.text,
+  })
+}
+
+export async function signInAdmin(browser: Browser, username: string, password: string) {
+  const captcha = await solveCaptcha(browser, 'admin')
+  return browser.post('/api/admin/login', {
+    username,
+    password,
+    captchaId: captcha.id,
+    captchaInput: captcha.text,
+  })
+}
+
+/** The master admin, signed in and with the password given again. */
+export async function masterBrowser({ visitor, master }: Pick<IdentityWorld, 'visitor' | 'master'>) {
+  const browser = visitor()
+  await signInAdmin(browser, master.username, master.password)
+  await browser.post('/api/admin/reauthenticate', { password: master.password })
+  return browser
+}
+
+/** The digits of the newest code that the sandbox mailed to an address. */
+export async function mailedCode(browser: Browser, address: string): Promise<string> {
+  const { text } = await browser.get('/sandbox/mail')
+  const article = text
+    .split('<article>')
+    .find((part) => part.includes(`To ${address},`) && / is \d{6}\./.test(part))
+  return / is (\d{6})\./.exec(article ?? '')?.[1] ?? ''
+}

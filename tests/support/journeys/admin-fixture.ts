@@ -1,0 +1,48 @@
+// A product of its own for the journeys of the back office, with a member's browser beside the administrator's.
+
+import type { Browser, Page } from '@playwright/test'
+import { createRoot } from '#server/members/create-root.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { enterAsMaster, enterAsMember, newUserrefid, SPONSOR } from '#tests/support/journeys/journey.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+
+export type Office = Awaited<ReturnType<typeof startOffice>>
+
+export async function startOffice() {
+  const server = await startJourneyServer()
+  const database = openDatabase({ connectionString: server.ownerUrl })
+  const first = { userrefid: SPONSOR, name: 'Sara Source', email: 'source@example.com', mobile: '+15550000' }
+  await database.inTransaction((tx) => createRoot(tx, first, systemClock.now()))
+  let visits = 0
+  const open = async (browser: Browser, width: number): Promise<Page> => {
+    visits += 1
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      extraHTTPHeaders: { 'x-forwarded-for': `10.9.${visits}.1` },
+    })
+    return context.newPage()
+  }
+  return {
+    ...server,
+    database,
+    open,
+    async administrator(browser: Browser) {
+      const page = await open(browser, 1440)
+      await enterAsMaster(page, server.masterPassword)
+      return page
+    },
+    async member(browser: Browser, name: string) {
+      const page = await open(browser, 390)
+      return { page, ...(await enterAsMember(page, newUserrefid(name))) }
+    },
+    async stop() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}

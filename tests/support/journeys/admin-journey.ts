@@ -1,0 +1,99 @@
+// A product with a small network in it whose rewards wait: four days were closed before the treasury had anything.
+
+import type { Browser, Page } from '@playwright/test'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { createMaster } from '#server/admins/create-master.ts'
+import { createRoot } from '#server/members/create-root.ts'
+import type { Person } from '#server/http/caller.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+const START = new Date('2026-11-10T06:00:00Z')
+
+export type OfficeJourney = Awaited<ReturnType<typeof startOfficeJourney>>
+
+export async function startOfficeJourney() {
+  const clock = new SettableClock(new Date('2026-11-14T12:00:00Z'))
+  const server = await startJourneyServer(clock)
+  const database = openDatabase({ connectionString: server.ownerUrl })
+  const made = { database, ownerUrl: server.ownerUrl, appUrl: server.ownerUrl, drop: async () => {} }
+  const engine = await createEngineWorld(START, defaultPlan, made)
+  const fields = {
+    userrefid: 'source',
+    name: 'Sara Source',
+    email: 'source@example.com',
+    mobile: '+15550000',
+  }
+  await database.inTransaction((tx) => createRoot(tx, fields, START))
+  const found = await database.pool.query<{ id: bigint }>(`select id from member where userrefid = 'source'`)
+  const root = found.rows[0]!.id
+  const member = await engine.register(root, 'brook')
+  for (const [each, amount] of [
+    [root, 500],
+    [member, 900],
+    [await engine.register(member, 'creek'), 800],
+  ] as const) {
+    await engine.deposit(each, usdt(amount))
+    await engine.activate(each, 'igniteFund', usdt(amount))
+  }
+  for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']) {
+    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
+    await engine.close(day)
+  }
+  const second = await database.inTransaction((tx) =>
+    createMaster(tx, { username: 'second', email: 'second@example.com' }, START),
+  )
+
+  /** A page of a browser of its own, signed in. */
+  async function enter(browser: Browser, person: Person, width: number): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 500 ? 844 : 1000 },
+      baseURL: server.origin,
+      reducedMotion: 'reduce',
+    })
+    const cookies: string[] = []
+    const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+    const setCookie = (cookie: string) => cookies.push(cookie)
+    const token = await database.inTransaction((tx) =>
+      openSession({ tx, client, now: clock.now(), setCookie }, person),
+    )
+    const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
+    const { hostname } = new URL(server.origin)
+    await context.addCookies([
+      { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ])
+    const page = await context.newPage()
+    const user =
+      person.kind === 'member'
+        ? ((await (await context.request.get('/api/session')).json()) as { user: object }).user
+        : {}
+    await page.goto('/')
+    await page.evaluate(
+      ([kind, held, account]) => {
+        if (kind === 'admin') localStorage.setItem('adminToken', held!)
+        else localStorage.setItem('authToken', account!)
+      },
+      [person.kind, token, JSON.stringify({ token, user })],
+    )
+    return page
+  }
+
+  return {
+    clock,
+    server,
+    database,
+    engine,
+    member,
+    passwords: { first: server.masterPassword, second: second.password },
+    enter,
+    async stop() {
+      await engine.owner.end()
+      await database.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// A product with a small demo world, as a first start makes it, and browsers that are signed in to it.
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { start } from '#server/compose.ts'
+import { freePort } from '#tests/support/platform/free-port.ts'
+
+const SIZE = { seed: 7, members: 40, days: 20 }
+const VIEWPORTS = { member: { width: 390, height: 844 }, admin: { width: 1440, height: 900 } } as const
+
+export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>
+
+export async function startDemoWorld() {
+  const directory = await mkdtemp(join(tmpdir(), 'tributary-world-'))
+  await chmod(directory, 0o755)
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: directory,
+    LOG_LEVEL: 'error',
+    DEMO_WORLD: 'on',
+  })
+  const running = await start({
+    config,
+    log: createLog('error'),
+    onNotice: () => {},
+    worldSize: SIZE,
+  })
+  const origin = config.PUBLIC_ORIGIN
+  const owner = new pg.Client({ connectionString: running.provided.ownerUrl })
+  await owner.connect()
+
+  /** Signs in as a person would whom the start told how, in a browser that asks for less motion and lets copy. */
+  async function enter(browser: Browser, kind: 'member' | 'admin'): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: VIEWPORTS[kind],
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    const { username, password } = running.signIns![kind]
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(origin + path, { data })).json()) as Record<string, string>
+    const { id } = await post('/api/captcha', { for: kind })
+    const text = await (await page.request.get(`${origin}/sandbox/captcha/${id}`)).text()
+    const answer =
+      kind === 'member'
+        ? await post('/api/users/login', { userrefid: username, password, captchaId: id, captcha: text })
+        : await post('/api/admin/login', { username, password, captchaId: id, captchaInput: text })
+    const held: Record<string, string> =
+      kind === 'member'
+        ? { authToken: JSON.stringify({ token: answer['token'], user: answer['data'] }) }
+        : { adminToken: answer['token']!, adminInfo: JSON.stringify(answer['admin']) }
+    await page.goto(`${origin}/icon.svg`)
+    await page.evaluate((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+    }, held)
+    return page
+  }
+
+  /** Puts recorded revenue into the treasury. */
+  const fund = (micro: bigint) =>
+    owner.query(
+      `select post_transfers(array[online_id_of($1, 'revenue'), online_id_of($1, 'funding')],
+         array['revenue_recorded', 'treasury_funding'], array[8, 9]::bigint[], array[9, 10]::bigint[],
+         array[$2, $2]::bigint[], 'test', 'funding', $1)`,
+      [new Date(), micro],
+    )
+
+  return {
+    origin,
+    owner,
+    enter,
+    fund,
+    async stop() {
+      await owner.end()
+      await running.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

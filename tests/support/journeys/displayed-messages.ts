@@ -1,0 +1,104 @@
+// Watches every page of every journey for the messages of the specification, and notes which were shown. Whoever opens
+// a browser context, by a fixture or by hand, gets one that is watched.
+
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { linesPlaced, specifiedMessages, type Place } from '#tests/support/journeys/specified-messages.ts'
+
+/** One file for each worker, a message in each line; Playwright empties the folder around it before a run. */
+export const SHOWN_MESSAGES = 'test-results/shown-messages'
+
+type Sought = { message: string; part: string; line: string }
+
+declare global {
+  function noteShown(place: Place, message: string): void
+}
+
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use, { workerIndex }) => {
+      const notes = new Notes(`${SHOWN_MESSAGES}/${workerIndex}.txt`)
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await watch(context, notes)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+class Notes {
+  readonly #path: string
+  readonly #open = new Set(linesPlaced(specifiedMessages))
+
+  constructor(path: string) {
+    this.#path = path
+    mkdirSync(SHOWN_MESSAGES, { recursive: true })
+  }
+
+  add(place: Place, message: string) {
+    const line = `${place}: ${message}`
+    if (this.#open.delete(line)) appendFileSync(this.#path, `${line}\n`)
+  }
+
+  /** What this worker has not seen yet. */
+  open = (place: Place) =>
+    specifiedMessages[place].filter((message) => this.#open.has(`${place}: ${message}`))
+}
+
+async function watch(context: BrowserContext, notes: Notes) {
+  context.on('weberror', (thrown) => notes.add('log', thrown.error().message))
+  await context.exposeBinding('noteShown', (_, place: Place, message: string) => notes.add(place, message))
+  const [member, office] = [notes.open('member').map(sought), notes.open('office').map(sought)]
+  await context.addInitScript(readEveryChange, { member, office })
+}
+
+const escaped = (text: string) => text.replaceAll(/[$().?*+]/g, String.raw`\$&`)
+
+/** What the text of a page must hold for a message to be in it, and the line in which it must stand. */
+function sought(message: string): Sought {
+  const parts = message.split('{}')
+  const part = parts.reduce((longest, next) => (next.length > longest.length ? next : longest))
+  return { message, part: part.trim(), line: `^${parts.map(escaped).join('.+')}$` }
+}
+
+/**
+ * Runs in the page, at each of its changes, before anything else can see or close it: nothing that was shown is lost.
+ * Almost always the text of the page, which costs no layout, tells that there is nothing to look for.
+ */
+function readEveryChange(all: { member: Sought[]; office: Sought[] }) {
+  const readIn = (element: HTMLElement) =>
+    element.innerText.split(/[\n\t]/).map((line) => line.replace(/\s+/g, ' ').trim())
+
+  // The innermost element with the line must have a size: what is spoken only is a dot.
+  const isSeen = (element: HTMLElement, pattern: RegExp): boolean => {
+    const children = [...element.children].filter((child) => child instanceof HTMLElement)
+    const within = children.filter((child) => readIn(child).some((line) => pattern.test(line)))
+    if (within.length > 0) return within.some((child) => isSeen(child, pattern))
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1
+  }
+
+  const read = () => {
+    const text = document.body?.textContent ?? ''
+    const place = location.pathname.toLowerCase().startsWith('/anjo') ? 'office' : 'member'
+    const near = all[place].filter(({ part }) => text.includes(part))
+    const lines = near.length > 0 ? readIn(document.body) : []
+    for (const one of near) {
+      const pattern = new RegExp(one.line)
+      if (!lines.some((line) => pattern.test(line)) || !isSeen(document.body, pattern)) continue
+      all[place] = all[place].filter((other) => other !== one)
+      noteShown(place, one.message)
+    }
+  }
+  new MutationObserver(read).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'hidden', 'open'],
+  })
+}

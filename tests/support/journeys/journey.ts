@@ -1,0 +1,85 @@
+// A journey comes from a network of its own, because limits and blocks count per network, and can begin signed in.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD, registration } from '#tests/support/http/identity-fixture.ts'
+import { test as base } from '#tests/support/journeys/displayed-messages.ts'
+
+/** Under whom everybody registers; the world has this one member when a journey begins. */
+export const SPONSOR = 'source'
+
+export const test = base.extend({
+  extraHTTPHeaders: async ({ browserName }, use, { testId }) => {
+    const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${browserName} ${testId}`).digest()
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
+})
+
+/** A userrefid that no other journey has. */
+export const newUserrefid = (start: string) => `${start}${randomUUID().slice(0, 8)}`
+
+async function post(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** A page of the product's origin that costs nothing to open. */
+const STORAGE = '/nothing-but-storage'
+
+/** What the browser's storage holds besides the cookies, which the page shares with its requests. */
+async function hold(page: Page, records: Record<string, string>) {
+  await page.route(STORAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(STORAGE)
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, records)
+  await page.unroute(STORAGE)
+}
+
+/** Registers a new member and signs them in, without walking through the screens. */
+export async function enterAsMember(page: Page, userrefid = newUserrefid('member')) {
+  const fields = registration(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
+  const { token, data: user } = await post(page, '/api/register', fields)
+  await hold(page, { authToken: JSON.stringify({ token, user }) })
+  return { userrefid, email: fields.email, password: PASSWORD }
+}
+
+/** Signs the master admin in, without walking through the screens. */
+export async function enterAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
+  const { id } = await post(page, '/api/captcha', { for: 'admin' })
+  const { token, admin } = await post(page, '/api/admin/login', {
+    username: 'master',
+    password,
+    captchaId: id,
+    captchaInput: await captchaText(page, String(id)),
+  })
+  await hold(page, { adminToken: String(token), adminInfo: JSON.stringify(admin) })
+}
+
+const captchaText = async (page: Page, id: string) =>
+  (await page.request.get(`/sandbox/captcha/${id}`)).text()
+
+/** The text of the captcha that the page shows. */
+export async function readCaptcha(page: Page): Promise<string> {
+  const source = await page.getByRole('img', { name: /captcha/i }).getAttribute('src')
+  return captchaText(page, /captcha\/([^/]+)\//.exec(source ?? '')![1]!)
+}
+
+/** Fills in the login screen and sends it. */
+export async function signInMember(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Captcha', { exact: true }).fill(await readCaptcha(page))
+  await expect(page.getByText('Captcha verified')).toBeVisible()
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The digits of the newest code that was mailed to an address. */
+export async function readMailedCode(page: Page, address: string): Promise<string> {
+  const mail = await (await page.request.get('/sandbox/mail')).text()
+  const article = mail
+    .split('<article>')
+    .find((part) => part.includes(`To ${address},`) && / is \d{6}\./.test(part))
+  return / is (\d{6})\./.exec(article ?? '')?.[1] ?? ''
+}

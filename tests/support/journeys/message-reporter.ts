@@ -1,0 +1,35 @@
+// After all journeys: which messages of the specification did no page show? Of a part of the journeys it is asked only
+// with MESSAGES=show, and then it is no failure.
+
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
+import { SHOWN_MESSAGES } from '#tests/support/journeys/displayed-messages.ts'
+import { linesPlaced, specifiedMessages } from '#tests/support/journeys/specified-messages.ts'
+
+/** What makes a run a part of the journeys even if every file has a share in it. */
+const PARTIAL = /^(-g|--grep|--grep-invert|--last-failed|--only-changed|--shard|--test-list)\b|:\d+$/
+
+export default class MessageReporter implements Reporter {
+  #whole = false
+
+  onBegin(_: unknown, suite: Suite) {
+    const run = new Set(suite.allTests().map(({ location }) => basename(location.file)))
+    const journeys = globSync('tests/journeys/*.spec.ts').map((path) => basename(path))
+    this.#whole = journeys.every((file) => run.has(file)) && !process.argv.some((word) => PARTIAL.test(word))
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
+    if (!this.#whole && process.env['MESSAGES'] !== 'show') return undefined
+    const shown = new Set(globSync(`${SHOWN_MESSAGES}/*.txt`).flatMap(linesIn))
+    const specified = linesPlaced(specifiedMessages)
+    const missing = specified.filter((line) => !shown.has(line))
+    console.log(
+      `\n${specified.length - missing.length} of ${specified.length} specified messages were shown.`,
+    )
+    if (missing.length > 0) console.log(['No page showed', ...missing].join('\n  '))
+    return this.#whole && missing.length > 0 && status === 'passed' ? { status: 'failed' } : undefined
+  }
+}
+
+const linesIn = (path: string) => readFileSync(path, 'utf8').split('\n')

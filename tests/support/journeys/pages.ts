@@ -1,0 +1,41 @@
+// Every page that the product has, read off its routes, so that none can be forgotten.
+
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
+import routes from '#web/routes.ts'
+
+/** What stands for a part of an address that varies. */
+const EXAMPLES: Record<string, string> = {
+  ':packageType': 'igniteFund',
+  ':slug': 'source',
+  ':ticketId': 'none',
+}
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`
+    if (children) return pathsOf(children, here)
+    return index || path !== undefined ? [here === '' ? '/' : here] : []
+  })
+}
+
+const everyPattern = pathsOf(routes)
+
+const matchers = everyPattern.map((pattern) => ({
+  pattern,
+  matcher: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+}))
+
+/** The route that shows an address; what stands behind a question mark does not matter. */
+export const patternOf = (address: string): string => {
+  const path = address.split(/[?#]/)[0]!
+  return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? path
+}
+
+const everyPath = everyPattern.map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
+
+export const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
+const behindDoors = everyPath.filter((path) => !DOORS.includes(path))
+export const MEMBER = behindDoors.filter((path) => path.startsWith('/user/'))
+export const ADMIN = behindDoors.filter((path) => path.startsWith('/anjo/'))
+export const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']

@@ -1,0 +1,77 @@
+// The whole product for the browser tests: its own data directory and its own port.
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRoot } from '#server/members/create-root.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
+import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { start } from '#server/compose.ts'
+import { startTestCluster } from '#tests/support/database/cluster.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { freePort } from '#tests/support/platform/free-port.ts'
+
+export default async function serve() {
+  const kit = buildWeb('kit', console.log)
+  const cluster = await startTestCluster()
+  process.env['CLUSTER_URL'] = cluster.url
+  const server = await startJourneyServer()
+  await kit
+  await makeFirstMember(server.ownerUrl)
+  process.env['BASE_URL'] = server.origin
+  process.env['OWNER_URL'] = server.ownerUrl
+  process.env['MASTER_PASSWORD'] = server.masterPassword
+  return async () => {
+    await server.stop()
+    await cluster.stop()
+  }
+}
+
+/** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
+export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'product') {
+  const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
+  await chmod(directory, 0o755)
+  const made = await makeDatabase()
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: directory,
+    LOG_LEVEL: 'error',
+    DEMO_WORLD: 'off',
+    ...(made && { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }),
+    // Each journey says from which network it comes: limits and blocks count per network.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  })
+  const running = await start({ config, log: createLog('error'), onNotice: console.log, web, clock })
+  return {
+    origin: config.PUBLIC_ORIGIN,
+    ownerUrl: running.provided.ownerUrl,
+    masterPassword: running.newMaster?.password ?? '',
+    async stop() {
+      await running.stop()
+      await made?.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The journeys share one PostgreSQL; whoever starts a product without it gets an embedded one. */
+async function makeDatabase() {
+  const clusterUrl = process.env['CLUSTER_URL']
+  return clusterUrl === undefined ? undefined : createTestDatabase(clusterUrl)
+}
+
+/** Everybody in the journeys registers under this member. */
+async function makeFirstMember(connectionString: string) {
+  const database = openDatabase({ connectionString })
+  const fields = {
+    userrefid: 'source',
+    name: 'Sara Source',
+    email: 'source@example.com',
+    mobile: '+15550000',
+  }
+  await database.inTransaction((tx) => createRoot(tx, fields, systemClock.now()))
+  await database.close()
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { processes } from './process-list.ts'
+
+export type Line = {
+  notice?: string
+  pid?: number
+  url?: string
+  refused?: string
+  stopped?: boolean
+  interrupted?: boolean
+}
+
+const ownScript = fileURLToPath(new URL('./own-postgres-process.ts', import.meta.url))
+
+/** Runs own-postgres.ts in a process group of its own, as a terminal would, and kills it when the test ends. */
+export function startOwner(
+  directory: string,
+  options: { manner?: 'stay' | 'leave'; node?: string; script?: string; uid?: number; gid?: number } = {},
+) {
+  const { manner = 'stay', node = process.execPath, script = ownScript, ...user } = options
+  const child = spawn(node, [script, directory, manner], {
+    ...user,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: Line[] = []
+  const waiting: (() => void)[] = []
+  const wake = () => waiting.splice(0).forEach((resume) => resume())
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    const line: Line = JSON.parse(text)
+    lines.push(line)
+    wake()
+  })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  void exited.then(wake)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  /** The first line that holds the named thing; fails when the process ends without it. */
+  const said = async <Name extends keyof Line>(name: Name): Promise<NonNullable<Line[Name]>> => {
+    for (;;) {
+      const found = lines.find((line) => line[name] !== undefined)?.[name]
+      if (found !== undefined && found !== null) return found
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the process ended without saying ${name}: ${JSON.stringify(lines)}`)
+      await new Promise<void>((resume) => waiting.push(resume))
+    }
+  }
+  return {
+    pid: child.pid!,
+    lines,
+    exited,
+    said,
+    notices: () => lines.flatMap(({ notice }) => notice ?? []).join('\n'),
+    stop: () => child.stdin.write('stop\n'),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+    watchdogs: () =>
+      processes().filter(({ parent, command }) => parent === child.pid && command.includes('watchdog.ts')),
+  }
+}

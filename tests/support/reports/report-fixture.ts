@@ -1,0 +1,123 @@
+// People, packages, bounties and transfers enough for every report to have rows, some of them with awkward texts.
+
+import pg from 'pg'
+import { reportRoutes } from '#server/reports/routes.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { officeRows, odlRows } from '#tests/support/reports/admin-rows.ts'
+import { paymentRows } from '#tests/support/reports/payment-rows.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { depositRows } from '#tests/support/reports/deposit-rows.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+export const NOW = new Date('2026-11-15T10:00:00Z')
+
+const names = [
+  'Rosa Root',
+  'Amelia Stone',
+  '=HYPERLINK("http://x")',
+  `Bruno "the, Quote" O'Brien`,
+  '+Carla Plus',
+  'Åsa Ünïcode Ødegård',
+  '-5% off_er',
+  '@dora Night',
+  'Emil 王',
+  'Fay <b>&amp;',
+]
+
+/** Member n + 1 is sponsored by member n / 2: a small tree. */
+const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+  select 'user' || n, name, 'user' || n || '@example.test', '+49151' || (10000 + n * 37), 'x', nullif(n / 2, 0),
+    $2::timestamptz - interval '100 days' + n * interval '1 day 7 minutes'
+  from unnest($1::text[]) with ordinality as given (name, n)`
+
+const DEPOSITS = `select post_transfers(
+    array[online_id_of($1, 'deposit ' || id)], array['deposit'], array[6::bigint], array[id << 4 | 1],
+    array[(20000 + id) * 1000000], 'test', id::text, $1) from member`
+
+const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
+    (array[300, 3000, 31500])[n % 3 + 1] * 1000000::bigint, $1::timestamptz - n * interval '9 days',
+    ($1::timestamptz - n * interval '9 days')::date + case when n = 2 then 5 else 300 end,
+    $1::timestamptz - n * interval '9 days' + interval '300 days', 1, false)
+  from member, generate_series(1, 2) as n where member.id % 4 <> 0`
+
+/** Ninety days of bounties of every kind, in the three states that there are. */
+const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+    plan_version, members_behind, paid_at, transfer_id)
+  select online_id_of(at, format('%s of %s at %s', kind, member.id, at)), kind,
+    case kind when 2 then n % 10 + 1 when 5 then n % 10 + 1 else 0 end, member.id,
+    case kind when 1 then own.activation when 3 then invited.activation when 4 then own.activation end,
+    1000000, 3000, (n * 7919 + member.id * 104729 + kind * 1299709) % 50000000 + 1, 0, row_state, at, n, 1,
+    case kind when 2 then n end, case row_state when 'Pending' then null else at end,
+    case row_state when 'Pending' then null else online_id_of(at, format('%s of %s at %s', kind, member.id, at)) end
+  from member, generate_series(1, 7) as kind, generate_series(0, 29) as n,
+    lateral (select $1::timestamptz - n * interval '3 days 1 hour' - kind * interval '1 minute' as at) as time,
+    lateral (select (array['Paid', 'Paid', 'Pending', 'Paid', 'Reversed'])[n % 5 + 1] as row_state) as given,
+    lateral (select min(id) as activation from activation where member_id = member.id) as own,
+    lateral (select min(activation.id) as activation from activation join member as direct on direct.id = activation.member_id
+      where direct.sponsor_id = member.id) as invited
+  where member.id <= 4 and (kind < 5 or n < 4) and (kind <> 1 or own.activation is not null or not exists (select from activation))`
+
+const MONTHS = `select ensure_transfer_partition(online_id_of(at, 'month')), ensure_bounty_partition(online_id_of(at, 'month'))
+  from generate_series($1::timestamptz - interval '5 months', $1, interval '10 days') as at`
+
+const AUDIT = `select append_audit('admin', $1::timestamptz - n * interval '5 hours', 'admin ' || n % 3,
+    (array['member blocked', 'report exported', '=cmd()'])[n % 3 + 1], 'member ' || n, null, null, '192.0.2.' || n, 'r')
+  from generate_series(1, 60) as n`
+
+export const callers: Record<string, Caller> = {
+  ...Object.fromEntries(
+    names.map((_, at) => [`member ${at + 1}`, { kind: 'member', memberId: BigInt(at + 1) }]),
+  ),
+  master: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
+}
+const administrator = (permissions: string): Caller => ({
+  kind: 'admin',
+  adminId: 2n,
+  master: false,
+  permissions: permissions.split('+') as Permission[],
+})
+
+export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>
+
+/** Fills a database that has a plan and nobody in it. Where closings run, packages of the past would make them run. */
+export async function fillReports(owner: pg.Client, now: Date, withPackages = true): Promise<void> {
+  await owner.query(MEMBERS, [names, now])
+  await owner.query('select open_member_accounts(id) from member')
+  const packages = withPackages ? [ACTIVATIONS, ...odlRows] : []
+  const own = [...officeRows, ...depositRows, ...paymentRows]
+  const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
+  for (const sql of steps) await owner.query(sql, [now])
+  await owner.query('analyze')
+}
+
+export async function startReportWorld() {
+  const test = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
+  await fillReports(owner, NOW)
+  const server = await startTestServer(test, reportRoutes, {
+    clock: new SettableClock(NOW),
+    identify: async ({ headers }) => {
+      const who = String(headers['x-test-caller'])
+      return callers[who] ?? (who.startsWith('may ') ? administrator(who.slice(4)) : { kind: 'anonymous' })
+    },
+  })
+  return {
+    ...test,
+    owner,
+    server,
+    /** Calls as somebody: "member 2", "master", or "may View Reports+Generate Reports". */
+    get: (who: string, path: string, query: Record<string, string> = {}) =>
+      fetch(`${server.origin}${path}?${new URLSearchParams(query)}`, { headers: { 'x-test-caller': who } }),
+    async stop() {
+      await server.stop()
+      await owner.end()
+      await test.drop()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// The product's engine on a database of its own, driven by simple commands, and what it holds, in plain form.
+
+import pg from 'pg'
+import { activate, type Order } from '#server/activations/activate.ts'
+import { grantActivation } from '#server/activations/grant-activation.ts'
+import { closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { planAt } from '#server/packages/queries.ts'
+import { savePlan } from '#server/packages/save-plan.ts'
+import { SettableClock } from '#server/platform/clock.ts'
+import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+export type EngineWorld = Awaited<ReturnType<typeof createEngineWorld>>
+
+export type MadeDatabase = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
+
+export async function createEngineWorld(
+  start: Date,
+  plan: Plan,
+  made?: MadeDatabase,
+  clock = new SettableClock(start),
+) {
+  const test = made ?? (await createTestDatabase())
+  const owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  const { database } = test
+  const runner: Runner = { database, clock, holder: 'test', rowsPerChunk: 3 }
+  let transfers = 0
+  await database.inTransaction((tx) => savePlan(tx, plan, start, 'test'))
+
+  async function post(code: string, from: bigint, to: bigint, amount: bigint) {
+    transfers += 1
+    await owner.query(
+      `select post_transfers(array[online_id_of($1, 'test ' || $2::text)], array[$3], array[$4::bigint], array[$5::bigint],
+         array[$6::bigint], 'test', $2::text, $1)`,
+      [clock.now(), transfers, code, from, to, amount],
+    )
+  }
+
+  return {
+    test,
+    database,
+    clock,
+    runner,
+    owner,
+    post,
+    savePlan: (next: Plan) => database.inTransaction((tx) => savePlan(tx, next, clock.now(), 'test')),
+    async register(sponsor: bigint | null, name: string): Promise<bigint> {
+      const { rows } = await owner.query(
+        `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+         values ($1, $1, $1 || '@example.test', '1', 'x', $2, $3) returning id`,
+        [name.length < 3 ? `member${name}` : name, sponsor, clock.now()],
+      )
+      const id = BigInt(rows[0].id)
+      await owner.query('select open_member_accounts($1)', [id])
+      return id
+    },
+    async flag(member: bigint, flag: string, value: boolean) {
+      await owner.query(
+        'insert into member_flag_change (member_id, flag, value, at) values ($1, $2, $3, $4)',
+        [member, flag, value, clock.now()],
+      )
+    },
+    deposit: (member: bigint, amount: bigint) => post('deposit', 6n, (member << 4n) | 1n, amount),
+    async fund(amount: bigint) {
+      await post('revenue_recorded', 8n, 9n, amount)
+      await post('treasury_funding', 9n, 10n, amount)
+      await database.inTransaction((tx) => tx.query('select pay_pending($1)', [clock.now()]))
+    },
+    activate: (memberId: bigint, packageType: PackageType, amount: bigint) =>
+      database.inTransaction((tx) => activate(tx, planAt, order(memberId, packageType, amount))),
+    grant: (memberId: bigint, packageType: PackageType, amount: bigint) =>
+      database.inTransaction((tx) => grantActivation(tx, planAt, order(memberId, packageType, amount))),
+    close: (day: string) => closeDay(runner, day),
+    async drop() {
+      await owner.end()
+      await test.drop()
+    },
+  }
+
+  function order(memberId: bigint, packageType: PackageType, amount: bigint): Order {
+    return { memberId, packageType, amount, now: clock.now() }
+  }
+}
+
+/** Everything that must be equal: every bounty, balance and activation, as text in a fixed order. */
+export async function engineHoldings({ owner }: Pick<EngineWorld, 'owner'>): Promise<string[]> {
+  const { rows } = await owner.query<{ line: string }>(
+    `select format('bounty %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', bounty_kind.name, level,
+         beneficiary, coalesce(source, 0), base, coalesce(percent, 0), amount, lost, status, (extract(epoch from accrued_at) * 1000)::bigint,
+         coalesce(members_behind, 0)) as line
+       from bounty join bounty_kind using (kind) where status <> 'Reversed'
+     union all
+     select format('balance %s %s %s', case when member_id > 0 then member_id::text else 'house' end, kind, balance) from account_balance
+       where balance <> 0
+     union all
+     select format('activation %s earned %s odl %s full %s', activation_id, earned, odl_paid, coalesce((extract(epoch from full_at) * 1000)::bigint, 0))
+       from activation_use
+     order by line`,
+  )
+  return rows.map(({ line }) => line).toSorted()
+}

@@ -1,0 +1,241 @@
+// A random world lived through twice: by the engine on PostgreSQL and by the reference in memory, command by command.
+
+import { Refusal } from '#contract/platform/refusals.ts'
+import { lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { deactivateActivation } from '#server/activations/deactivate-activation.ts'
+import { releasePrincipal } from '#server/activations/release-principal.ts'
+import { claimOdl } from '#server/odl/claim-odl.ts'
+import { moveDueMoney } from '#server/jobs/run-due-jobs.ts'
+import { planAt } from '#server/packages/queries.ts'
+import {
+  createEngineWorld,
+  type EngineWorld,
+  type MadeDatabase,
+} from '#tests/support/rewards/engine-fixture.ts'
+import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { randomPlan } from '#tests/support/rewards/random-plan.ts'
+import { referenceClosing, referenceMonth } from '#tests/support/rewards/reference/reference-closing.ts'
+import {
+  mayActivate,
+  mayClaim,
+  referenceActivate,
+  referenceClaim,
+  referenceRelease,
+  referenceTurn,
+} from '#tests/support/rewards/reference/reference-online.ts'
+import { referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
+import { DAY, RefState, type Flag } from '#tests/support/rewards/reference/reference-state.ts'
+
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+const flags: Flag[] = ['blocked', 'zero_pin', 'level_manual']
+
+export class RandomWorld {
+  readonly random: RandomNumbers
+  readonly state = new RefState()
+  engine!: EngineWorld
+  /** The next day to be closed, as days since 1970. */
+  #nextDay = 0
+
+  readonly #made: MadeDatabase | undefined
+
+  /** In a database of its own, unless one is given. */
+  constructor(seed: number, made?: MadeDatabase) {
+    this.random = new RandomNumbers(seed)
+    this.#made = made
+  }
+
+  get #now(): number {
+    return this.engine.clock.now().getTime()
+  }
+
+  async live(days: number, afterEachDay: () => Promise<void>): Promise<void> {
+    const start = new Date(Date.UTC(2026, 0, this.random.between(24, 30), 6))
+    const plan = randomPlan(this.random)
+    this.engine = await createEngineWorld(start, plan, this.#made)
+    this.state.plans.push({ at: start.getTime(), plan })
+    this.#nextDay = Math.floor(start.getTime() / DAY)
+    const members = this.random.between(4, 9)
+    for (let count = 0; count < members; count += 1) await this.#register()
+    await this.#fund(usdt(this.random.between(0, 3000)))
+    // The engine has nothing to close before the first activation, and the reference finds nothing to pay.
+    for (let count = 0; count < 4; count += 1) await this.#activate(false)
+    for (let day = 0; day < days; day += 1) {
+      await this.#oneDay()
+      await afterEachDay()
+    }
+  }
+
+  async #oneDay(): Promise<void> {
+    const { random, engine } = this
+    for (let count = random.between(1, 6); count > 0; count -= 1) {
+      engine.clock.advance(random.between(1, 2 * 3_600_000))
+      await this.#oneCommand()
+    }
+    const over = random.chance(20) ? random.between(1, 3) : 1
+    const midnight = (Math.floor(this.#now / DAY) + over) * DAY
+    engine.clock.set(new Date(midnight + (random.chance(40) ? 0 : random.between(0, 7_200_000))))
+    // Sometimes the closing is late, and life goes on before it.
+    if (random.chance(20)) {
+      engine.clock.advance(1000)
+      await this.#oneCommand()
+    }
+    await this.#everythingDue()
+  }
+
+  async #oneCommand(): Promise<void> {
+    const dice = this.random.below(100)
+    if (dice < 8) await this.#register()
+    else if (dice < 50) await this.#activate(dice < 12)
+    else if (dice < 62) await this.#flag()
+    else if (dice < 68) await this.#deactivate()
+    else if (dice < 72) await this.#newPlan()
+    else if (dice < 82) await this.#fund(this.#someMoney())
+    else if (dice < 88) await this.#fee()
+    else await this.#claim()
+  }
+
+  /** Mostly too little for everything, sometimes more than enough. */
+  #someMoney(): bigint {
+    const most = this.random.chance(30) ? 60_000 : 800
+    return usdt(this.random.between(0, most)) + BigInt(this.random.below(1_000_000))
+  }
+
+  async #register(): Promise<void> {
+    const sponsor = this.state.members.length === 0 ? null : this.random.pick(this.state.members).id
+    const name = `m${this.state.members.length}`
+    const id = Number(await this.engine.register(sponsor === null ? null : BigInt(sponsor), name))
+    this.state.members.push({ id, sponsor, registeredAt: this.#now, flags: [] })
+  }
+
+  async #activate(granted: boolean): Promise<void> {
+    const { random, state, engine } = this
+    const member = random.pick(state.members).id
+    const type: PackageType = random.pick(packageTypes)
+    const least = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 }[type]
+    const amount = usdt(random.between(least - (random.chance(5) ? 1 : 0), least * 3))
+    if (!granted && random.chance(90)) {
+      await engine.deposit(BigInt(member), amount)
+      state.move('assets_bep20', `${member} r_wallet`, amount)
+    }
+    const order = { member, type, amount, at: this.#now, granted }
+    const expected = mayActivate(state, order)
+    const made = await refused(() => (granted ? engine.grant : engine.activate)(BigInt(member), type, amount))
+    if ((made !== undefined) !== expected)
+      throw new Error(
+        `activation ${JSON.stringify({ ...order, amount: String(amount) })} may: ${expected}, last refusal ${lastRefusal}`,
+      )
+    if (made !== undefined) referenceActivate(state, Number(made), order)
+  }
+
+  async #flag(): Promise<void> {
+    const member = this.random.pick(this.state.members)
+    const flag = this.random.pick(flags)
+    const value = this.random.chance(60)
+    await this.engine.flag(BigInt(member.id), flag, value)
+    member.flags.push({ flag, value, at: this.#now })
+  }
+
+  async #deactivate(): Promise<void> {
+    const chosen = this.random.pick(this.state.activations)
+    // Only what is active can be deactivated; a completed one stays completed.
+    if (!chosen || !this.state.isActive(chosen, this.#now)) return
+    const now = this.engine.clock.now()
+    try {
+      await this.engine.database.inTransaction((tx) =>
+        deactivateActivation(tx, BigInt(chosen.id), now, 'test'),
+      )
+      chosen.deactivatedAt = this.#now
+    } catch (error) {
+      // One that is full or has ended is not active, and there is nothing to deactivate.
+      if (!(error instanceof Refusal && error.code === 'activation-not-active')) throw error
+    }
+  }
+
+  async #newPlan(): Promise<void> {
+    const plan = randomPlan(this.random)
+    await this.engine.savePlan(plan)
+    this.state.plans.push({ at: this.#now, plan })
+  }
+
+  async #fund(amount: bigint): Promise<void> {
+    if (amount === 0n) return
+    await this.engine.fund(amount)
+    this.state.move('assets_bank', 'reward_treasury', amount)
+    referencePayer(this.state)
+  }
+
+  async #fee(): Promise<void> {
+    const { state, engine } = this
+    const member = this.random.pick(state.members).id
+    const amount = state.balance(`${member} withdrawal_wallet`) / 3n
+    if (amount === 0n) return
+    await engine.post('address_change_fee', (BigInt(member) << 4n) | 4n, 12n, amount)
+    await engine.post('fee_income', 12n, 10n, amount)
+    state.move(`${member} withdrawal_wallet`, 'reward_treasury', amount)
+    state.fees.push({ at: this.#now, amount })
+    await engine.database.inTransaction((tx) => tx.query('select pay_pending($1)', [engine.clock.now()]))
+    referencePayer(state)
+  }
+
+  async #claim(): Promise<void> {
+    const { state, engine } = this
+    const entitled = state.cycle?.shares ?? []
+    const useful = entitled.length > 0 && this.random.chance(80)
+    const member = useful ? this.random.pick(entitled).member : this.random.pick(state.members).id
+    const expected = mayClaim(state, member, this.#now)
+    const claim = { memberId: BigInt(member), now: engine.clock.now() }
+    const paid = await refused(() => engine.database.inTransaction((tx) => claimOdl(tx, planAt, claim)))
+    if ((paid !== undefined) !== expected) throw new Error(`claim of ${member} may: ${expected}`)
+    if (expected) referenceClaim(state, member, this.#now)
+  }
+
+  async #everythingDue(): Promise<void> {
+    const { state, engine } = this
+    await moveDueMoney(engine.runner)
+    const lastOver = Math.floor(this.#now / DAY) - 1
+    const months: [number, number][] = []
+    for (; this.#nextDay <= lastOver && state.activations.length > 0; this.#nextDay += 1) {
+      referenceClosing(state, this.#nextDay)
+      const day = new Date(this.#nextDay * DAY).toISOString().slice(0, 10)
+      if (day === lastDayOfMonth(monthOf(day)))
+        months.push([startOf(`${monthOf(day)}-01`).getTime(), (this.#nextDay + 1) * DAY])
+    }
+    for (const [from, to] of months) referenceMonth(state, from, to)
+    referenceTurn(state, this.#now)
+    await releasePrincipal(engine.database, engine.clock.now())
+    referenceRelease(state, this.#now)
+  }
+}
+
+let lastRefusal = ''
+
+/** What the work answers, or undefined if it is refused. */
+async function refused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      lastRefusal = error.code
+      return undefined
+    }
+    throw error
+  }
+}
+
+/** What the reference holds, in the words of `engineHoldings`. */
+export function referenceHoldings(state: RefState): string[] {
+  const house = (account: string) => (account.includes(' ') ? account : `house ${account}`)
+  return [
+    ...state.bounties.map(
+      (row) =>
+        `bounty ${row.kind} level ${row.level} of ${row.beneficiary} source ${row.source ?? 0} base ${row.base} percent ${row.percent ?? 0} amount ${row.amount} lost ${row.lost} ${row.status} at ${row.at} behind ${row.behind ?? 0}`,
+    ),
+    ...[...state.balances]
+      .filter(([, balance]) => balance !== 0n)
+      .map(([account, balance]) => `balance ${house(account)} ${balance}`),
+    ...state.activations.map(
+      (each) => `activation ${each.id} earned ${each.earned} odl ${each.odlPaid} full ${each.fullAt ?? 0}`,
+    ),
+  ].toSorted()
+}

@@ -1,0 +1,196 @@
+import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
+import {
+  DAY,
+  RANKS,
+  type RefActivation,
+  type RefState,
+} from '#tests/support/rewards/reference/reference-state.ts'
+
+/** The closing of a day, given as days since 1970. */
+export function referenceClosing(state: RefState, day: number): void {
+  const time = (day + 1) * DAY
+  const plan = state.planAt(time)
+  const members = state.members
+    .filter(({ registeredAt }) => registeredAt <= time)
+    .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
+  // Who is active is settled before anything of this closing is paid.
+  const active = new Map(members.map(({ id }) => [id, state.ofMember(id).filter((each) => isActive(each))]))
+  function isActive(each: RefActivation) {
+    if (each.at > time || day > each.lastDay) return false
+    if (each.deactivatedAt !== null && each.deactivatedAt <= time) return false
+    return each.fullAt === null || each.fullAt > time
+  }
+
+  const worth = new Map<number, bigint>()
+  const ages = state.activations.toSorted((a, b) => a.at - b.at || a.id - b.id)
+  for (const each of ages) {
+    if (!isActive(each) || Math.floor(each.at / DAY) >= day || state.flag(each.member, 'blocked', time))
+      continue
+    const percent = plan.packages[each.type].dailyRate
+    const { amount, lost } = state.useRoom([each], (each.amount * percent) / 1_000_000n, time)
+    accrue(state, {
+      kind: 'daily',
+      level: 0,
+      beneficiary: each.member,
+      source: each.id,
+      base: each.amount,
+      percent: Number(percent),
+      amount,
+      lost,
+      at: time,
+      order: [1, ages.indexOf(each)],
+      behind: null,
+    })
+    if (!each.granted && !state.flag(each.member, 'zero_pin', time))
+      worth.set(each.member, (worth.get(each.member) ?? 0n) + amount)
+  }
+
+  for (let level = 1; level <= 10; level += 1) {
+    members.forEach(({ id }, position) => {
+      const highest = state.highest(active.get(id)!)
+      if (highest === undefined || state.flag(id, 'blocked', time)) return
+      const below = members.filter(
+        (other) => uplineAt(state, other.id, level) === id && (worth.get(other.id) ?? 0n) > 0n,
+      )
+      const base = below.reduce((sum, other) => sum + worth.get(other.id)!, 0n)
+      const own = plan.packages[highest].networkBounty
+      let percent = level <= own.length ? own[level - 1]! : 0n
+      if (level > own.length && state.flag(id, 'level_manual', time)) percent = plan.wealthTier[level - 1]!
+      const { amount, lost } = state.useRoom(active.get(id)!, (base * percent) / 1_000_000n, time)
+      accrue(state, {
+        kind: 'network',
+        level,
+        beneficiary: id,
+        source: null,
+        base,
+        percent: Number(percent),
+        amount,
+        lost,
+        at: time,
+        order: [16 + level, position],
+        behind: below.length,
+      })
+    })
+  }
+  referencePayer(state)
+  judge(
+    state,
+    time,
+    members.map(({ id }) => id),
+  )
+  referencePayer(state)
+}
+
+function uplineAt(state: RefState, member: number, level: number): number | null {
+  let at: number | null = member
+  for (let step = 0; step < level && at !== null; step += 1) at = state.member(at).sponsor
+  return at
+}
+
+function teamVolume(state: RefState, member: number, time: number): bigint {
+  const own = state.flag(member, 'zero_pin', time)
+    ? 0n
+    : state.activations
+        .filter((each) => each.member === member && !each.granted && each.at <= time)
+        .reduce((sum, { amount }) => sum + amount, 0n)
+  return state.members
+    .filter(({ sponsor, registeredAt }) => sponsor === member && registeredAt <= time)
+    .reduce((sum, { id }) => sum + teamVolume(state, id, time), own)
+}
+
+function judge(state: RefState, time: number, members: number[]): void {
+  const { blb } = state.planAt(time)
+  members.forEach((member, position) => {
+    if (state.flag(member, 'blocked', time)) return
+    const earnings = state.bounties
+      .filter(({ beneficiary, status }) => beneficiary === member && status === 'Paid')
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    const legs = state.members
+      .filter(({ sponsor, registeredAt }) => sponsor === member && registeredAt <= time)
+      .map(({ id }) => teamVolume(state, id, time))
+      .toSorted((a, b) => Number(b - a))
+    let reached = state.slabs.get(member) ?? 0
+    while (reached < blb.length) {
+      const slab = blb[reached]!
+      const required = slab.legs.toSorted((a, b) => Number(b - a))
+      const met =
+        required.length === 0
+          ? earnings >= slab.earnings
+          : required.every((each, index) => (legs[index] ?? 0n) >= each)
+      if (!met) break
+      reached += 1
+      accrue(state, {
+        kind: 'blb',
+        level: reached,
+        beneficiary: member,
+        source: null,
+        base: slab.bonus,
+        percent: null,
+        amount: slab.bonus,
+        lost: 0n,
+        at: time,
+        order: [32, position, reached],
+        behind: null,
+      })
+    }
+    state.slabs.set(member, reached)
+  })
+}
+
+/** Royalty and special reward of a month that runs from one time to another. */
+export function referenceMonth(state: RefState, from: number, to: number): void {
+  const plan = state.planAt(to)
+  const order = state.members.toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
+  const fees = state.fees
+    .filter(({ at }) => at >= from && at < to)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  const holders = order.map(({ id }) => {
+    const held = state.ofMember(id).filter((each) => each.type === RANKS[2] && state.isActive(each, to))
+    return state.flag(id, 'blocked', to) ? 0n : held.reduce((sum, { amount }) => sum + amount, 0n)
+  })
+  const total = holders.reduce((sum, amount) => sum + amount, 0n)
+  const pool = (fees * plan.royaltyShare) / 1_000_000n
+  holders.forEach((base, index) => {
+    if (base === 0n) return
+    const amount = (pool * base) / total
+    accrue(state, {
+      kind: 'royalty',
+      level: 0,
+      beneficiary: order[index]!.id,
+      source: null,
+      base,
+      percent: null,
+      amount,
+      lost: 0n,
+      at: to,
+      order: [128, index],
+      behind: null,
+    })
+  })
+  const business = order
+    .map(({ id }) => ({
+      id,
+      sum: state.activations
+        .filter((each) => state.member(each.member).sponsor === id && each.at >= from && each.at < to)
+        .filter((each) => !each.granted && !state.flag(each.member, 'zero_pin', to))
+        .reduce((sum, { amount }) => sum + amount, 0n),
+    }))
+    .filter(({ id, sum }) => sum > 0n && !state.flag(id, 'blocked', to))
+  const best = business.toSorted((a, b) => Number(b.sum - a.sum)).slice(0, 10)
+  best.forEach(({ id, sum }, index) => {
+    accrue(state, {
+      kind: 'special',
+      level: 0,
+      beneficiary: id,
+      source: null,
+      base: sum,
+      percent: null,
+      amount: plan.specialReward / BigInt(best.length),
+      lost: 0n,
+      at: to,
+      order: [129, index],
+      behind: null,
+    })
+  })
+  referencePayer(state)
+}

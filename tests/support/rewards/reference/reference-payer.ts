@@ -1,0 +1,38 @@
+import type { RefBounty, RefKind, RefState } from '#tests/support/rewards/reference/reference-state.ts'
+
+export const wallets: Record<RefKind, string> = {
+  daily: 'profit_wallet',
+  odl: 'profit_wallet',
+  network: 'withdrawal_wallet',
+  direct: 'withdrawal_wallet',
+  blb: 'withdrawal_wallet',
+  royalty: 'withdrawal_wallet',
+  special: 'withdrawal_wallet',
+}
+const bonuses: RefKind[] = ['blb', 'royalty', 'special']
+
+function inOrder(a: RefBounty, b: RefBounty): number {
+  if (a.at !== b.at) return a.at - b.at
+  const place = a.order.findIndex((part, index) => part !== b.order[index])
+  return place < 0 ? 0 : a.order[place]! - b.order[place]!
+}
+
+/** Earnings, then bonuses; oldest first; the first row that is not covered stops its queue and all behind it. */
+export function referencePayer(state: RefState): void {
+  for (const queue of [false, true]) {
+    const waiting = state.bounties
+      .filter(({ kind, status }) => status === 'Pending' && bonuses.includes(kind) === queue)
+      .toSorted(inOrder)
+    for (const row of waiting) {
+      if (row.amount > state.balance('reward_treasury')) return
+      state.move('reward_treasury', `${row.beneficiary} ${wallets[row.kind]}`, row.amount)
+      row.status = 'Paid'
+    }
+  }
+}
+
+/** Writes a row Pending; one that is all lost to the cap is settled at once, and nothing is written for zero. */
+export function accrue(state: RefState, row: Omit<RefBounty, 'status'>): void {
+  if (row.amount + row.lost === 0n) return
+  state.bounties.push({ ...row, status: row.amount === 0n ? 'Paid' : 'Pending' })
+}
