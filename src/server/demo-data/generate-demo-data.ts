@@ -1,5 +1,5 @@
 // The demo world: months of history through the product's own operations, up to the present moment, the same for the same
-// seed. See docs/decisions/1100-a-world-that-was-lived.md.
+// seed. See docs/decisions/0054-demo-data.md.
 
 import { register as registerContract } from '#contract/member/members.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
