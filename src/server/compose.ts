@@ -42,9 +42,7 @@ import { rateRoutes } from '#server/rates/routes.ts'
 import { walletRoutes } from '#server/wallets/routes.ts'
 import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
 import { officeDashboardRoutes } from '#server/admin-dashboard/routes.ts'
-import { lockPlan, planAt } from '#server/packages/queries.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
-import { savePlan } from '#server/packages/save-plan.ts'
 import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
@@ -104,14 +102,14 @@ export function productRoutes(
   const routes = [
     ...statusRoutes(config, runningSince),
     ...packageRoutes,
-    ...planSettingRoutes({ planAt, lockPlan, savePlan }),
+    ...planSettingRoutes,
     ...communityRoutes(config),
-    ...dashboardRoutes(planAt),
+    ...dashboardRoutes,
     ...teamRoutes,
-    ...activationRoutes(planAt),
-    ...odlRoutes(planAt),
-    ...levelRoutes(planAt),
-    ...blbRoutes(planAt),
+    ...activationRoutes,
+    ...odlRoutes,
+    ...levelRoutes,
+    ...blbRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,
     ...withdrawalRoutes(withdrawalParts(config, secrets)),
@@ -119,7 +117,7 @@ export function productRoutes(
     ...fundRoutes,
     ...previewRoutes,
     ...officeDashboardRoutes,
-    ...treasuryRoutes(planAt, runner),
+    ...treasuryRoutes(runner),
     ...captchaRoutes,
     ...imageRoutes,
     ...depositRoutes(rail),
@@ -141,7 +139,7 @@ export function productRoutes(
 }
 
 /** Where the figures of the public pages come from. */
-const figureSources = { planAt, newestStatement, statementsBefore }
+const figureSources = { newestStatement, statementsBefore }
 
 export async function start(given: Options): Promise<Running> {
   const { config, log, web = 'product' } = given

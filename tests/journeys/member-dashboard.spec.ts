@@ -3,7 +3,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { enterAs } from '#tests/support/http/sign-in-as.ts'
 import { furnishHome, USDT, type MemberHome } from '#tests/support/journeys/member-dashboard-fixture.ts'
@@ -145,7 +144,7 @@ test('the ODL banner hurries only who has something to claim, and turns red unde
   settled('2026-11-19T12:00:00Z')
   const turn = async () => {
     await home.database.inTransaction((tx) => endDueCycle(tx, clock.now()))
-    await home.database.inTransaction((tx) => openDueCycle(tx, planAt, clock.now()))
+    await home.database.inTransaction((tx) => openDueCycle(tx, clock.now()))
   }
   await turn()
   const { rows } = await home.owner.query<{ ends: Date }>(

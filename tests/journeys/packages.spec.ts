@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { savePlan } from '#server/packages/save-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { enterAsMember, test } from '#tests/support/journeys/journey.ts'

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { savePlan } from '#server/packages/save-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'

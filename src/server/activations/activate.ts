@@ -6,23 +6,14 @@ import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifet
 import { useRoom } from '#domain/rewards/capping.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
-import {
-  accrueDirect,
-  findPerson,
-  lockForActivation,
-  lockRooms,
-  openActivation,
-  payPending,
-  settleOpenChunk,
-  useCaps,
-  type Person,
-} from './queries.ts'
-
-export type PlanVersion = { id: number; plan: Plan }
-export type PlanAt = (on: Queryable, time: Date) => Promise<PlanVersion | undefined>
+import type { Transaction } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import type { CurrentPlan } from '#server/plan/queries.ts'
+import { consumeCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
+import { payPendingRewards } from '#server/rewards/payer.ts'
+import { accrueDirect, findPerson, lockForActivation, openActivation, type Person } from './queries.ts'
 
 export type Order = {
   memberId: bigint
@@ -34,14 +25,13 @@ export type Order = {
 
 const INSUFFICIENT_FUNDS = 'TL003'
 
-export async function activate(tx: Transaction, planAt: PlanAt, order: Order): Promise<bigint> {
+export async function activate(tx: Transaction, order: Order): Promise<bigint> {
   const { memberId, packageType, amount, now, granted = false } = order
   await lockForActivation(tx, memberId)
   const version = await planAt(tx, now)
-  if (!version) throw new Refusal('not-ready')
   const member = await findPerson(tx, memberId)
   if (!member || member.blocked) throw new Refusal('not-allowed')
-  const held = (await lockRooms(tx, memberId)).filter((each) => isActiveAt(each, now))
+  const held = (await lockMemberHeadroom(tx, memberId)).filter((each) => isActiveAt(each, now))
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
   if (fault) throw new Refusal(fault)
@@ -67,21 +57,21 @@ type Made = { id: bigint; amount: Micro; now: Date }
 
 async function rewardSponsor(
   tx: Transaction,
-  { id: planVersion, plan }: PlanVersion,
+  { id: planVersion, plan }: CurrentPlan,
   member: Person,
   made: Made,
 ) {
   const sponsor = member.sponsorId === null ? undefined : await findPerson(tx, member.sponsorId)
   if (!sponsor || sponsor.blocked) return
-  await settleOpenChunk(tx, sponsor.id, made.now)
-  const held = (await lockRooms(tx, sponsor.id)).filter((each) => isActiveAt(each, made.now))
+  await postPendingChunk(tx, sponsor.id, made.now)
+  const held = (await lockMemberHeadroom(tx, sponsor.id)).filter((each) => isActiveAt(each, made.now))
   const types = held.map((each) => each.packageType)
   const bounty = directBounty(plan, types, made.amount)
   if (!bounty) return
   const rooms = held.map(({ cap, earned }) => cap - earned)
   const { uses, amount, lost } = useRoom(rooms, bounty.amount)
   const ids = held.map((each) => each.id)
-  await useCaps(tx, ids, uses, made.now)
+  await consumeCaps(tx, ids, uses, made.now)
   await accrueDirect(tx, {
     activationId: made.id,
     beneficiary: sponsor.id,
@@ -92,6 +82,6 @@ async function rewardSponsor(
     at: made.now,
     planVersion,
   })
-  await payPending(tx, made.now)
+  await payPendingRewards(tx, made.now)
   await publish(tx, { topic: 'activations', memberId: String(sponsor.id) })
 }

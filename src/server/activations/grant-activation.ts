@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { activate, type Order, type PlanAt } from './activate.ts'
+import { activate, type Order } from './activate.ts'
 import { findPerson } from './queries.ts'
 
 /** A complimentary activation for a 0 Pin account: nothing is paid, held or released for it. */
-export async function grantActivation(tx: Transaction, planAt: PlanAt, order: Order): Promise<bigint> {
+export async function grantActivation(tx: Transaction, order: Order): Promise<bigint> {
   const member = await findPerson(tx, order.memberId)
   if (!member) throw new Refusal('not-found')
   if (!member.zeroPin) throw new Refusal('not-complimentary')
-  return activate(tx, planAt, { ...order, granted: true })
+  return activate(tx, { ...order, granted: true })
 }

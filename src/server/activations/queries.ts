@@ -1,54 +1,18 @@
 import type { Day } from '#domain/closing/closing-day.ts'
-import type { Lifetime } from '#domain/activations/lifetime.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
+import {
+  cappedActivationColumns,
+  lockCaps,
+  toCappedActivation,
+  type CappedActivation,
+  type CappedActivationRow,
+} from '#server/rewards/headroom.ts'
 
-export type HeldActivation = Lifetime & {
-  id: bigint
-  packageType: PackageType
-  amount: Micro
-  cap: Micro
-  earned: Micro
-}
-
-type HeldRow = {
-  id: bigint
-  package_rank: number
-  amount: Micro
-  activated_at: Date
-  last_day: Day
-  deactivated_at: Date | null
-  full_at: Date | null
-  cap: Micro
-  earned: Micro
-}
-
-const held = (row: HeldRow): HeldActivation => ({
-  id: row.id,
-  packageType: packageTypes[row.package_rank]!,
-  amount: row.amount,
-  activatedAt: row.activated_at,
-  lastDay: row.last_day,
-  deactivatedAt: row.deactivated_at,
-  fullAt: row.full_at,
-  cap: row.cap,
-  earned: row.earned,
-})
-
-/** Oldest first, and held until the transaction ends. */
-export async function lockRooms(tx: Transaction, memberId: bigint): Promise<HeldActivation[]> {
-  return (await tx.query<HeldRow>('select * from lock_rooms($1)', [memberId])).rows.map(held)
-}
-
-/** Must come first in whatever uses room under a cap. */
 export async function lockForActivation(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.query('select lock_cap_use(false)')
+  await lockCaps(tx, 'shared')
   await tx.query('select lock_member_activations($1)', [memberId])
-}
-
-export async function settleOpenChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
-  await tx.query('select settle_open_chunk($1, $2)', [memberId, at])
 }
 
 export type Person = { id: bigint; sponsorId: bigint | null; blocked: boolean; zeroPin: boolean }
@@ -89,10 +53,6 @@ export async function openActivation(tx: Transaction, made: NewActivation): Prom
   return rows[0]!.id
 }
 
-export async function useCaps(tx: Transaction, ids: bigint[], amounts: Micro[], at: Date): Promise<void> {
-  await tx.query('select use_caps($1, $2, $3)', [ids, amounts, at])
-}
-
 const DIRECT_STEP = 31
 
 export type DirectRow = {
@@ -114,10 +74,6 @@ export async function accrueDirect(tx: Transaction, row: DirectRow): Promise<voi
   )
 }
 
-export async function payPending(tx: Transaction, at: Date): Promise<void> {
-  await tx.query('select pay_pending($1)', [at])
-}
-
 export async function deactivate(tx: Transaction, id: bigint, at: Date, reason: string): Promise<boolean> {
   const text = 'select deactivate_activation($1, $2, $3) as done'
   return (await tx.query<{ done: boolean }>(text, [id, at, reason])).rows[0]!.done
@@ -131,7 +87,7 @@ export async function releaseMatured(tx: Transaction, now: Date, atMost: number)
   return (await tx.query<Released>(text, [now, atMost])).rows
 }
 
-export type OwnActivation = HeldActivation & {
+export type OwnActivation = CappedActivation & {
   memberId: bigint
   granted: boolean
   maturesAt: Date
@@ -139,16 +95,20 @@ export type OwnActivation = HeldActivation & {
 }
 
 async function readActivations(on: Queryable, where: string, id: bigint): Promise<OwnActivation[]> {
-  type Row = HeldRow & { member_id: bigint; granted: boolean; matures_at: Date; released_at: Date | null }
+  type Row = CappedActivationRow & {
+    member_id: bigint
+    granted: boolean
+    matures_at: Date
+    released_at: Date | null
+  }
   const { rows } = await on.query<Row>(
-    `select activation.id, member_id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day,
-       deactivated_at, full_at, cap, earned, granted, matures_at, released_at
+    `select ${cappedActivationColumns}, member_id, granted, matures_at, released_at
      from activation join activation_use on activation_id = activation.id
      where ${where} order by activated_at, activation.id`,
     [id],
   )
   return rows.map((row) => ({
-    ...held(row),
+    ...toCappedActivation(row),
     memberId: row.member_id,
     granted: row.granted,
     maturesAt: row.matures_at,

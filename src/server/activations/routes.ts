@@ -5,17 +5,18 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { route } from '#server/http/route.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { activate, type PlanAt } from './activate.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { activate } from './activate.ts'
 import { deactivateActivation } from './deactivate-activation.ts'
 import { grantActivation } from './grant-activation.ts'
 import { findPerson, listOwn, type OwnActivation } from './queries.ts'
 
-export const activationRoutes = (planAt: PlanAt) => [
+const memberRoutes = [
   route(contract.activatePackage, async ({ tx, caller, body, now }) => {
     const owner = memberOf(caller)
-    const id = await activate(tx, planAt, { memberId: owner, ...body, now })
+    const id = await activate(tx, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
-    const name = (await planAt(tx, now))!.plan.packages[body.packageType].name
+    const name = (await planAt(tx, now)).plan.packages[body.packageType].name
     const amount = formatUsdt(body.amount).replace(/\.00$/, '')
     return { id: String(id), message: `${name} successfully activated with ${amount} USDT!` }
   }),
@@ -23,10 +24,9 @@ export const activationRoutes = (planAt: PlanAt) => [
     const own = await listOwn(tx, memberOf(caller))
     return { activations: own.map((each) => shown(each, now)) }
   }),
-  ...adminRoutes(planAt),
 ]
 
-const adminRoutes = (planAt: PlanAt) => [
+const adminRoutes = [
   route(contract.listMemberActivations, async ({ tx, params, now }) => {
     const memberId = BigInt(params.memberId)
     if (!(await findPerson(tx, memberId))) throw new Refusal('not-found')
@@ -34,7 +34,7 @@ const adminRoutes = (planAt: PlanAt) => [
   }),
   route(contract.grantPackage, async ({ tx, params, body, now, note }) => {
     const order = { memberId: BigInt(params.memberId), ...body, now }
-    const id = String(await grantActivation(tx, planAt, order))
+    const id = String(await grantActivation(tx, order))
     await publish(tx, { topic: 'activations', memberId: params.memberId })
     const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
     note({ subject: `member ${params.memberId}`, before: null, after })
@@ -54,6 +54,8 @@ const adminRoutes = (planAt: PlanAt) => [
     return { id: params.activationId }
   }),
 ]
+
+export const activationRoutes = [...memberRoutes, ...adminRoutes]
 
 function shown({ id, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
   const active = isActiveAt({ ...rest, deactivatedAt, fullAt }, now)

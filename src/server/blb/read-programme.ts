@@ -1,21 +1,17 @@
 import type { blbProgramme, BlbSlabShown } from '#contract/member/blb.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { doneOf, holdAmount, matchLegs, partsOf, type BlbStanding } from '#domain/blb/blb-progress.ts'
-import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
+import type { BlbSlab } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { listAwards, readState, type BlbAward } from './queries.ts'
-
-export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
 
 export async function readProgramme(
   on: Queryable,
-  planAt: PlanAt,
   memberId: bigint,
   now: Date,
 ): Promise<Answer<typeof blbProgramme>> {
   const version = await planAt(on, now)
-  if (!version) throw new Refusal('not-ready')
   const { blb } = version.plan
   const awards = await listAwards(on, memberId)
   const width = Math.max(1, ...blb.map(({ legs }) => legs.length))

@@ -3,10 +3,10 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { memberOf } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { dismiss } from './queries.ts'
-import { readProgramme, type PlanAt } from './read-programme.ts'
+import { readProgramme } from './read-programme.ts'
 
-export const blbRoutes = (planAt: PlanAt) => [
-  route(contract.blbProgramme, ({ tx, caller, now }) => readProgramme(tx, planAt, memberOf(caller), now)),
+export const blbRoutes = [
+  route(contract.blbProgramme, ({ tx, caller, now }) => readProgramme(tx, memberOf(caller), now)),
   route(contract.dismissCongratulation, async ({ tx, caller, params, now }) => {
     const slab = Number(params.slab)
     if (!(await dismiss(tx, memberOf(caller), slab, now))) throw new Refusal('not-found')

@@ -11,7 +11,7 @@ import type { KindReport } from '#server/closing/closing-report.ts'
 import type { Closing } from '#server/closing/queries.ts'
 import { catchUp, closeDay, type Runner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
-import { ensurePlan } from '#server/packages/save-plan.ts'
+import { ensurePlan } from '#server/plan/save-plan.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { runCommand } from '#server/platform/run-command.ts'
 

@@ -1,4 +1,3 @@
-import type { Micro } from '#domain/money/money.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
@@ -65,29 +64,4 @@ export async function postChunk(
     text: 'select post_closing_chunk($1, $2, $3, $4)',
     values: [day, run, number, at],
   })
-}
-
-export async function treasuryBalance(on: Queryable): Promise<Micro> {
-  return (await on.query<{ balance: Micro }>('select balance from account where id = 10')).rows[0]!.balance
-}
-
-export type Waiting = { count: number; sum: Micro; next: Micro | null }
-
-/** What waits in a queue up to an accrual time. */
-export async function waiting(
-  on: Queryable,
-  queue: number,
-  until: Date | 'infinity' = 'infinity',
-): Promise<Waiting> {
-  const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
-      (array_agg(amount order by accrued_at, ordinal, bounty_id))[1] as next
-    from (select * from bounty_waiting where queue = $1 and accrued_at <= $2) as queued`
-  return (await on.query<Waiting>(text, [queue, until])).rows[0]!
-}
-
-export type Paid = { count: bigint; sum: Micro }
-
-export async function payPending(on: Queryable, at: Date): Promise<Paid> {
-  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
-  return (await on.query<Paid>(text, [at])).rows[0]!
 }

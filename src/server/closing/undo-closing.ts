@@ -6,6 +6,7 @@ import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/
 import { closeDay, type Runner } from '#server/closing/run-closing.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { lockCaps } from '#server/rewards/headroom.ts'
 
 /** Reverses everything the last closing wrote, or refuses with the names of those who have spent what it paid. */
 export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
@@ -19,7 +20,7 @@ export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
         throw new Refusal('closing-not-the-last', {
           fields: { date: `The last closing is that of ${last.day}` },
         })
-      await tx.query('select lock_cap_use(true)')
+      await lockCaps(tx, 'exclusive')
       const spenders = await whoSpent(tx, last)
       if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', { fields: spenders })
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])

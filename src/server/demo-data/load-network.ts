@@ -9,8 +9,8 @@ import { runDue } from '#server/jobs/run-due-jobs.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { createRoot } from '#server/members/create-root.ts'
-import { planAt } from '#server/packages/queries.ts'
-import { ensurePlan } from '#server/packages/save-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { activateMany, registerMany, rewardsOf, type Bought } from './load-network-queries.ts'
@@ -77,7 +77,7 @@ async function buyAll(
   random: RandomNumbers,
   at: Date,
 ) {
-  const { id: planVersion, plan } = (await planAt(tx, at))!
+  const { id: planVersion, plan } = await planAt(tx, at)
   const bought = ids.map((memberId): Bought => {
     const type = packageTypes[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
     const amount = BigInt(AMOUNTS[type] * random.between(1, 9)) * 1_000_000n

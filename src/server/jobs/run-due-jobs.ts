@@ -5,7 +5,7 @@
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
-import { payPending } from '#server/bounties/queries.ts'
+import { payPendingRewards } from '#server/rewards/payer.ts'
 import { catchUp, type Runner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
@@ -13,7 +13,6 @@ import { findLastClosing } from '#server/closing/queries.ts'
 import { sumForMembers } from '#server/closing/post/apply-member-totals.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export async function runDue(runner: Runner): Promise<void> {
@@ -35,11 +34,11 @@ export async function moveDueMoney(runner: Runner): Promise<void> {
   const now = clock.now()
   await database.inTransaction(async (tx) => {
     if (await endDueCycle(tx, now)) await publish(tx, { topic: 'odl' })
-    const { count } = await payPending(tx, now)
+    const { count } = await payPendingRewards(tx, now)
     if (count > 0n) await publish(tx, { topic: 'wallet' })
   })
   await database.inTransaction(async (tx) => {
-    if ((await openDueCycle(tx, planAt, now)) !== undefined) await publish(tx, { topic: 'odl' })
+    if ((await openDueCycle(tx, now)) !== undefined) await publish(tx, { topic: 'odl' })
   })
   await releasePrincipal(database, now)
 }
@@ -52,8 +51,8 @@ async function lastClosedMonth({ database }: Runner): Promise<string[]> {
 
 async function runMonth({ database, clock }: Runner, month: string): Promise<void> {
   await database.inTransaction(async (tx) => {
-    await accrueRoyalty(tx, planAt, month, clock.now())
-    await accrueSpecialReward(tx, planAt, month, clock.now())
-    await payPending(tx, clock.now())
+    await accrueRoyalty(tx, month, clock.now())
+    await accrueSpecialReward(tx, month, clock.now())
+    await payPendingRewards(tx, clock.now())
   })
 }

@@ -1,22 +1,18 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { wealthTier } from '#contract/member/level.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { levelPercents, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import { dayOf, startOf } from '#domain/closing/closing-day.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { levelFigures, readStanding, type LevelFigure } from './queries.ts'
-
-export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
 
 export async function readWealthTier(
   on: Queryable,
-  planAt: PlanAt,
   memberId: bigint,
   now: Date,
 ): Promise<Answer<typeof wealthTier>> {
   const version = await planAt(on, now)
-  if (!version) throw new Refusal('not-ready')
   const { highest, levelManual, strongestLeg, closedDay } = await readStanding(on, memberId, now)
   const figures = await levelFigures(on, memberId, startOf(dayOf(now)))
   return {

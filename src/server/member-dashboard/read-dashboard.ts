@@ -1,11 +1,11 @@
 import type { readDashboard as contract } from '#contract/member/member-dashboard.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { smaller } from '#domain/money/money.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { activityLine } from './activity-lines.ts'
 import { readActivity } from './activity-queries.ts'
 import {
@@ -22,18 +22,16 @@ import {
   type Totals,
 } from './queries.ts'
 
-export type PlanAt = (on: Queryable, time: Date) => Promise<{ plan: Plan } | undefined>
 type Dashboard = Answer<typeof contract>
 
 const HISTORY_MILLISECONDS = 90 * 86_400_000
 
 export async function readDashboard(
   on: Queryable,
-  planAt: PlanAt,
   { memberId, now }: { memberId: bigint; now: Date },
 ): Promise<Dashboard> {
   const since = new Date(now.getTime() - HISTORY_MILLISECONDS)
-  const [version, totals, held, counted, pending, history, activity, today] = await Promise.all([
+  const [{ plan }, totals, held, counted, pending, history, activity, today] = await Promise.all([
     planAt(on, now),
     readTotals(on, memberId),
     heldPackages(on, memberId, now),
@@ -43,8 +41,6 @@ export async function readDashboard(
     readActivity(on, memberId),
     readToday(on, memberId, now),
   ])
-  if (!version) throw new Refusal('not-ready')
-  const { plan } = version
   const { deposited, withdrawn, earned } = totals
   const highest = held.at(-1)
   return {

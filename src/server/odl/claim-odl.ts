@@ -1,25 +1,27 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { consumeCaps, lockCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
 import { claimOf } from './compute-claim.ts'
-import { entitlements, isBlocked, lastCycle, lockOwnRooms, payClaim, useCaps } from './queries.ts'
-import type { PlanAt } from './cycle-lifecycle.ts'
+import { entitlements, isBlocked, lastCycle, payClaim } from './queries.ts'
 
 type Claimant = { memberId: bigint; now: Date }
 
 /** Pays a member's share of the open cycle from the pool, under odlProfitMax and the caps; answers what was paid. */
-export async function claimOdl(tx: Transaction, planAt: PlanAt, { memberId, now }: Claimant): Promise<Micro> {
+export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Promise<Micro> {
   if (await isBlocked(tx, memberId)) throw new Refusal('not-allowed')
-  const own = await lockOwnRooms(tx, memberId, now)
+  await lockCaps(tx, 'shared')
+  await postPendingChunk(tx, memberId, now)
+  const own = await lockMemberHeadroom(tx, memberId)
   const cycle = await lastCycle(tx)
   if (!cycle || cycle.endedAt || cycle.endsAt <= now) throw new Refusal('odl-nothing-to-claim')
   const entitled = await entitlements(tx, cycle.id, memberId)
   if (entitled.length === 0) throw new Refusal('odl-nothing-to-claim')
   if (entitled.some(({ claimedAt }) => claimedAt)) throw new Refusal('odl-already-claimed')
   const version = await planAt(tx, cycle.openedAt)
-  if (!version) throw new Refusal('not-ready')
   const { lenders, used, payouts, total } = claimOf(version.plan, own, entitled, now)
-  await useCaps(tx, lenders, used, now)
+  await consumeCaps(tx, lenders, used, now)
   const activationIds = entitled.map(({ activationId }) => activationId)
   const paid = await payClaim(tx, { cycleId: cycle.id, memberId, activationIds, payouts, at: now })
   if (!paid) throw new Refusal('odl-already-claimed')

@@ -3,12 +3,13 @@ import { portion } from '#domain/money/money.ts'
 import { odlPayouts } from '#domain/odl/odl-payouts.ts'
 import { odlRoom } from '#domain/odl/odl-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'
-import type { EligibleActivation, Entitlement } from './queries.ts'
+import type { CappedActivation } from '#server/rewards/headroom.ts'
+import type { Entitlement } from './queries.ts'
 
 /** What a claim pays now: the same for the one who asks what it would bring and the one who claims. */
 export function claimOf(
   plan: Plan,
-  own: readonly EligibleActivation[],
+  own: readonly CappedActivation[],
   entitled: readonly Entitlement[],
   now: Date,
 ) {

@@ -1,24 +1,20 @@
 // One cycle for the whole platform: the next one opens where the last one ended.
 
-import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { ODL_CYCLE_HOURS, odlPool, odlShares } from '#domain/odl/odl-shares.ts'
-import type { Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { lockPayer, unreservedTreasury } from '#server/rewards/payer.ts'
 import {
   closingIsOpen,
   eligibleActivations,
   endCycle,
   findOverride,
   lastCycle,
-  lockPayer,
   openCycle,
-  spareTreasury,
   turnoverBetween,
 } from './queries.ts'
-
-export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
 
 const CYCLE_MILLISECONDS = ODL_CYCLE_HOURS * 3_600_000
 
@@ -32,18 +28,17 @@ export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> 
 }
 
 /** Opens the cycle that now falls into, unless one is open or a closing is under way. Answers its id. */
-export async function openDueCycle(tx: Transaction, planAt: PlanAt, now: Date): Promise<number | undefined> {
+export async function openDueCycle(tx: Transaction, now: Date): Promise<number | undefined> {
   await lockPayer(tx)
   const last = await lastCycle(tx)
   if ((last && !last.endedAt) || (await closingIsOpen(tx))) return undefined
   const at = last ? latestStart(last.endsAt, now) : now
   const version = await planAt(tx, at)
-  if (!version) throw new Refusal('not-ready')
   const { odl } = version.plan
   const override = await findOverride(tx)
   const before = new Date(at.getTime() - CYCLE_MILLISECONDS)
   const turnover = override?.turnover ?? (await turnoverBetween(tx, before, at))
-  const pool = odlPool(odl, turnover, await spareTreasury(tx))
+  const pool = odlPool(odl, turnover, await unreservedTreasury(tx))
   const heads = (await eligibleActivations(tx, at)).filter((each) => isActiveAt(each, at))
   const amounts = odlShares(odl, pool, heads)
   const endsAt = new Date(at.getTime() + CYCLE_MILLISECONDS)

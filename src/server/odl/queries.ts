@@ -1,8 +1,11 @@
-import type { Lifetime } from '#domain/activations/lifetime.ts'
-import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
+import {
+  cappedActivationColumns,
+  toCappedActivation,
+  type CappedActivation,
+  type CappedActivationRow,
+} from '#server/rewards/headroom.ts'
 
 export type Cycle = {
   id: number
@@ -23,20 +26,9 @@ export async function lastCycle(on: Queryable): Promise<Cycle | undefined> {
   return rows[0]
 }
 
-/** Nobody pays from the treasury until the transaction ends. */
-export async function lockPayer(tx: Transaction): Promise<void> {
-  await tx.query('select lock_payer()')
-}
-
 export async function closingIsOpen(on: Queryable): Promise<boolean> {
   const text = `select exists (select from closing where state = 'posting') as open`
   return (await on.query<{ open: boolean }>(text)).rows[0]!.open
-}
-
-/** What the treasury holds beyond everything that waits to be paid. */
-export async function spareTreasury(on: Queryable): Promise<Micro> {
-  const text = `select balance - (select coalesce(sum(amount), 0) from bounty_waiting)::bigint as spare from account where id = 10`
-  return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare
 }
 
 export async function turnoverBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
@@ -55,55 +47,18 @@ export async function findOverride(on: Queryable): Promise<{ id: bigint; turnove
   return (await on.query<{ id: bigint; turnover: Micro }>(text)).rows[0]
 }
 
-export type EligibleActivation = Lifetime & {
-  id: bigint
-  memberId: bigint
-  packageType: PackageType
-  amount: Micro
-  cap: Micro
-  earned: Micro
-  odlPaid: Micro
-}
+export type EligibleActivation = CappedActivation & { memberId: bigint }
 
-type Row = {
-  id: bigint
-  member_id: bigint
-  package_rank: number
-  amount: Micro
-  activated_at: Date
-  last_day: Day
-  deactivated_at: Date | null
-  full_at: Date | null
-  cap: Micro
-  earned: Micro
-  odl_paid: Micro
-}
-
-const eligible = (row: Row): EligibleActivation => ({
-  id: row.id,
-  memberId: row.member_id,
-  packageType: packageTypes[row.package_rank]!,
-  amount: row.amount,
-  activatedAt: row.activated_at,
-  lastDay: row.last_day,
-  deactivatedAt: row.deactivated_at,
-  fullAt: row.full_at,
-  cap: row.cap,
-  earned: row.earned,
-  odlPaid: row.odl_paid,
-})
-
-/** Activations of members who are not blocked and that may be active at the time, oldest first. */
+/** Activations of unblocked members that can be active at `at`, oldest first. */
 export async function eligibleActivations(on: Queryable, at: Date): Promise<EligibleActivation[]> {
-  const { rows } = await on.query<Row>(
-    `select activation.id, member_id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day,
-       deactivated_at, full_at, cap, earned, odl_paid
+  const { rows } = await on.query<CappedActivationRow & { member_id: bigint }>(
+    `select member_id, ${cappedActivationColumns}
      from activation join activation_use on activation_id = activation.id join member on member.id = member_id
      where not blocked and deactivated_at is null and full_at is null and activated_at <= $1 and last_day >= ($1::timestamptz at time zone 'UTC')::date
      order by activated_at, activation.id`,
     [at],
   )
-  return rows.map(eligible)
+  return rows.map((row) => ({ ...toCappedActivation(row), memberId: row.member_id }))
 }
 
 export type NewCycle = {
@@ -151,29 +106,6 @@ export async function entitlements(on: Queryable, cycleId: number, memberId: big
   return rows
 }
 
-export async function lockOwnRooms(
-  tx: Transaction,
-  memberId: bigint,
-  at: Date,
-): Promise<EligibleActivation[]> {
-  await tx.query('select lock_cap_use(false)')
-  await tx.query('select settle_open_chunk($1, $2)', [memberId, at])
-  const { rows } = await tx.query<Row>('select $1::bigint as member_id, * from lock_rooms($1)', [memberId])
-  return rows.map(eligible)
-}
-
-/** The same without holding them, for who only looks. */
-export async function listRooms(on: Queryable, memberId: bigint): Promise<EligibleActivation[]> {
-  const { rows } = await on.query<Row>(
-    `select activation.id, member_id, package_rank, amount, activated_at, to_char(last_day, 'YYYY-MM-DD') as last_day,
-       deactivated_at, full_at, cap, earned, odl_paid
-     from activation join activation_use on activation_id = activation.id
-     where member_id = $1 order by activated_at, activation.id`,
-    [memberId],
-  )
-  return rows.map(eligible)
-}
-
 export type PastCycle = { id: number; openedAt: Date; endedAt: Date; entitled: Micro; paid: Micro | null }
 
 const SHOWN_CYCLES = 12
@@ -205,10 +137,6 @@ export async function payClaim(tx: Transaction, claim: Claim): Promise<boolean> 
     claim.at,
   ])
   return rows[0]!.paid
-}
-
-export async function useCaps(tx: Transaction, ids: bigint[], amounts: Micro[], at: Date): Promise<void> {
-  await tx.query('select use_caps($1, $2, $3)', [ids, amounts, at])
 }
 
 export async function isBlocked(on: Queryable, memberId: bigint): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { odlTimer } from '#contract/member/odl.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { listMemberHeadroom } from '#server/rewards/headroom.ts'
 import { claimOf } from './compute-claim.ts'
-import { entitlements, lastCycle, listRooms, pastCycles } from './queries.ts'
-import type { PlanAt } from './cycle-lifecycle.ts'
+import { entitlements, lastCycle, pastCycles } from './queries.ts'
 
 type Timer = Answer<typeof odlTimer>
 
 /** The open cycle as one member sees it, and the cycles in which that member had a share. */
-export async function readTimer(on: Queryable, planAt: PlanAt, memberId: bigint, now: Date): Promise<Timer> {
+export async function readTimer(on: Queryable, memberId: bigint, now: Date): Promise<Timer> {
   const past = await pastCycles(on, memberId)
   const cycle = await lastCycle(on)
   if (!cycle || cycle.endedAt) {
@@ -18,8 +18,7 @@ export async function readTimer(on: Queryable, planAt: PlanAt, memberId: bigint,
   }
   const entitled = await entitlements(on, cycle.id, memberId)
   const version = await planAt(on, cycle.openedAt)
-  if (!version) throw new Refusal('not-ready')
-  const own = entitled.length === 0 ? [] : await listRooms(on, memberId)
+  const own = entitled.length === 0 ? [] : await listMemberHeadroom(on, memberId)
   const claimed = entitled.some(({ claimedAt }) => claimedAt)
   return {
     openedAt: cycle.openedAt,

@@ -4,13 +4,12 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { claimOdl } from './claim-odl.ts'
 import { readTimer } from './read-cycle.ts'
-import type { PlanAt } from './cycle-lifecycle.ts'
 
-export const odlRoutes = (planAt: PlanAt) => [
-  route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, planAt, memberOf(caller), now)),
+export const odlRoutes = [
+  route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, memberOf(caller), now)),
   route(contract.claimOdl, async ({ tx, caller, now }) => {
     const owner = memberOf(caller)
-    const paid = await claimOdl(tx, planAt, { memberId: owner, now })
+    const paid = await claimOdl(tx, { memberId: owner, now })
     await publish(tx, { topic: 'odl', memberId: String(owner) })
     return { paid, message: 'Successfully claimed' }
   }),

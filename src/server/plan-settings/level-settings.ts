@@ -8,7 +8,8 @@ import { adminOf } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { perPackage } from './odl-settings.ts'
-import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { sectionChangedAt } from './queries.ts'
 
 const levelsOf = ({ packages }: Plan): LevelSettings =>
@@ -32,10 +33,9 @@ export function planWithLevels(plan: Plan, levels: LevelSettings): Plan {
 
 export async function readLevelSettings(
   on: Queryable,
-  plans: Plans,
   now: Date,
 ): Promise<Answer<typeof contract.readLevelSettings>> {
-  const { id, plan } = await planInForce(plans, on, now)
+  const { id, plan } = await planAt(on, now)
   return {
     version: id,
     changedAt: await sectionChangedAt(on, 'levels'),
@@ -44,10 +44,10 @@ export async function readLevelSettings(
   }
 }
 
-export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>, plans: Plans) {
+export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>) {
   const { tx, caller, body, now } = call
-  const before = await planToChange(plans, tx, now, body.basedOn)
-  const version = await plans.savePlan(tx, planWithLevels(before, body.levels), now, 'Level percents', {
+  const before = await lockPlanVersion(tx, now, body.basedOn)
+  const version = await savePlan(tx, planWithLevels(before, body.levels), now, 'Level percents', {
     section: 'levels',
     changedBy: adminOf(caller),
   })

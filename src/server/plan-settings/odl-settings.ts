@@ -7,7 +7,8 @@ import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain
 import { adminOf } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { cycleStanding, overrideTurnover, sectionChangedAt } from './queries.ts'
 
 const PPM_PER_PERCENT = 10_000n
@@ -53,10 +54,9 @@ function rangesOf({ odl, packages }: Plan) {
 
 export async function readOdlSettings(
   on: Queryable,
-  plans: Plans,
   now: Date,
 ): Promise<Answer<typeof contract.readOdlSettings>> {
-  const { id, plan } = await planInForce(plans, on, now)
+  const { id, plan } = await planAt(on, now)
   const { endsAt, override, measured, treasury, pending } = await cycleStanding(on, now)
   return {
     version: id,
@@ -70,14 +70,14 @@ export async function readOdlSettings(
   }
 }
 
-export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings>, plans: Plans) {
+export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings>) {
   const { tx, caller, now } = call
   const { basedOn, settings } = call.body
-  const before = await planToChange(plans, tx, now, basedOn)
+  const before = await lockPlanVersion(tx, now, basedOn)
   const { override } = await cycleStanding(tx, now)
   const odl = odlPlanWith(before.odl, settings)
   const changedBy = adminOf(caller)
-  const version = await plans.savePlan(tx, { ...before, odl }, now, 'ODL settings', {
+  const version = await savePlan(tx, { ...before, odl }, now, 'ODL settings', {
     section: 'odl',
     changedBy,
   })

@@ -7,16 +7,17 @@ import { route, type Call } from '#server/http/route.ts'
 import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
 import { readOdlSettings, saveOdlSettings } from './odl-settings.ts'
 import { planChanges } from './plan-changes.ts'
-import { planInForce, planToChange, type Plans } from './plan-in-force.ts'
+import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { monthRewards, monthWasRun, paidSince, planVersions, setMonthReward } from './queries.ts'
 
-export const planSettingRoutes = (plans: Plans) => [
-  route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, plans, now)),
-  route(contract.saveOdlSettings, (call) => saveOdlSettings(call, plans)),
-  route(contract.readLevelSettings, ({ tx, now }) => readLevelSettings(tx, plans, now)),
-  route(contract.saveLevelSettings, (call) => saveLevelSettings(call, plans)),
+export const planSettingRoutes = [
+  route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, now)),
+  route(contract.saveOdlSettings, (call) => saveOdlSettings(call)),
+  route(contract.readLevelSettings, ({ tx, now }) => readLevelSettings(tx, now)),
+  route(contract.saveLevelSettings, (call) => saveLevelSettings(call)),
   route(contract.readPlanSettings, async ({ tx, now }) => {
-    const { id, plan } = await planInForce(plans, tx, now)
+    const { id, plan } = await planAt(tx, now)
     const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
     return {
       version: id,
@@ -29,11 +30,11 @@ export const planSettingRoutes = (plans: Plans) => [
     }
   }),
   route(contract.readBudgetShares, async ({ tx, now }) => {
-    const { plan } = await planInForce(plans, tx, now)
+    const { plan } = await planAt(tx, now)
     const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
     return { budget: plan.budgetShares, royalty: plan.royaltyShare, paid, turnover }
   }),
-  route(contract.saveBudgetShares, (call) => saveBudgetShares(call, plans)),
+  route(contract.saveBudgetShares, (call) => saveBudgetShares(call)),
   route(contract.saveSpecialReward, (call) => saveSpecialReward(call)),
   route(contract.planHistory, async ({ tx }) =>
     (await planVersions(tx)).map(({ settings, before, ...version }) => ({
@@ -43,10 +44,10 @@ export const planSettingRoutes = (plans: Plans) => [
   ),
 ]
 
-async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>, plans: Plans) {
+async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
   const { tx, caller, body, now } = call
-  const before = await planToChange(plans, tx, now, body.basedOn)
-  const version = await plans.savePlan(tx, { ...before, budgetShares: body.budget }, now, 'Budget shares', {
+  const before = await lockPlanVersion(tx, now, body.basedOn)
+  const version = await savePlan(tx, { ...before, budgetShares: body.budget }, now, 'Budget shares', {
     section: 'budget',
     changedBy: adminOf(caller),
   })

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
 /** Fees posted from a time up to another, less what was reversed. */
 export async function feesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
@@ -28,35 +28,4 @@ export async function vaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day
     [nominalAt, nextDay],
   )
   return rows
-}
-
-export type MonthRun = {
-  month: string
-  lastDay: Day
-  base: Micro
-  parts: { memberId: bigint; base: Micro; amount: Micro }[]
-  at: Date
-  now: Date
-  planVersion: number
-}
-
-const ROYALTY_KIND = 6
-
-export async function runMonth(tx: Transaction, run: MonthRun): Promise<boolean> {
-  const { rows } = await tx.query<{ ran: boolean }>(
-    'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as ran',
-    [
-      ROYALTY_KIND,
-      run.month,
-      run.lastDay,
-      run.base,
-      run.parts.map(({ memberId }) => memberId),
-      run.parts.map(({ base }) => base),
-      run.parts.map(({ amount }) => amount),
-      run.at,
-      run.now,
-      run.planVersion,
-    ],
-  )
-  return rows[0]!.ran
 }

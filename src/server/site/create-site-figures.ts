@@ -4,7 +4,6 @@
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement } from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Plan } from '#domain/packages/plan.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
@@ -12,6 +11,7 @@ import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { earlierNumbers } from '#contract/platform/site-figures.ts'
 
 const KEPT_MILLISECONDS = 60_000
@@ -22,7 +22,6 @@ export type FigureSources = {
   clock: Clock
   config: Config
   events: Pick<LiveEvents, 'subscribe'>
-  planAt: (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<Head[]>
 }
@@ -48,8 +47,8 @@ export function createSiteFigures(sources: FigureSources): () => Promise<SiteFig
 
 async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
   const { on, config } = sources
-  const [plan, statement] = await Promise.all([sources.planAt(on, now), sources.newestStatement(on)])
-  if (!plan || !statement) throw new Refusal('not-ready')
+  const [plan, statement] = await Promise.all([planAt(on, now), sources.newestStatement(on)])
+  if (!statement) throw new Refusal('not-ready')
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
   return {
     ...settingFigures(config),

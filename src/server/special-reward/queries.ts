@@ -1,7 +1,6 @@
-import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { DirectBusiness } from '#domain/royalty/monthly-shares.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
 /** What an administrator set for the month, if anything. */
 export async function rewardOf(on: Queryable, month: string): Promise<Micro | undefined> {
@@ -22,36 +21,4 @@ export async function directBusiness(on: Queryable, from: Date, to: Date): Promi
     [from, to],
   )
   return rows
-}
-
-export type MonthRun = {
-  month: string
-  lastDay: Day
-  reward: Micro
-  places: { memberId: bigint; business: Micro }[]
-  part: Micro
-  at: Date
-  now: Date
-  planVersion: number
-}
-
-const SPECIAL_KIND = 7
-
-export async function runMonth(tx: Transaction, run: MonthRun): Promise<boolean> {
-  const { rows } = await tx.query<{ ran: boolean }>(
-    'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as ran',
-    [
-      SPECIAL_KIND,
-      run.month,
-      run.lastDay,
-      run.reward,
-      run.places.map(({ memberId }) => memberId),
-      run.places.map(({ business }) => business),
-      run.places.map(() => run.part),
-      run.at,
-      run.now,
-      run.planVersion,
-    ],
-  )
-  return rows[0]!.ran
 }

@@ -10,7 +10,8 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import { insertEntry, lockPayer, payPending } from './queries.ts'
+import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
+import { insertEntry } from './queries.ts'
 
 /** Revenue stands apart until it is given to the treasury; the ledger knows no way from it to a member. */
 export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
@@ -76,7 +77,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
       throw error
     },
   )
-  const paid = await payPending(tx, now)
+  const paid = await payPendingRewards(tx, now)
   const entryId = await insertEntry(tx, {
     kind: 'funding',
     amount,

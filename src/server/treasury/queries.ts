@@ -130,14 +130,3 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<bigin
     })
   return rows[0]!.id
 }
-
-/** The payer's own lock comes before any account's, as everywhere that pays. */
-export async function lockPayer(tx: Queryable): Promise<void> {
-  await tx.query('select lock_payer()')
-}
-
-/** Pays what waits, in the transaction that funded the treasury. */
-export async function payPending(tx: Queryable, at: Date): Promise<{ count: bigint; sum: Micro }> {
-  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
-  return (await tx.query<{ count: bigint; sum: Micro }>(text, [at])).rows[0]!
-}

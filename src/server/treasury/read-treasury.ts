@@ -1,22 +1,17 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { readTreasury as contract } from '#contract/money/treasury.ts'
 import { firstOfLast } from '#domain/closing/closing-day.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { findPlan } from '#server/plan/queries.ts'
 import { coverageSince, dailyAhead, maturingUntil, pendingByKind, readEntries } from './queries.ts'
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
-export type PlanAt = (on: Queryable, time: Date) => Promise<{ id: number; plan: Plan } | undefined>
-
-export async function readTreasury(
-  on: Queryable,
-  planAt: PlanAt,
-  now: Date,
-): Promise<Answer<typeof contract>> {
+export async function readTreasury(on: Queryable, now: Date): Promise<Answer<typeof contract>> {
   const balances = await readSystemBalances(on)
-  const version = await planAt(on, now)
+  const version = await findPlan(on, now)
   const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)
   return {
     treasury: balances.reward_treasury,

@@ -3,11 +3,11 @@ import { route } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { fundTreasury, recordRevenue } from './fund-treasury.ts'
-import { readTreasury, type PlanAt } from './read-treasury.ts'
+import { readTreasury } from './read-treasury.ts'
 import { beginVerification, readVerifications } from './verify-from-admin.ts'
 
-export const treasuryRoutes = (planAt: PlanAt, parts: { database: Database; clock: Clock }) => [
-  route(contract.readTreasury, ({ tx, now }) => readTreasury(tx, planAt, now)),
+export const treasuryRoutes = (parts: { database: Database; clock: Clock }) => [
+  route(contract.readTreasury, ({ tx, now }) => readTreasury(tx, now)),
   route(contract.recordRevenue, (call) => recordRevenue(call)),
   route(contract.fundTreasury, (call) => fundTreasury(call)),
   route(contract.readVerifications, ({ tx, now }) => readVerifications(tx, now)),

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
-import { planAt } from '#server/packages/queries.ts'
 import {
   masterBrowser,
   NOON,
@@ -33,7 +32,7 @@ beforeAll(async () => {
         amount: 400_000_000n,
         now: NOON,
       } as const
-      await activate(tx, planAt, order)
+      await activate(tx, order)
     }
   })
 })

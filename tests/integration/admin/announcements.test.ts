@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import { mailBatch } from '#server/announcements/mail-batch.ts'
 import { noteTurns } from '#server/announcements/queries.ts'
-import { planAt } from '#server/packages/queries.ts'
 import {
   masterBrowser,
   NOON,
@@ -38,7 +37,7 @@ beforeAll(async () => {
       amount: 200_000_000n,
       now: NOON,
     } as const
-    await activate(tx, planAt, order)
+    await activate(tx, order)
   })
 })
 afterAll(() => world.stop())

@@ -6,7 +6,6 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -44,7 +43,7 @@ beforeAll(async () => {
     await refreshTeamFigures(world.database, day)
   world.clock.set(new Date('2026-11-15T10:00:00Z'))
   const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })
-  const routes = [...dashboardRoutes(planAt), ...teamRoutes, ...communityRoutes(config)]
+  const routes = [...dashboardRoutes, ...teamRoutes, ...communityRoutes(config)]
   server = await startTestServer(world.test, routes, {
     clock: world.clock,
     identify: async ({ headers }) =>

@@ -8,7 +8,7 @@ import { addClosing, previewLevels, type Line } from '#server/closing/preview/pr
 import { previewOdl } from '#server/closing/preview/preview-odl.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { openDueCycle } from '#server/odl/cycle-lifecycle.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
 
@@ -25,7 +25,7 @@ test.each(Array.from({ length: WORLDS }, (_, index) => 500 + index))(
       const { pool } = world.engine.database
       for (const closing of await closingsSince(pool, new Date(0))) {
         const sum: Line = { paid: 0n, wouldHavePaid: 0n, lost: 0n, wouldHaveLost: 0n }
-        const { plan } = (await planAt(pool, closing.nominalAt))!
+        const { plan } = await planAt(pool, closing.nominalAt)
         await addClosing(pool, plan, closing, () => sum)
         expect([closing.day, sum.wouldHavePaid, sum.wouldHaveLost]).toEqual([closing.day, sum.paid, sum.lost])
       }
@@ -95,8 +95,8 @@ test('other level percents are paid on the real daily bounties, by hand', async 
 
 test('other ODL percents are shared among those who counted when the cycle opened, by hand', async () => {
   const { engine, bo } = await threeGenerations(defaultPlan)
-  await engine.database.inTransaction((tx) => openDueCycle(tx, planAt, engine.clock.now()))
-  await engine.database.inTransaction((tx) => claimOdl(tx, planAt, { memberId: bo, now: engine.clock.now() }))
+  await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
+  await engine.database.inTransaction((tx) => claimOdl(tx, { memberId: bo, now: engine.clock.now() }))
   const same = await previewOdl(engine.database.pool, defaultPlan.odl, engine.clock.now())
   // 1400 were activated: a pool of 70, of which Ignite Fund has 14, and its slabs 4.20, 2.80 and 7.00.
   expect(same.lines.slice(0, 3).map(({ given }) => given)).toEqual([4_200_000n, 2_800_000n, 7_000_000n])
@@ -131,7 +131,7 @@ test('other ODL percents are shared among those who counted when the cycle opene
 
 test('a pool that the treasury limited is not made larger by other percents', async () => {
   const { engine } = await threeGenerations(defaultPlan, usdt(100))
-  await engine.database.inTransaction((tx) => openDueCycle(tx, planAt, engine.clock.now()))
+  await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
   const under = (percentOfTurnover: bigint) =>
     previewOdl(engine.database.pool, { ...defaultPlan.odl, percentOfTurnover }, engine.clock.now())
   const { pool, wouldHavePool } = await under(defaultPlan.odl.percentOfTurnover)

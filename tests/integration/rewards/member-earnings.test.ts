@@ -9,7 +9,6 @@ import { undoClosing } from '#server/closing/undo-closing.ts'
 import { runDue } from '#server/jobs/run-due-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
@@ -33,12 +32,7 @@ beforeAll(async () => {
     await world.deposit(member, usdt(amount))
     await world.activate(member, type, usdt(amount))
   }
-  const routes = [
-    ...activationRoutes(planAt),
-    ...odlRoutes(planAt),
-    ...levelRoutes(planAt),
-    ...blbRoutes(planAt),
-  ]
+  const routes = [...activationRoutes, ...odlRoutes, ...levelRoutes, ...blbRoutes]
   server = await startTestServer(world.test, routes, {
     clock: world.clock,
     identify: async ({ headers }, as) =>

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 import { catchUp } from '#server/closing/run-closing.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -69,7 +68,7 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
   await world.flag(ben, 'blocked', true)
   await catchUp(world.runner)
   const before = await engineHoldings(world)
-  const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, planAt, MARCH, world.clock.now()))
+  const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, MARCH, world.clock.now()))
   expect(await run()).toBe(true)
   expect(await run()).toBe(false)
   await pay()
@@ -108,7 +107,7 @@ test('the special reward is split equally among the ten with the most new direct
   await buy(children[10]!, 'igniteFund', '999')
   await catchUp(world.runner)
   const run = (month: string) =>
-    world.database.inTransaction((tx) => accrueSpecialReward(tx, planAt, month, world.clock.now()))
+    world.database.inTransaction((tx) => accrueSpecialReward(tx, month, world.clock.now()))
   expect(await run(MARCH)).toBe(true)
   expect(await run(MARCH)).toBe(false)
   await pay()

@@ -3,7 +3,6 @@ import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 
 const usdt = parseUsdt
@@ -35,12 +34,10 @@ async function buy(member: bigint, type: keyof Plan['packages'], amount: string)
 }
 const open = () => {
   world.clock.advance(1000)
-  return world.database.inTransaction((tx) => openDueCycle(tx, planAt, world.clock.now()))
+  return world.database.inTransaction((tx) => openDueCycle(tx, world.clock.now()))
 }
 const claim = async (memberId: bigint) =>
-  formatUsdt(
-    await world.database.inTransaction((tx) => claimOdl(tx, planAt, { memberId, now: world.clock.now() })),
-  )
+  formatUsdt(await world.database.inTransaction((tx) => claimOdl(tx, { memberId, now: world.clock.now() })))
 const cycle = async () =>
   (
     await world.owner.query(

@@ -5,7 +5,6 @@ import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { DEAD_QUEUE, DUE_QUEUE, startJobs } from '#server/jobs/start-jobs.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { planAt } from '#server/packages/queries.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await world.fund(1_000_000_000_000n)
   await world.deposit(root, 20_000_000_000n)
   await world.activate(root, 'legacyVault', 10_000_000_000n)
-  const routes = [...activationRoutes(planAt), ...odlRoutes(planAt), ...closingRoutes(world.runner)]
+  const routes = [...activationRoutes, ...odlRoutes, ...closingRoutes(world.runner)]
   server = await startTestServer(world.test, routes, {
     clock: world.clock,
     identify: async ({ headers }) => callers()[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },

@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { reportRoutes } from '#server/reports/routes.ts'
-import { savePlan } from '#server/packages/save-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Permission } from '#contract/platform/permissions.ts'

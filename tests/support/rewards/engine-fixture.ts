@@ -4,8 +4,7 @@ import pg from 'pg'
 import { activate, type Order } from '#server/activations/activate.ts'
 import { grantActivation } from '#server/activations/grant-activation.ts'
 import { closeDay, type Runner } from '#server/closing/run-closing.ts'
-import { planAt } from '#server/packages/queries.ts'
-import { savePlan } from '#server/packages/save-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -68,9 +67,9 @@ export async function createEngineWorld(
       await database.inTransaction((tx) => tx.query('select pay_pending($1)', [clock.now()]))
     },
     activate: (memberId: bigint, packageType: PackageType, amount: bigint) =>
-      database.inTransaction((tx) => activate(tx, planAt, order(memberId, packageType, amount))),
+      database.inTransaction((tx) => activate(tx, order(memberId, packageType, amount))),
     grant: (memberId: bigint, packageType: PackageType, amount: bigint) =>
-      database.inTransaction((tx) => grantActivation(tx, planAt, order(memberId, packageType, amount))),
+      database.inTransaction((tx) => grantActivation(tx, order(memberId, packageType, amount))),
     close: (day: string) => closeDay(runner, day),
     async drop() {
       await owner.end()

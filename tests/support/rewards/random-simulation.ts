@@ -7,7 +7,6 @@ import { deactivateActivation } from '#server/activations/deactivate-activation.
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { moveDueMoney } from '#server/jobs/run-due-jobs.ts'
-import { planAt } from '#server/packages/queries.ts'
 import {
   createEngineWorld,
   type EngineWorld,
@@ -185,7 +184,7 @@ export class RandomWorld {
     const member = useful ? this.random.pick(entitled).member : this.random.pick(state.members).id
     const expected = mayClaim(state, member, this.#now)
     const claim = { memberId: BigInt(member), now: engine.clock.now() }
-    const paid = await refused(() => engine.database.inTransaction((tx) => claimOdl(tx, planAt, claim)))
+    const paid = await refused(() => engine.database.inTransaction((tx) => claimOdl(tx, claim)))
     if ((paid !== undefined) !== expected) throw new Error(`claim of ${member} may: ${expected}`)
     if (expected) referenceClaim(state, member, this.#now)
   }

@@ -2,15 +2,16 @@
 // chunks. Until it commits, nothing has happened; from then on, nothing is computed anew.
 
 import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { computeRows, type ClosingFigures } from '#server/closing/plan/compute-rows.ts'
 import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-report.ts'
 import { findBlbCandidates, type BlbCandidate } from '#server/closing/post/find-blb-candidates.ts'
-import { findClosing, treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
+import { findClosing, type Closing } from '#server/closing/queries.ts'
 import type { Readers } from '#server/closing/plan/read-typed-columns.ts'
 import { readNetwork, type Network } from '#server/closing/plan/read-network.ts'
 import { writeChunks } from '#server/closing/plan/write-chunks.ts'
-import { planAt } from '#server/packages/queries.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { lockCaps } from '#server/rewards/headroom.ts'
+import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 
@@ -31,7 +32,6 @@ export async function computeClosing(readers: Readers, day: Day): Promise<Comput
   const [on] = readers
   const nominalAt = nominalTime(day)
   const version = await planAt(on, nominalAt)
-  if (!version) throw new Refusal('not-ready')
   const network = await readNetwork(readers, nominalAt)
   const figures = computeRows(version.plan, network, startOf(day).getTime() / DAY_MILLISECONDS)
   const candidates = await findBlbCandidates(on, version.plan, network, figures)
@@ -40,10 +40,10 @@ export async function computeClosing(readers: Readers, day: Day): Promise<Comput
 
 /** Nobody uses room under a cap, and nobody pays, until the transaction ends. Older earnings are paid as far as it goes. */
 export async function holdCapsAndPayer(tx: Transaction, nominalAt: Date, now: Date): Promise<Micro> {
-  await tx.query('select lock_cap_use(true)')
+  await lockCaps(tx, 'exclusive')
   await tx.query('select pay_queue(1, $1, $2)', [nominalAt, now])
   // An older earning that waits goes first: as long as it does, nothing of this closing is paid.
-  const older = await waiting(tx, 1, nominalAt)
+  const older = await queueSummary(tx, 1, nominalAt)
   return older.count > 0 ? 0n : treasuryBalance(tx)
 }
 

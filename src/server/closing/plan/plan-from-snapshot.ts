@@ -13,7 +13,8 @@ import {
   type PlanOptions,
 } from '#server/closing/plan/plan-closing.ts'
 import { BLOCK_IDS, type Readers } from '#server/closing/plan/read-typed-columns.ts'
-import { treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/queries.ts'
+import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
 /** The world is not as the snapshot had it. */
@@ -33,7 +34,7 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Snapsh
   return inOneSnapshot(database, async (readers) => {
     const [tx] = readers
     const nominalAt = nominalTime(day)
-    if ((await waiting(tx, 1, nominalAt)).count > 0) return undefined
+    if ((await queueSummary(tx, 1, nominalAt)).count > 0) return undefined
     const computed = await computeClosing(readers, day)
     const due = computed.figures.rows.total()
     if (due > (await treasuryBalance(tx))) return undefined

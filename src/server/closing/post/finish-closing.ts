@@ -2,11 +2,11 @@
 // kept sums of the log are folded.
 
 import { formatUsdt } from '#domain/money/money.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
 import { judgeBlb } from '#server/closing/post/award-blb.ts'
-import { payPending, treasuryBalance, waiting, type Closing } from '#server/closing/queries.ts'
-import { planAt } from '#server/packages/queries.ts'
+import type { Closing } from '#server/closing/queries.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -27,11 +27,10 @@ export async function finishClosing(
   const { day, run } = closing
   await tx.query('select attach_closing_bounties($1)', [day])
   await tx.query('select queue_closing_bounties($1, $2)', [day, run])
-  await payPending(tx, now)
+  await payPendingRewards(tx, now)
   const version = await planAt(tx, closing.nominalAt)
-  if (!version) throw new Refusal('not-ready')
   const blb = await judgeBlb(tx, version.plan, closing)
-  await payPending(tx, now)
+  await payPendingRewards(tx, now)
   const report: ClosingReport = {
     ...closing.report,
     ...timing,
@@ -47,8 +46,8 @@ export async function finishClosing(
 }
 
 async function whatWaits(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
-  const earnings = await waiting(on, 1)
-  const bonuses = await waiting(on, 2)
+  const earnings = await queueSummary(on, 1)
+  const bonuses = await queueSummary(on, 2)
   const next = earnings.next ?? bonuses.next
   const treasury = await treasuryBalance(on)
   const why =

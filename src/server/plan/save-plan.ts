@@ -3,9 +3,9 @@ import { planFaults } from '#domain/packages/plan-faults.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertPlan, lockPlan, planAt, type PlanChange } from './queries.ts'
+import { findPlan, insertPlan, lockPlan, type PlanChange } from './queries.ts'
 
-/** Puts a new version in force from the given time, and tells every open screen. One that does not add up is refused. */
+/** Adds a plan version in force from `effectiveAt` and notifies open screens. Refuses a plan that breaks the plan rules. */
 export async function savePlan(
   tx: Transaction,
   plan: Plan,
@@ -20,8 +20,9 @@ export async function savePlan(
   return version
 }
 
-/** A new installation starts with the default plan; an existing one keeps its own. */
+/** Gives a new installation the default plan. */
 export async function ensurePlan(tx: Transaction, now: Date): Promise<void> {
   await lockPlan(tx)
-  if (!(await planAt(tx, now))) await savePlan(tx, defaultPlan, now, 'The plan that the product starts with')
+  if (!(await findPlan(tx, now)))
+    await savePlan(tx, defaultPlan, now, 'The plan that the product starts with')
 }

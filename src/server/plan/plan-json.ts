@@ -1,4 +1,4 @@
-// How a plan is kept in the database: amounts and rates as decimal text, so that no bigint is squeezed into a float.
+// The stored form of a plan: amounts and rates are decimal text, because JSON numbers would lose precision.
 
 import * as z from 'zod/mini'
 import { percent, usdt } from '#contract/platform/fields.ts'

@@ -1,47 +1,46 @@
 import { sql } from 'kysely'
 import { build, rows, type Queryable, type Transaction } from '#server/platform/database.ts'
-import { planFromJson, planToJson } from '#server/packages/plan-json.ts'
+import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 
-export type PlanVersion = { id: number; plan: Plan }
+/** A plan together with the id of its version. */
+export type CurrentPlan = { id: number; plan: Plan }
 
-/** The plan that is in force at the given time. */
-export async function planAt(on: Queryable, time: Date): Promise<PlanVersion | undefined> {
+export async function findPlan(on: Queryable, instant: Date): Promise<CurrentPlan | undefined> {
   const found = await rows(
     on,
     build
       .selectFrom('plan_version')
       .select(['id', sql<string>`settings::text`.as('settings')])
-      .where('effective_at', '<=', time)
+      .where('effective_at', '<=', instant)
       .orderBy('effective_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1),
   )
-  return found[0] && { id: found[0].id, plan: planOf(found[0].settings) }
+  return found[0] && { id: found[0].id, plan: parseSettings(found[0].settings) }
 }
 
-const MOST_REMEMBERED = 100
-const remembered = new Map<string, Plan>()
+const CACHE_LIMIT = 100
+const cache = new Map<string, Plan>()
 
-/** Every operation asks for the plan, and it changes a few times a year: it is read from its text once. */
-function planOf(settings: string): Plan {
-  const known = remembered.get(settings)
-  if (known) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+/** Cached by text: nearly every request reads the plan, and it changes a few times a year. */
+function parseSettings(settings: string): Plan {
+  const cached = cache.get(settings)
+  if (cached) return cached
+  if (cache.size >= CACHE_LIMIT) cache.clear()
   const plan = planFromJson(JSON.parse(settings))
-  remembered.set(settings, plan)
+  cache.set(settings, plan)
   return plan
 }
 
 const PLAN_LOCK = 8_150_002
 
-/** Two servers that start together do not both write the first plan. Held to the end of the transaction. */
+/** Serializes plan changes, including the first plan written by two servers that start together. */
 export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
 export const planSections = ['whole plan', 'odl', 'levels', 'budget', 'special reward'] as const
-/** Who changed which part of the plan. */
 export type PlanChange = { section: (typeof planSections)[number]; changedBy: bigint }
 
 export async function insertPlan(
@@ -54,6 +53,6 @@ export async function insertPlan(
   const settings = JSON.stringify(planToJson(plan))
   const { section = 'whole plan', changedBy = null } = change ?? {}
   const values = { settings, effective_at: effectiveAt, reason, section, changed_by: changedBy }
-  const made = await rows(on, build.insertInto('plan_version').values(values).returning('id'))
-  return made[0]!.id
+  const inserted = await rows(on, build.insertInto('plan_version').values(values).returning('id'))
+  return inserted[0]!.id
 }

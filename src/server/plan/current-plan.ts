@@ -1,0 +1,19 @@
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Plan } from '#domain/packages/plan.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { findPlan, lockPlan, type CurrentPlan } from './queries.ts'
+
+/** The plan in force at `instant`; refuses with `not-ready` while the installation has none. */
+export async function planAt(on: Queryable, instant: Date): Promise<CurrentPlan> {
+  const found = await findPlan(on, instant)
+  if (!found) throw new Refusal('not-ready')
+  return found
+}
+
+/** Optimistic locking for changes: locks the plan and refuses unless version `basedOn` is still in force. */
+export async function lockPlanVersion(tx: Transaction, now: Date, basedOn: number): Promise<Plan> {
+  await lockPlan(tx)
+  const found = await planAt(tx, now)
+  if (found.id !== basedOn) throw new Refusal('plan-changed-meanwhile')
+  return found.plan
+}

@@ -1,0 +1,35 @@
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+export type MonthlyAccrual = {
+  kind: number
+  month: string
+  lastDay: Day
+  base: Micro
+  shares: { memberId: bigint; base: Micro; amount: Micro }[]
+  at: Date
+  now: Date
+  planVersion: number
+}
+
+/** Accrues one kind's rewards of a month. Returns false if that month has been accrued before. */
+export async function accrueMonthlyReward(tx: Transaction, accrual: MonthlyAccrual): Promise<boolean> {
+  const { kind, month, lastDay, base, shares, at, now, planVersion } = accrual
+  const { rows } = await tx.query<{ accrued: boolean }>(
+    'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as accrued',
+    [
+      kind,
+      month,
+      lastDay,
+      base,
+      shares.map((share) => share.memberId),
+      shares.map((share) => share.base),
+      shares.map((share) => share.amount),
+      at,
+      now,
+      planVersion,
+    ],
+  )
+  return rows[0]!.accrued
+}

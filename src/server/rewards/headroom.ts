@@ -1,0 +1,76 @@
+// Headroom is the unused part of an activation's cap. Every reward that counts towards caps consumes it here.
+// Lock order: lockCaps, then the member's pending closing chunk, then the member's activations.
+
+import type { Lifetime } from '#domain/activations/lifetime.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type CappedActivation = Lifetime & {
+  id: bigint
+  packageType: PackageType
+  amount: Micro
+  cap: Micro
+  earned: Micro
+  odlPaid: Micro
+}
+
+export type CappedActivationRow = {
+  id: bigint
+  package_rank: number
+  amount: Micro
+  activated_at: Date
+  last_day: Day
+  deactivated_at: Date | null
+  full_at: Date | null
+  cap: Micro
+  earned: Micro
+  odl_paid: Micro
+}
+
+export const cappedActivationColumns = `activation.id, package_rank, amount, activated_at,
+  to_char(last_day, 'YYYY-MM-DD') as last_day, deactivated_at, full_at, cap, earned, odl_paid`
+
+export const toCappedActivation = (row: CappedActivationRow): CappedActivation => ({
+  id: row.id,
+  packageType: packageTypes[row.package_rank]!,
+  amount: row.amount,
+  activatedAt: row.activated_at,
+  lastDay: row.last_day,
+  deactivatedAt: row.deactivated_at,
+  fullAt: row.full_at,
+  cap: row.cap,
+  earned: row.earned,
+  odlPaid: row.odl_paid,
+})
+
+/** Shared by members' operations; a closing takes it exclusively while it plans. */
+export async function lockCaps(tx: Transaction, mode: 'shared' | 'exclusive'): Promise<void> {
+  await tx.query('select lock_cap_use($1)', [mode === 'exclusive'])
+}
+
+/** While a closing is posting, a member's headroom is right only after that member's chunk is posted. */
+export async function postPendingChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
+  await tx.query('select settle_open_chunk($1, $2)', [memberId, at])
+}
+
+/** All activations of a member, oldest first, locked until the transaction ends. */
+export async function lockMemberHeadroom(tx: Transaction, memberId: bigint): Promise<CappedActivation[]> {
+  const { rows } = await tx.query<CappedActivationRow>('select * from lock_rooms($1)', [memberId])
+  return rows.map(toCappedActivation)
+}
+
+/** The same without locks, for reading. */
+export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promise<CappedActivation[]> {
+  const { rows } = await on.query<CappedActivationRow>(
+    `select ${cappedActivationColumns} from activation join activation_use on activation_id = activation.id
+     where member_id = $1 order by activated_at, activation.id`,
+    [memberId],
+  )
+  return rows.map(toCappedActivation)
+}
+
+export async function consumeCaps(tx: Transaction, ids: bigint[], amounts: Micro[], at: Date): Promise<void> {
+  await tx.query('select use_caps($1, $2, $3)', [ids, amounts, at])
+}

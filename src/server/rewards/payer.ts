@@ -1,0 +1,39 @@
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export type PayoutSummary = { count: bigint; sum: Micro }
+
+/** Serializes payments from the treasury. Must be taken before any account lock. */
+export async function lockPayer(tx: Transaction): Promise<void> {
+  await tx.query('select lock_payer()')
+}
+
+/** Pays pending rewards, oldest first, until the treasury does not cover the next one. */
+export async function payPendingRewards(tx: Transaction, at: Date): Promise<PayoutSummary> {
+  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
+  return (await tx.query<PayoutSummary>(text, [at])).rows[0]!
+}
+
+export async function treasuryBalance(on: Queryable): Promise<Micro> {
+  return (await on.query<{ balance: Micro }>('select balance from account where id = 10')).rows[0]!.balance
+}
+
+/** The treasury less all pending rewards. */
+export async function unreservedTreasury(on: Queryable): Promise<Micro> {
+  const text = `select balance - (select coalesce(sum(amount), 0) from bounty_waiting)::bigint as spare from account where id = 10`
+  return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare
+}
+
+export type QueueSummary = { count: number; sum: Micro; next: Micro | null }
+
+/** The pending rewards of a queue that accrued up to `until`. */
+export async function queueSummary(
+  on: Queryable,
+  queue: number,
+  until: Date | 'infinity' = 'infinity',
+): Promise<QueueSummary> {
+  const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
+      (array_agg(amount order by accrued_at, ordinal, bounty_id))[1] as next
+    from (select * from bounty_waiting where queue = $1 and accrued_at <= $2) as queued`
+  return (await on.query<QueueSummary>(text, [queue, until])).rows[0]!
+}
