@@ -22,7 +22,7 @@ export const links = () => [
  * What the server and theme.js have written on <html>. It is read back at every drawing, because React starts
  * the element afresh when a page could not be drawn. The build writes the rail that the server replaces.
  */
-function writtenOnPage() {
+function readRootAttributes() {
   if (typeof document === 'undefined') return { 'data-rail': 'sandbox' }
   const { rail, theme, mantineColorScheme } = document.documentElement.dataset
   return { 'data-rail': rail, 'data-theme': theme, 'data-mantine-color-scheme': mantineColorScheme }
@@ -30,7 +30,7 @@ function writtenOnPage() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...writtenOnPage()} suppressHydrationWarning>
+    <html lang="en" {...readRootAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -44,11 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const isStatic = ({ handle }: UIMatch) =>
+const isStaticMatch = ({ handle }: UIMatch) =>
   typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 
 export default function Root() {
-  const scripted = !useMatches().some(isStatic)
+  const scripted = !useMatches().some(isStaticMatch)
   return (
     <>
       <Outlet />

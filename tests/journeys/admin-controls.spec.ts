@@ -115,7 +115,7 @@ test('under two-person control a request waits until the second administrator co
   await admin.getByLabel('Daily XRP Bonus share').fill('24')
   await admin.getByRole('button', { name: 'Save budget shares' }).click()
   await givePassword(admin, office.passwords.first)
-  await expect(admin.getByText('Waits for a second administrator').first()).toBeVisible()
+  await expect(admin.getByText('Waiting for a second administrator').first()).toBeVisible()
   await admin.goto('/anjo/confirmations')
   await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Confirm request 1' })).toHaveCount(0)

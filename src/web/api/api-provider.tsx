@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Refused } from '#web/api/call.ts'
-import { followLiveEvents } from '#web/api/live.ts'
+import { RefusalError } from '#web/api/call-endpoint.ts'
+import { subscribeToLiveEvents } from '#web/api/live-events.ts'
 
 /** Everything below it can read and send. The server's no is final; a lost answer is asked for again. */
 export function ApiProvider({ children }: { children: ReactNode }) {
@@ -13,11 +13,11 @@ export function ApiProvider({ children }: { children: ReactNode }) {
           queries: {
             networkMode: 'always',
             staleTime: 30_000,
-            retry: (count, error) => count < 2 && !(error instanceof Refused),
+            retry: (count, error) => count < 2 && !(error instanceof RefusalError),
           },
         },
       }),
   )
-  useEffect(() => followLiveEvents(queries), [queries])
+  useEffect(() => subscribeToLiveEvents(queries), [queries])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

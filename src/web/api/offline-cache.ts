@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-let keptAt: string | undefined
+let cachedAt: string | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listen: () => void) {
@@ -13,24 +13,24 @@ function subscribe(listen: () => void) {
 }
 
 function change(next: string | undefined) {
-  if (next === keptAt) return
-  keptAt = next
+  if (next === cachedAt) return
+  cachedAt = next
   for (const listen of listeners) listen()
 }
 
 /** Every answer says whether it is fresh. A fresh one means that the connection is back. */
-export function noteAnswer({ headers }: Response) {
+export function recordFreshness({ headers }: Response) {
   if (!headers.has('x-kept')) change(undefined)
-  else if (keptAt === undefined) change(headers.get('date') ?? '')
+  else if (cachedAt === undefined) change(headers.get('date') ?? '')
 }
 
 /** The server's time of the answers that are shown, while they are kept ones. */
-export function useKeptSince(): Date | undefined {
-  const text = useSyncExternalStore(subscribe, () => keptAt)
+export function useCachedSince(): Date | undefined {
+  const text = useSyncExternalStore(subscribe, () => cachedAt)
   return text === undefined ? undefined : new Date(text)
 }
 
 /** Nothing of one member stays for the next. */
-export function dropKeptAnswers() {
+export function clearOfflineCache() {
   if ('caches' in globalThis) void caches.delete('figures')
 }

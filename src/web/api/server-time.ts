@@ -2,14 +2,14 @@
 
 import { useCallback } from 'react'
 import { readStatus } from '#contract/platform/status.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 /** The device's own clock, for what was counted from the moment an answer came. */
 export const deviceTime = () => Date.now()
 
 /** Says what time it is on the server, in milliseconds; the device's own time until the server has answered. */
 export function useServerNow(): () => number {
-  const { data, dataUpdatedAt } = useRead(readStatus, {}, ['clock'])
+  const { data, dataUpdatedAt } = useEndpointQuery(readStatus, {}, ['clock'])
   const ahead = data ? data.now.getTime() - dataUpdatedAt : 0
   return useCallback(() => Date.now() + ahead, [ahead])
 }

@@ -3,14 +3,14 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { dropKeptAnswers } from '#web/api/offline-cache.ts'
+import { clearOfflineCache } from '#web/api/offline-cache.ts'
 
 type Key = 'authToken' | 'adminToken' | 'adminInfo'
 
 const KEYS: Record<'member' | 'admin', Key[]> = { member: ['authToken'], admin: ['adminToken', 'adminInfo'] }
 const listeners = new Set<() => void>()
 
-function tell() {
+function notifyListeners() {
   for (const listen of listeners) listen()
 }
 
@@ -23,46 +23,46 @@ function subscribe(listen: () => void) {
   }
 }
 
-export const readHeld = (key: Key) => localStorage.getItem(key)
+export const readStoredSession = (key: Key) => localStorage.getItem(key)
 
 /** Follows the record, also when another tab signs in or out. */
-export const useHeld = (key: Key) => useSyncExternalStore(subscribe, () => readHeld(key))
+export const useStoredSession = (key: Key) => useSyncExternalStore(subscribe, () => readStoredSession(key))
 
-const whoIsHeld = () =>
+const readAllRecords = () =>
   Object.values(KEYS)
     .flat()
-    .map((key) => readHeld(key) ?? '')
+    .map((key) => readStoredSession(key) ?? '')
     .join('\n')
 
 /** Tells when somebody signed in or out in this browser, in whichever tab. Returns what stops it. */
-export function onHeldChange(hear: () => void): () => void {
-  let before = whoIsHeld()
+export function onSessionChange(hear: () => void): () => void {
+  let before = readAllRecords()
   return subscribe(() => {
-    const now = whoIsHeld()
+    const now = readAllRecords()
     if (now === before) return
     before = now
     hear()
   })
 }
 
-export function keepHeld(records: Partial<Record<Key, string>>) {
-  if (records.authToken !== undefined) dropKeptAnswers()
+export function storeSession(records: Partial<Record<Key, string>>) {
+  if (records.authToken !== undefined) clearOfflineCache()
   for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
-  tell()
+  notifyListeners()
 }
 
-export function forgetHeld(kind: 'member' | 'admin') {
-  if (kind === 'member') dropKeptAnswers()
+export function clearSession(kind: 'member' | 'admin') {
+  if (kind === 'member') clearOfflineCache()
   for (const key of KEYS[kind]) localStorage.removeItem(key)
-  tell()
+  notifyListeners()
 }
 
 /** The token that a call of this kind carries, if somebody is signed in. */
-export function tokenFor(access: Endpoint['access']): string | undefined {
-  if (access === 'admin') return readHeld('adminToken') ?? undefined
+export function csrfTokenFor(access: Endpoint['access']): string | undefined {
+  if (access === 'admin') return readStoredSession('adminToken') ?? undefined
   if (access === 'public') return undefined
   try {
-    const held = JSON.parse(readHeld('authToken') ?? '{}') as { token?: string }
+    const held = JSON.parse(readStoredSession('authToken') ?? '{}') as { token?: string }
     return held.token
   } catch {
     return undefined

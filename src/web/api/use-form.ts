@@ -1,11 +1,11 @@
-// A form over one endpoint. The endpoint's own schema judges it before anything is sent, so browser and server say the
-// same about the same field.
+// A form for one endpoint. The endpoint's own schema validates it before it is sent, so the browser and the server
+// report the same error for the same field.
 
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>
 type Errors = Record<string, string | undefined>
@@ -14,33 +14,31 @@ type Options<E extends Endpoint, V extends Values> = {
   initial: V
   onDone: (answer: Answer<E>) => unknown
   onFailed?: () => void
-  /** The request was kept for a second administrator: what held the form closes. */
-  onWaiting?: () => void
-  onRefused?: (message: string) => void
-  /** In place of the endpoint's own, where the form asks for more than is sent. */
+  onConfirmationPending?: () => void
+  onRefusal?: (message: string) => void
+  /** Replaces the endpoint's body schema when the form has fields that are not sent. */
   schema?: z.core.$ZodType
-  /** What is judged and sent, where it is not the values as they are. */
+  /** Maps the values to the request body. */
   body?: (values: V) => object
   params?: object
-  /** What is known to be wrong besides; it also keeps the form from being sent. */
-  known?: () => Errors
+  /** Errors found outside the form, such as a name that is taken. They block submitting. */
+  externalErrors?: () => Errors
 }
-
-const none = (): Errors => ({})
 
 const focusFirstError = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 export function useForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>) {
-  const { initial, onDone, schema = endpoint.body!, body = (all: V) => all, params, known = none } = options
+  const { initial, onDone, schema = endpoint.body!, body = (all: V) => all, params } = options
+  const externalErrors = options.externalErrors?.() ?? {}
   const [values, setValues] = useState(initial)
-  const [found, setFound] = useState<Errors>({})
-  // A field that was changed since the form was sent is no longer wrong for the reason it was.
+  const [schemaErrors, setSchemaErrors] = useState<Errors>({})
+  // Editing a field clears the error it had when the form was last submitted.
   const [changed, setChanged] = useState<readonly string[]>([])
-  const { send, working, problem, fields } = useSend(endpoint, options)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, options)
 
   const errorOf = (name: string) =>
-    known()[name] ?? (changed.includes(name) ? undefined : (found[name] ?? fields[name]))
+    externalErrors[name] ?? (changed.includes(name) ? undefined : (schemaErrors[name] ?? fieldErrors[name]))
 
   function set(changes: Partial<V>) {
     setValues((before) => ({ ...before, ...changes }))
@@ -50,16 +48,16 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const judged = z.safeParse(schema, body(values))
+    const parsed = z.safeParse(schema, body(values))
     flushSync(() => {
-      setFound(judged.success ? {} : firstOfEach(judged.error))
+      setSchemaErrors(parsed.success ? {} : firstErrorPerField(parsed.error))
       setChanged([])
     })
-    if (!judged.success || Object.values(known()).some(Boolean)) {
+    if (!parsed.success || Object.values(externalErrors).some(Boolean)) {
       focusFirstError(form)
       return
     }
-    const answer = await send({ params, body: judged.data } as object as Input<E>)
+    const answer = await send({ params, body: parsed.data } as object as Input<E>)
     if (answer === undefined) {
       options.onFailed?.()
       setTimeout(focusFirstError, 0, form)
@@ -71,19 +69,19 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
   return {
     values,
     set,
-    /** Empties a field and leaves standing what is said about it. */
-    empty: (name: keyof V & string) => setValues((before) => ({ ...before, [name]: '' })),
+    /** Empties a field and keeps its error. */
+    clearField: (name: keyof V & string) => setValues((before) => ({ ...before, [name]: '' })),
     errorOf,
     working,
-    /** What went wrong with the whole, not with one field. */
-    problem: Object.keys(fields).length === 0 ? problem : undefined,
+    /** Error of the whole form; undefined when the errors belong to fields. */
+    problem: Object.keys(fieldErrors).length === 0 ? problem : undefined,
     formProps: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) },
-    ...inputsOf(values, set, errorOf),
+    ...buildInputProps(values, set, errorOf),
   }
 }
 
-/** What the fields of the kit take. */
-function inputsOf<V extends Values>(
+/** Props for the field components of ui/field. */
+function buildInputProps<V extends Values>(
   values: V,
   set: (changes: Partial<V>) => void,
   errorOf: (name: string) => string | undefined,
@@ -96,7 +94,7 @@ function inputsOf<V extends Values>(
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: event.currentTarget.value } as Partial<V>),
     }),
-    box: (name: keyof V & string) => ({
+    checkbox: (name: keyof V & string) => ({
       name,
       checked: values[name] === true,
       error: errorOf(name),
@@ -106,7 +104,7 @@ function inputsOf<V extends Values>(
   }
 }
 
-function firstOfEach({ issues }: z.core.$ZodError): Errors {
+function firstErrorPerField({ issues }: z.core.$ZodError): Errors {
   const errors: Errors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   return errors

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
 const MEGABYTES = LARGEST_UPLOAD_BYTES / 1024 / 1024
 
 /** Uploads a picture as soon as it is chosen, so that the form itself is sent at once. */
 export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdminImage): ImageUpload {
-  const { send, working, problem } = useSend(endpoint)
+  const { send, working, problem } = useEndpointMutation(endpoint)
   const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; fault?: string }>()
   const preview = chosen?.preview
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])

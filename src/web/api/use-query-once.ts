@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
-import { call } from '#web/api/call.ts'
-import { readKey } from '#web/api/use-read.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
 
 /** For a form: read when it opens, left alone while it is open, and forgotten when it closes. */
-export function useReadFresh<E extends Endpoint>(endpoint: E, input: Input<E>): UseQueryResult<Answer<E>> {
+export function useQueryOnce<E extends Endpoint>(endpoint: E, input: Input<E>): UseQueryResult<Answer<E>> {
   return useQuery({
-    queryKey: ['fresh', ...readKey(endpoint, input)],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryKey: ['fresh', ...endpointQueryKey(endpoint, input)],
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     gcTime: 0,
     staleTime: Infinity,
   })

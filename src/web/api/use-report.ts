@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { liveTopics, type LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Audience, Report } from '#contract/reports/report.ts'
 import { figuresEndpoint, pageEndpoint, type PageQuery } from '#contract/reports/report-endpoints.ts'
-import { call } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 /** Whatever touches a member touches some report of theirs; a report that names no topics follows them all. */
 const MEMBER_TOPICS = liveTopics.filter((topic) => topic !== 'everything' && topic !== 'statement')
 
-const topicsOf = (report: Report, audience: Audience): readonly LiveTopic[] =>
+const reportTopics = (report: Report, audience: Audience): readonly LiveTopic[] =>
   report.topics ?? (audience === 'member' ? MEMBER_TOPICS : [])
 
 /** One page of a report. While the next one is on its way, the one before stays. */
@@ -16,11 +16,11 @@ export function useReport(report: Report, audience: Audience, query: PageQuery) 
   const endpoint = pageEndpoint(report, audience)
   return useQuery({
     queryKey: [endpoint.path, query],
-    queryFn: ({ signal }) => call(endpoint, { query }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(endpoint, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: topicsOf(report, audience) },
+    meta: { topics: reportTopics(report, audience) },
   })
 }
 
 export const useReportFigures = (report: Report, audience: Audience) =>
-  useRead(figuresEndpoint(report, audience), {}, topicsOf(report, audience))
+  useEndpointQuery(figuresEndpoint(report, audience), {}, reportTopics(report, audience))

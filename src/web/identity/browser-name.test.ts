@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { nameOfBrowser } from './browser-name.ts'
+import { describeBrowser } from './browser-name.ts'
 
 test('a session is named after what the member would call their browser', () => {
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
-  expect(nameOfBrowser(`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`)).toBe(
+  expect(describeBrowser(`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`)).toBe(
     'Chrome on Linux',
   )
-  expect(nameOfBrowser(`Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/140.0 Safari/537.36 Edg/140.0`)).toBe(
-    'Edge on Windows',
-  )
   expect(
-    nameOfBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'),
+    describeBrowser(`Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/140.0 Safari/537.36 Edg/140.0`),
+  ).toBe('Edge on Windows')
+  expect(
+    describeBrowser(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+    ),
   ).toBe('Safari on iOS')
-  expect(nameOfBrowser('curl/8.5.0')).toBe('Another program')
+  expect(describeBrowser('curl/8.5.0')).toBe('Another program')
 })

@@ -18,7 +18,7 @@ const find = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** "Chrome on Linux": what a person recognises of what a browser says about itself. */
-export function nameOfBrowser(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const browser = find(BROWSERS, userAgent)
   const system = find(SYSTEMS, userAgent)
   if (!browser) return 'Another program'

@@ -10,17 +10,17 @@ import type { Captcha } from './use-captcha.ts'
 type CaptchaFieldProps = ComponentProps<'input'> & {
   captcha: Captcha
   label: string
-  look?: 'stacked' | 'line'
+  variant?: 'stacked' | 'line'
   error?: string | undefined
 }
 
 /** The picture, a button for another one, and the box for its text. */
-export function CaptchaField({ captcha, label, look = 'stacked', error, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, label, variant = 'stacked', error, ...input }: CaptchaFieldProps) {
   const { verdict } = captcha
   const good = verdict?.verified ? ({ tone: 'good', text: verdict.message } as const) : undefined
   const wrong = verdict && !verdict.verified ? verdict.message : undefined
   return (
-    <div className={styles.captcha} data-look={look}>
+    <div className={styles.captcha} data-variant={variant}>
       <div className={styles.shown}>
         <Picture captcha={captcha} label={label} />
         <button
@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, label, look = 'stacked', error, ...input
           title={`New ${label}`}
           onClick={captcha.renew}
         >
-          <Icon of={IconRefresh} size={20} />
+          <Icon icon={IconRefresh} size={20} />
         </button>
       </div>
       <FieldFrame label={label} verdict={good} error={error ?? wrong}>
@@ -58,7 +58,7 @@ function Picture({ captcha: { id, failed, renew }, label }: { captcha: Captcha; 
   return (
     <div className={styles.picture}>
       {id === undefined ? (
-        <Skeleton look="block" />
+        <Skeleton variant="block" />
       ) : (
         <img
           key={id}

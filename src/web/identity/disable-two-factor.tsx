@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './stack.module.css'
 import { TaskActions } from './task-actions.tsx'
 
-export function SwitchTwoFactorOff({
+export function DisableTwoFactor({
   endpoints,
   onDone,
   onCancel,

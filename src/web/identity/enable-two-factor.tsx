@@ -14,12 +14,12 @@ type Secret = Answer<SecurityEndpoints['setUpTwoFactor']>
 type Task = { endpoints: SecurityEndpoints; onDone: (codes: string[]) => void; onCancel: () => void }
 
 /** The password first, then the secret for the app, then a code that proves that the app has it. */
-export function SetUpTwoFactor(task: Task) {
+export function EnableTwoFactor(task: Task) {
   const [secret, setSecret] = useState<Secret>()
-  return secret ? <ConfirmCode {...task} secret={secret} /> : <GivePassword {...task} onSecret={setSecret} />
+  return secret ? <CodeStep {...task} secret={secret} /> : <PasswordStep {...task} onSecret={setSecret} />
 }
 
-function GivePassword({ endpoints, onCancel, onSecret }: Task & { onSecret: (secret: Secret) => void }) {
+function PasswordStep({ endpoints, onCancel, onSecret }: Task & { onSecret: (secret: Secret) => void }) {
   const form = useForm(endpoints.setUpTwoFactor, { initial: { password: '' }, onDone: onSecret })
   return (
     <form {...form.formProps} className={styles.stack}>
@@ -30,7 +30,7 @@ function GivePassword({ endpoints, onCancel, onSecret }: Task & { onSecret: (sec
   )
 }
 
-function ConfirmCode({ endpoints, onDone, onCancel, secret }: Task & { secret: Secret }) {
+function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secret }) {
   const form = useForm(endpoints.confirmTwoFactor, {
     initial: { code: '' },
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -42,7 +42,7 @@ function ConfirmCode({ endpoints, onDone, onCancel, secret }: Task & { secret: S
       <div className={styles.secret}>
         <QrCode text={secret.uri} label="QR code for the authenticator app" />
         <code>{secret.secret}</code>
-        <CopyButton text={secret.secret} said="Copied to clipboard!" label="Copy the secret" />
+        <CopyButton text={secret.secret} copiedText="Copied to clipboard!" label="Copy the secret" />
       </div>
       <TextField
         {...form.text('code')}

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './stack.module.css'
 
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   return (
     <div className={styles.stack}>
       <Notice tone="warn">
@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton text={codes.join('\n')} said="Copied to clipboard!" label="Copy them" />
-        <Button size="compact" kind="solid" onClick={onKept}>
+        <CopyButton text={codes.join('\n')} copiedText="Copied to clipboard!" label="Copy them" />
+        <Button size="compact" kind="solid" onClick={onSaved}>
           I have kept them
         </Button>
       </div>

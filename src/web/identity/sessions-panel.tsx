@@ -1,27 +1,27 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { nameOfBrowser } from './browser-name.ts'
+import { describeBrowser } from './browser-name.ts'
 import styles from './sessions-panel.module.css'
 
 type Session = Answer<SecurityEndpoints['listSessions']>[number]
 
 /** Where the account is signed in, and a way to end each of it. */
 export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
-  const query = useRead(endpoints.listSessions, {})
-  const one = useSend(endpoints.endSession)
-  const others = useSend(endpoints.endOtherSessions)
-  const sessions = loadableFrom(query)
+  const query = useEndpointQuery(endpoints.listSessions, {})
+  const one = useEndpointMutation(endpoints.endSession)
+  const others = useEndpointMutation(endpoints.endOtherSessions)
+  const sessions = queryState(query)
 
   async function end(ending: Promise<{ message: string } | undefined>) {
     const answer = await ending
@@ -34,8 +34,8 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
   if (sessions.status === 'error') {
     return (
       <ErrorState
-        what="Your sessions could not be loaded"
-        safe="Nothing was signed in or out."
+        title="Your sessions could not be loaded"
+        reassurance="Nothing was signed in or out."
         onRetry={sessions.onRetry}
         retrying={sessions.retrying}
       />
@@ -70,7 +70,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { userAgent, address, lastSeenAt, current } = session
-  const name = nameOfBrowser(userAgent)
+  const name = describeBrowser(userAgent)
   return (
     <ListRow
       icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
@@ -82,7 +82,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       }
       end={
         current ? (
-          <Chip tone="good" living>
+          <Chip tone="good" live>
             This one
           </Chip>
         ) : (

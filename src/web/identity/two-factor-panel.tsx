@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
-import { SetUpTwoFactor } from './enable-two-factor.tsx'
+import { EnableTwoFactor } from './enable-two-factor.tsx'
 import styles from './stack.module.css'
-import { SwitchTwoFactorOff } from './disable-two-factor.tsx'
+import { DisableTwoFactor } from './disable-two-factor.tsx'
 
 type Task = { at: 'rest' | 'set-up' | 'renew' | 'off' } | { at: 'codes'; codes: string[] }
 
@@ -22,8 +22,8 @@ export function TwoFactorPanel({
   endpoints: SecurityEndpoints
   onChanged?: () => void
 }) {
-  const query = useRead(endpoints.readTwoFactor, {})
-  const state = loadableFrom(query)
+  const query = useEndpointQuery(endpoints.readTwoFactor, {})
+  const state = queryState(query)
   const [task, setTask] = useState<Task>({ at: 'rest' })
 
   function finish(next: Task) {
@@ -38,19 +38,20 @@ export function TwoFactorPanel({
   if (state.status === 'error') {
     return (
       <ErrorState
-        what="Two-factor sign-in could not be loaded"
-        safe="Nothing about it has changed."
+        title="Two-factor sign-in could not be loaded"
+        reassurance="Nothing about it has changed."
         onRetry={state.onRetry}
         retrying={state.retrying}
       />
     )
   }
-  if (task.at === 'codes') return <RecoveryCodes codes={task.codes} onKept={rest} />
-  if (task.at === 'set-up') return <SetUpTwoFactor endpoints={endpoints} onDone={showCodes} onCancel={rest} />
+  if (task.at === 'codes') return <RecoveryCodes codes={task.codes} onSaved={rest} />
+  if (task.at === 'set-up')
+    return <EnableTwoFactor endpoints={endpoints} onDone={showCodes} onCancel={rest} />
   if (task.at === 'renew')
     return <RenewRecoveryCodes endpoints={endpoints} onDone={showCodes} onCancel={rest} />
   if (task.at === 'off') {
-    return <SwitchTwoFactorOff endpoints={endpoints} onDone={() => finish({ at: 'rest' })} onCancel={rest} />
+    return <DisableTwoFactor endpoints={endpoints} onDone={() => finish({ at: 'rest' })} onCancel={rest} />
   }
   return <TwoFactorState {...state.data} onChoose={(at) => setTask({ at })} />
 }

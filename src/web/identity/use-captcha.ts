@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkCaptcha, makeCaptcha } from '#contract/platform/captcha.ts'
-import { call } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 const LETTERS = 6
 /** The server forgets a captcha after five minutes. */
@@ -15,7 +15,7 @@ export function useCaptcha(kind: 'member' | 'admin', typed: string) {
   const [turn, setTurn] = useState(0)
   const made = useQuery({
     queryKey: ['captcha', kind, turn],
-    queryFn: () => call(makeCaptcha, { body: { for: kind } }),
+    queryFn: () => callEndpoint(makeCaptcha, { body: { for: kind } }),
     // One that is in sight is never replaced behind somebody's back.
     staleTime: 'static',
     gcTime: 0,
@@ -26,7 +26,10 @@ export function useCaptcha(kind: 'member' | 'admin', typed: string) {
     return () => clearTimeout(timer)
   }, [turn])
   const complete = id !== undefined && typed.length === LETTERS && kind === 'member'
-  const checked = useRead(checkCaptcha, complete ? { params: { id }, body: { text: typed } } : undefined)
+  const checked = useEndpointQuery(
+    checkCaptcha,
+    complete ? { params: { id }, body: { text: typed } } : undefined,
+  )
 
   return {
     id,

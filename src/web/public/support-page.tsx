@@ -75,7 +75,7 @@ type WayProps = { icon: typeof IconMail; title: string; text: string; children: 
 function Way({ icon, title, text, children }: WayProps) {
   return (
     <li>
-      <Icon of={icon} size={24} />
+      <Icon icon={icon} size={24} />
       <h2 className={section.cardTitle}>{title}</h2>
       <p>{text}</p>
       {children}

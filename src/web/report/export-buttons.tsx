@@ -1,7 +1,7 @@
 import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
 import type { ExportFormat } from '#contract/reports/report-endpoints.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { DropMenu } from '#web/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './report-view.module.css'
 import type { ReportExport } from './use-report-export.ts'
@@ -16,7 +16,7 @@ const formats = [
 type Props = { exporting: ReportExport; chosen: number }
 
 /** Labels carry how many rows are ticked; without any, everything that the filters leave is exported. */
-const labelled = (name: string, chosen: number) => (chosen > 0 ? `${name} (${chosen})` : name)
+const labelWithCount = (name: string, chosen: number) => (chosen > 0 ? `${name} (${chosen})` : name)
 
 /** All four in sight, where there is room for them. */
 export function ExportButtons({ exporting, chosen }: Props) {
@@ -27,11 +27,11 @@ export function ExportButtons({ exporting, chosen }: Props) {
         <Button
           key={format}
           size="compact"
-          working={exporting.under?.format === format}
+          working={exporting.progress?.format === format}
           onClick={() => exporting.start(format)}
         >
-          <Icon of={icon} size={18} />
-          {format === 'tsv' && exporting.copied ? 'Copied!' : labelled(name, chosen)}
+          <Icon icon={icon} size={18} />
+          {format === 'tsv' && exporting.copied ? 'Copied!' : labelWithCount(name, chosen)}
         </Button>
       ))}
     </fieldset>
@@ -41,21 +41,21 @@ export function ExportButtons({ exporting, chosen }: Props) {
 /** The same four behind one button. */
 export function ExportMenu({ exporting, chosen }: Props) {
   const items = formats.map(({ format, name, icon }) => ({
-    label: labelled(name, chosen),
+    label: labelWithCount(name, chosen),
     icon,
     onSelect: () => exporting.start(format),
   }))
   return (
     <div className={styles.exports}>
       <Progress exporting={exporting} />
-      <DropMenu items={items} framed>
+      <DropdownMenu items={items} framed>
         Export
-      </DropMenu>
+      </DropdownMenu>
     </div>
   )
 }
 
-function Progress({ exporting: { under } }: { exporting: ReportExport }) {
+function Progress({ exporting: { progress: under } }: { exporting: ReportExport }) {
   return (
     <output className={styles.progress}>
       {under && `Exporting, ${(under.bytes / 1_000_000).toFixed(1)} MB`}

@@ -3,7 +3,7 @@ import { filtersFor, periodNames, type Audience, type Filter, type Report } from
 import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './report-view.module.css'
-import type { ReportParts, ReportState } from './use-report-state.ts'
+import type { ReportContext, ReportState } from './use-report-state.ts'
 
 /** A level is a bare number in the address and "Level 3" for people. */
 export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
@@ -12,7 +12,7 @@ export const choiceLabel = ({ columns }: Report, { column }: Filter, value: stri
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 /** What narrows the list now. Pressing one takes it away. */
-export function FilterChips({ report, audience, state, change }: ReportParts) {
+export function FilterChips({ report, audience, state, change }: ReportContext) {
   const chips = activeFilters(report, audience, state)
   if (chips.length === 0) return null
   return (
@@ -20,11 +20,11 @@ export function FilterChips({ report, audience, state, change }: ReportParts) {
       {chips.map(({ name, text }) => (
         <FilterChip
           key={name}
-          chosen
+          selected
           aria-label={`Remove filter ${text}`}
           onClick={() => change(name === 'search' ? { search: '' } : { filters: without(state, name) })}
         >
-          {text} <Icon of={IconX} size={16} />
+          {text} <Icon icon={IconX} size={16} />
         </FilterChip>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 
-export const toneOf = (column: Column, cell: Cell): Tone =>
+export const cellTone = (column: Column, cell: Cell): Tone =>
   column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
 
 /** Money that came to the reader of the row. What is promised and not paid is no credit yet. */
@@ -21,7 +21,7 @@ const shortened = (text: string) =>
 
 export function ReportCell({ column, cell, credit }: { column: Column; cell: Cell; credit: boolean }) {
   if (cell === null) return <span aria-label="none">–</span>
-  if (column.kind === 'status') return <Chip tone={toneOf(column, cell)}>{String(cell)}</Chip>
+  if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
   if (column.kind === 'hash') return <span title={String(cell)}>{shortened(String(cell))}</span>
   if (column.kind === 'instant')
     return <time dateTime={(cell as Date).toISOString()}>{cellText(column, cell)}</time>

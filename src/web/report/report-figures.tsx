@@ -28,7 +28,7 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
             {data || lost ? (
               <FigureValue figure={figure} value={data?.[name] ?? null} />
             ) : (
-              <Skeleton look="figure" />
+              <Skeleton variant="figure" />
             )}
           </dd>
           {figure.note && (

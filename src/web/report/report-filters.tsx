@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { choiceLabel } from './filter-chips.tsx'
 import styles from './report-view.module.css'
-import type { FilterValues, ReportParts } from './use-report-state.ts'
+import type { FilterValues, ReportContext } from './use-report-state.ts'
 
 /** Fields keep what is typed until it is applied; the key makes them anew when the address changes. */
 export function ReportFilters({
@@ -22,11 +22,11 @@ export function ReportFilters({
   state,
   change,
   reset,
-}: ReportParts & { reset: () => void }) {
-  const look = audience === 'admin' ? 'dense' : 'regular'
+}: ReportContext & { reset: () => void }) {
+  const buttonSize = audience === 'admin' ? 'dense' : 'regular'
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    change(asked(new FormData(event.currentTarget)))
+    change(readFilterForm(new FormData(event.currentTarget)))
   }
   return (
     <search>
@@ -42,10 +42,10 @@ export function ReportFilters({
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         />
         <div className={styles.actions}>
-          <Button kind="quiet" size={look} onClick={reset}>
+          <Button kind="quiet" size={buttonSize} onClick={reset}>
             {audience === 'member' ? 'Reset' : 'Clear Filters'}
           </Button>
-          <Button kind="solid" size={look} type="submit">
+          <Button kind="solid" size={buttonSize} type="submit">
             Apply Filters
           </Button>
         </div>
@@ -55,7 +55,7 @@ export function ReportFilters({
 }
 
 /** Fields that are left empty ask for nothing. */
-function asked(form: FormData) {
+function readFilterForm(form: FormData) {
   const given = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
   )

@@ -7,15 +7,15 @@ import { pageWindow } from './page-window.ts'
 import styles from './report-view.module.css'
 
 /** Nobody turns more pages than this one by one. */
-const TURNED_PAGES = 50
+const LAST_BUTTON_FROM_PAGES = 50
 
-const written = (count: number) => count.toLocaleString('en-GB')
+const formatCount = (count: number) => count.toLocaleString('en-GB')
 
 /** "Showing 1 to 5 of 60 entries", and "of about" where nobody counts so far. */
-export function shownText({ page, size, rows, total, about }: ReportPage): string {
+export function describeRange({ page, size, rows, total, about }: ReportPage): string {
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1
   const last = rows.length === 0 ? 0 : first + rows.length - 1
-  return `Showing ${written(first)} to ${written(last)} of ${about ? 'about ' : ''}${written(total)} entries`
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? 'about ' : ''}${formatCount(total)} entries`
 }
 
 export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {
@@ -24,7 +24,7 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
   return (
     <nav className={styles.pages} aria-label="Pages">
       <Button size="compact" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon of={IconChevronLeft} size={18} />
+        <Icon icon={IconChevronLeft} size={18} />
         <span>Previous</span>
       </Button>
       <ol>
@@ -43,9 +43,9 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
       </ol>
       <Button size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <span>Next</span>
-        <Icon of={IconChevronRight} size={18} />
+        <Icon icon={IconChevronRight} size={18} />
       </Button>
-      {pages > TURNED_PAGES && (
+      {pages > LAST_BUTTON_FROM_PAGES && (
         <Button size="compact" disabled={page >= pages} onClick={() => onPage(LAST_PAGE)}>
           Last
         </Button>

@@ -11,8 +11,8 @@ export function ReportSkeleton({ rows }: { rows: number }) {
           <div key={row} className={styles.row}>
             <Skeleton share={58 - (row % 3) * 8} />
             <Skeleton share={24} />
-            <Skeleton look="small" share={40} />
-            <Skeleton look="small" share={30} />
+            <Skeleton variant="small" share={40} />
+            <Skeleton variant="small" share={30} />
           </div>
         ))}
       </div>

@@ -5,11 +5,11 @@ import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.t
 import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { cardLabel } from './card-label.ts'
-import { isCredit, isRightAligned, ReportCell, toneOf } from './report-cell.tsx'
+import { isCredit, isRightAligned, ReportCell, cellTone } from './report-cell.tsx'
 import type { ReportSlots } from './report-slots.ts'
 import styles from './report-table.module.css'
-import type { ChangeReport, ReportParts, ReportState } from './use-report-state.ts'
-import type { ChosenRows } from './use-chosen-rows.ts'
+import type { ChangeReport, ReportContext, ReportState } from './use-report-state.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 type Columns = [string, Column][]
 
@@ -22,7 +22,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-type TableProps = ReportParts & ReportSlots & { answer: ReportPage; chosen: ChosenRows }
+type TableProps = ReportContext & ReportSlots & { answer: ReportPage; chosen: RowSelection }
 
 /** A real table. In a narrow place each row of it is drawn as a card. */
 export function ReportTable(props: TableProps) {
@@ -105,7 +105,7 @@ function SortHead({
     >
       <button type="button" onClick={() => change(nextSort(state, name))}>
         {column.label}
-        <Icon of={sorted ? shape : IconSelector} size={16} />
+        <Icon icon={sorted ? shape : IconSelector} size={16} />
       </button>
     </th>
   )
@@ -121,15 +121,16 @@ type RowProps = {
   row: ReportRow
   columns: Columns
   number?: number
-  chosen: ChosenRows
+  chosen: RowSelection
   open: boolean
   actions?: ReactNode
 }
 
 function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
-  const places = placesOf(columns, row)
+  const places = assignCardPlaces(columns, row)
   // The hatched ground is for money that is promised and not paid; other things that wait only say so.
-  const stands = (tone: Tone) => columns.some(([name, column]) => toneOf(column, row[name] ?? null) === tone)
+  const stands = (tone: Tone) =>
+    columns.some(([name, column]) => cellTone(column, row[name] ?? null) === tone)
   const waiting = columns.some(([, { kind }]) => kind === 'usdt') && stands('warn')
   // Credits are the reader's own, whose rows are numbered; to an administrator the same row is a payout.
   const paid = number !== undefined && stands('good')
@@ -155,7 +156,7 @@ function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
           data-label={cardLabel(column.label)}
           data-place={places.get(name) ?? 'rest'}
           data-empty={row[name] === null}
-          data-length={lengthOf(column, row[name])}
+          data-length={classifyLength(column, row[name])}
           data-right={isRightAligned(column)}
         >
           <ReportCell
@@ -178,14 +179,17 @@ const PHRASE_LETTERS = 18
 const SENTENCE_LETTERS = 60
 
 /** A sentence is given the width to be one; without it the table would squeeze it to its longest word. */
-function lengthOf({ kind }: Column, cell: Cell | undefined): 'word' | 'phrase' | 'sentence' {
+function classifyLength({ kind }: Column, cell: Cell | undefined): 'word' | 'phrase' | 'sentence' {
   const letters = kind === 'text' && typeof cell === 'string' ? cell.length : 0
   if (letters <= PHRASE_LETTERS) return 'word'
   return letters <= SENTENCE_LETTERS ? 'phrase' : 'sentence'
 }
 
 /** On a card the first text leads, the first amount that there is is the figure, and the last status is the chip. */
-function placesOf(columns: Columns, row: ReportRow): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
+function assignCardPlaces(
+  columns: Columns,
+  row: ReportRow,
+): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
   const nameOf = (kind: Column['kind'], list = columns) =>
     list.find(([, column]) => column.kind === kind)?.[0] ?? ''
   const given = columns.filter(([name]) => row[name] !== null)

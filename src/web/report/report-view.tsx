@@ -8,23 +8,23 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorLine, ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { ExportButtons, ExportMenu } from './export-buttons.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { ReportPages, shownText } from './report-pages.tsx'
+import { ReportPages, describeRange } from './report-pages.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import type { ReportSlots } from './report-slots.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report-view.module.css'
 import { SortChoice } from './sort-choice.tsx'
-import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts'
+import { useRowSelection, type RowSelection } from './use-row-selection.ts'
 import { useReportExport } from './use-report-export.ts'
-import { queryOf, useReportState, type ReportParts } from './use-report-state.ts'
+import { toPageQuery, useReportState, type ReportContext } from './use-report-state.ts'
 
 /** Where there is room for filters and exports to stand open. */
-const DESK = '(min-width: 901px)'
+const DESKTOP_QUERY = '(min-width: 901px)'
 
 /** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
 export function ReportView({
@@ -33,9 +33,9 @@ export function ReportView({
   ...slots
 }: { report: Report; audience: Audience } & ReportSlots) {
   const { state, change, reset } = useReportState(report, audience)
-  const chosen = useChosenRows()
+  const chosen = useRowSelection()
   const exporting = useReportExport(report, audience, state, chosen.ids)
-  const [atDesk] = useState(() => audience === 'admin' && matchMedia(DESK).matches)
+  const [atDesk] = useState(() => audience === 'admin' && matchMedia(DESKTOP_QUERY).matches)
   const [filtering, setFiltering] = useState(atDesk)
   const Exports = atDesk ? ExportButtons : ExportMenu
   const parts = { report, audience, state, change }
@@ -48,7 +48,7 @@ export function ReportView({
       <ReportFigures report={report} audience={audience} />
       <div className={styles.tools}>
         <Button size="compact" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-          <Icon of={IconAdjustmentsHorizontal} size={18} />
+          <Icon icon={IconAdjustmentsHorizontal} size={18} />
           Filters
         </Button>
         <Exports exporting={exporting} chosen={chosen.ids.length} />
@@ -60,18 +60,18 @@ export function ReportView({
   )
 }
 
-type RowsProps = ReportParts & ReportSlots & { chosen: ChosenRows; onClear: () => void }
+type RowsProps = ReportContext & ReportSlots & { chosen: RowSelection; onClear: () => void }
 
 function Rows(props: RowsProps) {
-  const query = useReport(props.report, props.audience, queryOf(props.state))
-  const loaded = loadableFrom(query)
+  const query = useReport(props.report, props.audience, toPageQuery(props.state))
+  const loaded = queryState(query)
   if (loaded.status === 'loading') return <ReportSkeleton rows={Math.min(props.state.size, 8)} />
   if (loaded.status === 'error') {
     return (
       <Card>
         <ErrorState
-          what="The entries could not be loaded"
-          safe="They are on record, and nothing was changed."
+          title="The entries could not be loaded"
+          reassurance="They are on record, and nothing was changed."
           onRetry={loaded.onRetry}
           retrying={loaded.retrying}
         />
@@ -80,26 +80,26 @@ function Rows(props: RowsProps) {
   }
   return (
     <>
-      <FiguresLost {...props} />
-      <LoadedRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
+      <FiguresError {...props} />
+      <PageRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
     </>
   )
 }
 
 /** Said only where the entries are there; otherwise they say it for both. */
-function FiguresLost({ report, audience }: ReportParts) {
-  const figures = loadableFrom(useReportFigures(report, audience))
+function FiguresError({ report, audience }: ReportContext) {
+  const figures = queryState(useReportFigures(report, audience))
   if (figures.status !== 'error' || report.figures === undefined) return null
   return (
     <ErrorLine
-      what="The figures above could not be loaded."
+      title="The figures above could not be loaded."
       onRetry={figures.onRetry}
       retrying={figures.retrying}
     />
   )
 }
 
-function NoRows({ state, audience, onClear, none }: RowsProps) {
+function EmptyRows({ state, audience, onClear, emptyState: none }: RowsProps) {
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <Card>
@@ -121,21 +121,21 @@ function NoRows({ state, audience, onClear, none }: RowsProps) {
   )
 }
 
-function LoadedRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage; busy: boolean }) {
+function PageRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage; busy: boolean }) {
   const { chosen, change } = props
-  if (answer.rows.length === 0) return <NoRows {...props} />
+  if (answer.rows.length === 0) return <EmptyRows {...props} />
   return (
     <div className={styles.rows} aria-busy={busy}>
       <div className={styles.head}>
         <output className={styles.shown}>
-          {busy ? 'Loading data...' : shownText(answer)}
+          {busy ? 'Loading data...' : describeRange(answer)}
           {chosen.ids.length > 0 && `, ${chosen.ids.length} selected`}
           {chosen.ids.length > 0 && (
             <Button kind="quiet" size="dense" onClick={() => chosen.clear()}>
               Clear selection
             </Button>
           )}
-          {chosen.ids.length > 0 && props.chosenActions?.(chosen)}
+          {chosen.ids.length > 0 && props.selectionActions?.(chosen)}
         </output>
         <SortChoice {...props} />
       </div>

@@ -1,17 +1,17 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { columnsFor } from '#contract/reports/report.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { PillSelect } from '#web/ui/actions/select-pill.tsx'
+import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { cardLabel } from './card-label.ts'
 import styles from './report-view.module.css'
-import type { ReportParts } from './use-report-state.ts'
+import type { ReportContext } from './use-report-state.ts'
 
 /** Sorting where the headings of the columns have no room. */
-export function SortChoice({ report, audience, state, change }: ReportParts) {
+export function SortChoice({ report, audience, state, change }: ReportContext) {
   const turned = state.direction === 'asc' ? 'desc' : 'asc'
   return (
     <div className={styles.sort}>
-      <PillSelect
+      <SelectPill
         label="Sort by"
         value={state.sort}
         options={columnsFor(report, audience).map(([value, { label }]) => ({

@@ -3,13 +3,13 @@ import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
 import { download } from '#web/api/download.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { queryOf, type ReportState } from './use-report-state.ts'
+import { toPageQuery, type ReportState } from './use-report-state.ts'
 
 const COPIED_SECONDS = 2
 
 export type ReportExport = {
   /** Which one is being made, and how much of it is here. */
-  under: { format: ExportFormat; bytes: number } | undefined
+  progress: { format: ExportFormat; bytes: number } | undefined
   start: (format: ExportFormat) => void
   /** Just now, for two seconds. */
   copied: boolean
@@ -22,13 +22,13 @@ export function useReportExport(
   state: ReportState,
   ids: string[],
 ): ReportExport {
-  const [under, setUnder] = useState<ReportExport['under']>()
+  const [under, setUnder] = useState<ReportExport['progress']>()
   const [copied, setCopied] = useState(false)
 
   async function run(format: ExportFormat) {
     setUnder({ format, bytes: 0 })
     try {
-      const { page: _page, size: _size, ...selection } = queryOf(state)
+      const { page: _page, size: _size, ...selection } = toPageQuery(state)
       const query = { ...selection, format, rows: ids }
       const file = await download(exportEndpoint(report, audience), { query }, (bytes) =>
         setUnder({ format, bytes }),
@@ -38,7 +38,7 @@ export function useReportExport(
         showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: COPIED_SECONDS })
         setCopied(true)
         setTimeout(setCopied, COPIED_SECONDS * 1000, false)
-      } else save(file, `${faceOf(report, audience).file}.${format}`)
+      } else saveFile(file, `${faceOf(report, audience).file}.${format}`)
     } catch (error) {
       showToast({ tone: 'bad', message: (error as Error).message })
     } finally {
@@ -46,10 +46,10 @@ export function useReportExport(
     }
   }
 
-  return { under, start: (format) => void run(format), copied }
+  return { progress: under, start: (format) => void run(format), copied }
 }
 
-function save(file: Blob, name: string) {
+function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -27,7 +27,7 @@ export type ReportState = {
 export type ChangeReport = (change: Partial<ReportState>) => void
 
 /** What every part of a report is given. */
-export type ReportParts = { report: Report; audience: Audience; state: ReportState; change: ChangeReport }
+export type ReportContext = { report: Report; audience: Audience; state: ReportState; change: ChangeReport }
 
 /** What stands in the address and makes no sense for this report is as if it were not there. */
 function readState(report: Report, audience: Audience, address: URLSearchParams): ReportState {
@@ -90,4 +90,4 @@ export function useReportState(report: Report, audience: Audience) {
   return { state, change, reset: () => write({}) }
 }
 
-export const queryOf = ({ filters, ...rest }: ReportState): PageQuery => ({ ...filters, ...rest })
+export const toPageQuery = ({ filters, ...rest }: ReportState): PageQuery => ({ ...filters, ...rest })

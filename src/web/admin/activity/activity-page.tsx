@@ -70,8 +70,8 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
     return (
       <Card>
         <ErrorState
-          what="The activity could not be loaded"
-          safe="What happened is on record all the same."
+          title="The activity could not be loaded"
+          reassurance="What happened is on record all the same."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -80,14 +80,14 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
   }
   if (isLoading)
     return (
-      <Card look="flush">
+      <Card variant="flush">
         <SkeletonRows count={8} label="Loading the activity" />
       </Card>
     )
   if (items.length === 0) return <NoActivity />
   return (
     <>
-      <Card look="flush" aria-live="polite">
+      <Card variant="flush" aria-live="polite">
         <List>
           {items.map(({ id, type, title, description, time }) => (
             <ListRow

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readActivity, type ActivityKind } from '#contract/admin/activity.ts'
 import { liveTopics } from '#contract/platform/live-topics.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 
 /** Items of one millisecond may stand on both sides of a page, so the next page begins with it again. */
 const justAfter = (time: Date) => new Date(time.getTime() + 1)
@@ -11,7 +11,7 @@ export function useActivity(kind: ActivityKind | undefined) {
   const query = useInfiniteQuery({
     queryKey: [readActivity.path, kind ?? 'all'],
     queryFn: ({ signal, pageParam }) =>
-      call(readActivity, { query: { kind, before: pageParam, size: 25 } }, { signal }),
+      callEndpoint(readActivity, { query: { kind, before: pageParam, size: 25 } }, { signal }),
     initialPageParam: undefined as Date | undefined,
     getNextPageParam: ({ items, more }) => {
       const last = items.at(-1)

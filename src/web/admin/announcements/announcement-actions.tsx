@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { endAnnouncement, mailAnnouncement } from '#contract/member/announcements.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -38,8 +38,8 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
 type Asked = { row: ReportRow; opened: boolean; onClose: () => void }
 
 function EndDialog({ row, opened, onClose }: Asked) {
-  const { send, working, problem } = useSend(endAnnouncement)
-  const readAgain = useReadAgain('announcements')
+  const { send, working, problem } = useEndpointMutation(endAnnouncement)
+  const readAgain = useInvalidateTopic('announcements')
   async function end() {
     const answer = await send({ params: { announcementId: BigInt(row.id) } })
     if (!answer) return
@@ -49,7 +49,7 @@ function EndDialog({ row, opened, onClose }: Asked) {
   }
   return (
     <ConfirmDialog
-      asked={{
+      copy={{
         title: 'End announcement',
         text:
           problem ?? `“${String(row['title'])}” disappears from every screen. This action cannot be undone.`,
@@ -65,8 +65,8 @@ function EndDialog({ row, opened, onClose }: Asked) {
 }
 
 function MailDialog({ row, opened, onClose }: Asked) {
-  const { send, working, problem } = useSend(mailAnnouncement)
-  const readAgain = useReadAgain('announcements')
+  const { send, working, problem } = useEndpointMutation(mailAnnouncement)
+  const readAgain = useInvalidateTopic('announcements')
   async function mail() {
     const answer = await send({ params: { announcementId: BigInt(row.id) } })
     if (!answer) return
@@ -76,7 +76,7 @@ function MailDialog({ row, opened, onClose }: Asked) {
   }
   return (
     <ConfirmDialog
-      asked={{
+      copy={{
         title: 'Mail announcement',
         text:
           problem ??

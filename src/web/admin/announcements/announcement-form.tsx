@@ -5,7 +5,7 @@ import {
   type AnnouncementRecord,
 } from '#contract/member/announcements.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -38,7 +38,7 @@ export function AnnouncementForm({
   record: AnnouncementRecord | undefined
   onClose: () => void
 }) {
-  const readAgain = useReadAgain('announcements')
+  const readAgain = useInvalidateTopic('announcements')
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
     initial: valuesOf(record),
     params: { announcementId: record?.id },
@@ -64,7 +64,10 @@ export function AnnouncementForm({
             type="datetime-local"
           />
         </div>
-        <CheckboxField {...form.box('pinned')} label="Pinned: stands first, and members cannot put it away" />
+        <CheckboxField
+          {...form.checkbox('pinned')}
+          label="Pinned: stands first, and members cannot put it away"
+        />
         <div className={styles.actions}>
           <Button type="submit" size="dense" kind="solid" working={form.working}>
             {record ? 'Save Changes' : 'Publish'}

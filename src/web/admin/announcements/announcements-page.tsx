@@ -35,7 +35,7 @@ export default function AnnouncementsPage() {
             aria-expanded={open === 'new'}
             onClick={() => setOpen(open ? undefined : 'new')}
           >
-            <Icon of={IconPlus} size={16} />
+            <Icon icon={IconPlus} size={16} />
             New Announcement
           </Button>
         }
@@ -45,7 +45,7 @@ export default function AnnouncementsPage() {
       <ReportView
         report={announcementReport}
         audience="admin"
-        none={NONE}
+        emptyState={NONE}
         openRow={edited?.id}
         rowActions={actionsOf}
       />

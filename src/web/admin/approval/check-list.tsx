@@ -10,7 +10,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
     <ul className={styles.checks}>
       {checks.map(({ passed, text }) => (
         <li key={text} data-passed={passed}>
-          <Icon of={passed ? IconCheck : IconAlertTriangle} size={16} />
+          <Icon icon={passed ? IconCheck : IconAlertTriangle} size={16} />
           {text}
         </li>
       ))}

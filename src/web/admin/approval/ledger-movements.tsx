@@ -13,7 +13,7 @@ export function LedgerMovements({
   return movements.map(({ from, to, amount }) => (
     <p key={`${from} ${to}`} className={styles.movement}>
       <span>{from}</span>
-      <Icon of={IconArrowRight} size={16} />
+      <Icon icon={IconArrowRight} size={16} />
       <span>{to}</span>
       <Amount micro={amount} detail="exact" currency={null} />
     </p>

@@ -7,16 +7,16 @@ import {
 } from '#contract/admin/confirmations.ts'
 import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
 import { showAdminImage } from '#contract/platform/images.ts'
-import { addressOf } from '#web/api/call.ts'
+import { endpointUrl } from '#web/api/call-endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import control from '../control/control.module.css'
@@ -35,7 +35,7 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
         {request.lastRefusal && (
           <Notice tone="bad">It was confirmed and could not be carried out: {request.lastRefusal}</Notice>
         )}
-        <Pairs lined pairs={pairsOf(request)} />
+        <DescriptionList divided items={pairsOf(request)} />
         {request.own ? <OwnActions id={request.id} /> : <DecidingActions request={request} />}
       </div>
     </PanelCard>
@@ -68,13 +68,13 @@ const PICTURES = new Set(['imageId', 'evidence'])
 const SentPicture = ({ imageId }: { imageId: string }) => (
   <img
     className={control.picture}
-    src={addressOf(showAdminImage, { imageId }, undefined)}
+    src={endpointUrl(showAdminImage, { imageId }, undefined)}
     alt="As it was sent with this request"
   />
 )
 
 function OwnActions({ id }: { id: bigint }) {
-  const { send, working, problem } = useSend(withdrawRequest)
+  const { send, working, problem } = useEndpointMutation(withdrawRequest)
   return (
     <div className={control.actions}>
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -92,7 +92,7 @@ function OwnActions({ id }: { id: bigint }) {
 
 function DecidingActions({ request: { id, action, requestedBy, subject } }: { request: Confirmation }) {
   const [declining, setDeclining] = useState(false)
-  const { send, working, problem } = useSend(confirmRequest)
+  const { send, working, problem } = useEndpointMutation(confirmRequest)
   const save = useGuardedSave(
     {
       title: `Confirm request ${id}?`,

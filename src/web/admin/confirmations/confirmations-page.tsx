@@ -1,11 +1,11 @@
 import { IconChecks } from '@tabler/icons-react'
 import { listConfirmations, type Confirmation } from '#contract/admin/confirmations.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { FigureTable } from '../control/figure-table.tsx'
@@ -16,17 +16,20 @@ export const meta = () => pageTitle('Confirmations')
 
 /** What waits for a second administrator, with everything that is needed to decide. */
 export default function ConfirmationsPage() {
-  const read = useRead(listConfirmations, {}, ['confirmations'])
+  const read = useEndpointQuery(listConfirmations, {}, ['confirmations'])
   return (
     <>
       <PageHead
         title="Confirmations"
         text="Requests that one administrator has made and another must confirm. Nothing has moved for any of them."
       />
-      <Loaded
-        read={read}
-        what="The requests could not be loaded"
-        safe="Nothing has moved for any of them."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The requests could not be loaded',
+          reassurance: 'Nothing has moved for any of them.',
+        }}
+
         framed
         skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the requests" />}
       >
@@ -49,7 +52,7 @@ export default function ConfirmationsPage() {
             </PanelCard>
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useGuardedSave(
     dialogs: (
       <>
         <ConfirmDialog
-          asked={{ kind: 'solid', ...asked }}
+          copy={{ kind: 'solid', ...asked }}
           opened={step === 'confirm'}
           onConfirm={() => setStep('password')}
           onClose={close}

@@ -33,7 +33,7 @@ export function SaveBar({
           Discard
         </Button>
         <Button size="compact" kind="solid" onClick={onSave} disabled={changes === 0} working={working}>
-          <Icon of={IconLock} size={16} />
+          <Icon icon={IconLock} size={16} />
           Save Changes
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useGuardedSave } from './guarded-save.tsx'
 
@@ -25,7 +25,9 @@ export function useGuardedForm<V extends Record<string, string>>(
     setValues(initial)
     onReset?.()
   }
-  const { send, working, problem, fields } = useSend(endpoint, { onWaiting: reset })
+  const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, {
+    onConfirmationPending: reset,
+  })
   const judged = z.safeParse(endpoint.body!, { ...values, ...more })
   const save = useGuardedSave(asked(values), () => {
     if (!judged.success) return
@@ -37,7 +39,7 @@ export function useGuardedForm<V extends Record<string, string>>(
     })
   })
   const set = (name: keyof V & string, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const errorOf = (name: string) => faults[name] ?? fields[name]
+  const errorOf = (name: string) => faults[name] ?? fieldErrors[name]
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const issues = judged.success ? [] : judged.error.issues
@@ -46,7 +48,7 @@ export function useGuardedForm<V extends Record<string, string>>(
   }
   return {
     working,
-    problem: Object.keys(fields).length === 0 ? problem : undefined,
+    problem: Object.keys(fieldErrors).length === 0 ? problem : undefined,
     dialogs: save.dialogs,
     formProps: { noValidate: true, onSubmit },
     text: (name: keyof V & string) => ({

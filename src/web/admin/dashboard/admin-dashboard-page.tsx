@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readOfficeDashboard } from '#contract/admin/admin-dashboard.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import control from '../control/control.module.css'
@@ -41,7 +41,7 @@ export default function AdminDashboardPage() {
 }
 
 function Figures() {
-  const read = useRead(readOfficeDashboard, {}, [
+  const read = useEndpointQuery(readOfficeDashboard, {}, [
     'closing',
     'activations',
     'odl',
@@ -54,10 +54,13 @@ function Figures() {
   const lost = !read.data && read.errorUpdateCount > 0
   return (
     <div className={control.stack}>
-      <Loaded
-        read={read}
-        what="The figures could not be loaded"
-        safe="Nothing has changed. What is below goes on."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The figures could not be loaded',
+          reassurance: 'Nothing has changed. What is below goes on.',
+        }}
+
         framed
         skeleton={
           <SkeletonPage
@@ -67,7 +70,7 @@ function Figures() {
         }
       >
         {(figures) => <Shown figures={figures} />}
-      </Loaded>
+      </QueryBoundary>
       {lost && <LiveActivity />}
       {lost && <SystemControls />}
     </div>

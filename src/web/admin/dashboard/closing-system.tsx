@@ -3,12 +3,12 @@ import { closingStatus, redoClosing, undoClosing } from '#contract/money/closing
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -23,14 +23,14 @@ type Status = Answer<typeof closingStatus>
 
 /** How often today's closing was triggered, how far it is, and the way back and forth. */
 export function ClosingSystem() {
-  const read = useRead(closingStatus, {}, ['closing'])
+  const read = useEndpointQuery(closingStatus, {}, ['closing'])
   useClosingToast(read.data?.last ?? undefined)
-  const closing = loadableFrom(read)
+  const closing = queryState(read)
   if (closing.status === 'loading') return <SkeletonRows count={2} label="Loading the closing" />
   if (closing.status === 'error')
     return (
       <ErrorLine
-        what="The closing could not be loaded."
+        title="The closing could not be loaded."
         onRetry={closing.onRetry}
         retrying={closing.retrying}
       />
@@ -68,8 +68,8 @@ function useIsOver(day: string | null): boolean {
 
 function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
   const mayRedo = useIsOver(due)
-  const undo = useSend(undoClosing)
-  const redo = useSend(redoClosing)
+  const undo = useEndpointMutation(undoClosing)
+  const redo = useEndpointMutation(redoClosing)
   function undone(answer: object | undefined) {
     if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
     onDone()
@@ -93,11 +93,10 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
     () => void redo.send({ body: { date: due ?? '' } }).then(onDone),
     'closing',
   )
+  const problem = undo.problem ?? redo.problem
   return (
     <>
-      {(undo.problem ?? redo.problem) && (
-        <ClosingProblem problem={undo.problem ?? redo.problem} fields={{ ...undo.fields, ...redo.fields }} />
-      )}
+      {problem && <ClosingProblem problem={problem} errors={{ ...undo.fieldErrors, ...redo.fieldErrors }} />}
       <div className={control.actions}>
         <Button
           size="compact"
@@ -105,10 +104,10 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
           disabled={!last || open !== null}
           working={undo.working}
         >
-          <Icon of={IconArrowBackUp} size={16} /> Undo
+          <Icon icon={IconArrowBackUp} size={16} /> Undo
         </Button>
         <Button size="compact" onClick={redoing.begin} disabled={!mayRedo} working={redo.working}>
-          <Icon of={IconArrowForwardUp} size={16} /> Redo
+          <Icon icon={IconArrowForwardUp} size={16} /> Redo
         </Button>
       </div>
       {undoing.dialogs}
@@ -118,17 +117,11 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
 }
 
 /** A refused undo names whoever has already spent what it paid. */
-function ClosingProblem({
-  problem,
-  fields,
-}: {
-  problem: string | undefined
-  fields: Record<string, string>
-}) {
+function ClosingProblem({ problem, errors }: { problem: string; errors: Record<string, string> }) {
   return (
     <Notice tone="bad">
       {problem}
-      {Object.entries(fields).map(([who, what]) => (
+      {Object.entries(errors).map(([who, what]) => (
         <p key={who}>
           {who} {what}
         </p>

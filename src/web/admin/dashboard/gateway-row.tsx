@@ -1,10 +1,9 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { GATEWAY_TONES, LOOK_AGAIN_MILLISECONDS, RAILS } from '../gateway/gateway-labels.ts'
-import { useLookAgain } from '../gateway/use-look-again.ts'
+import { GATEWAY_TONES, GATEWAY_REFETCH_MS, RAILS } from '../gateway/gateway-labels.ts'
 import { may } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './system-controls.module.css'
@@ -12,8 +11,14 @@ import styles from './system-controls.module.css'
 /** The rail, how it is, and how far it has read: what an administrator wants to know before opening the page. */
 export function GatewayRow() {
   const admitted = may(useAdministrator(), 'Approve Payments')
-  const { data, isError, refetch } = useRead(readGateway, admitted ? {} : undefined, ['gateway', 'deposits'])
-  useLookAgain(refetch, LOOK_AGAIN_MILLISECONDS)
+  const { data, isError } = useEndpointQuery(
+    readGateway,
+    admitted ? {} : undefined,
+    ['gateway', 'deposits'],
+    {
+      refetchInterval: GATEWAY_REFETCH_MS,
+    },
+  )
   if (!admitted) return null
   return (
     <div>

@@ -1,8 +1,8 @@
 import { readActivity } from '#contract/admin/activity.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -11,8 +11,8 @@ import styles from './dashboard.module.css'
 const SHOWN = 5
 
 export function LiveActivity() {
-  const activity = loadableFrom(
-    useRead(readActivity, { query: { size: SHOWN } }, [
+  const activity = queryState(
+    useEndpointQuery(readActivity, { query: { size: SHOWN } }, [
       'members',
       'deposits',
       'tickets',
@@ -42,7 +42,7 @@ export function LiveActivity() {
       {activity.status === 'loading' && <SkeletonRows count={4} label="Loading the activity" />}
       {activity.status === 'error' && (
         <ErrorLine
-          what="The activity could not be loaded."
+          title="The activity could not be loaded."
           onRetry={activity.onRetry}
           retrying={activity.retrying}
         />

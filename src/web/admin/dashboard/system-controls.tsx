@@ -1,5 +1,5 @@
 import { readStatus } from '#contract/platform/status.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -9,7 +9,7 @@ import { GatewayRow } from './gateway-row.tsx'
 import styles from './system-controls.module.css'
 
 export function SystemControls({ screens }: { screens?: number }) {
-  const status = useRead(readStatus, {})
+  const status = useEndpointQuery(readStatus, {})
   const { master } = useAdministrator()
   return (
     <PanelCard heading="System Controls">

@@ -1,6 +1,6 @@
 import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -13,9 +13,9 @@ export function TreasuryCoverage({ coverage }: { coverage: OfficeDashboard['cove
   return (
     <PanelCard heading="Treasury coverage" end={master && <TextLink to="/anjo/treasury">Treasury</TextLink>}>
       <CoverageMeter coverage={coverage} />
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Treasury holds', value: <Amount micro={treasury} /> },
           { term: 'To cover all Pending', value: <Amount micro={missing} /> },
         ]}

@@ -1,9 +1,9 @@
 import { readReceivingCode } from '#contract/money/receiving-codes.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './add-code.module.css'
@@ -11,8 +11,8 @@ import { proofAddress } from './proof-dialog.tsx'
 
 /** What members scan, beside the picture that was uploaded: whoever looks sees whether they say the same. */
 export function CodePreview({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
-  const query = useRead(readReceivingCode, codeId === undefined ? undefined : { params: { codeId } })
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(readReceivingCode, codeId === undefined ? undefined : { params: { codeId } })
+  const loaded = queryState(query)
   return (
     <Dialog
       opened={codeId !== undefined}
@@ -20,9 +20,13 @@ export function CodePreview({ codeId, onClose }: { codeId: string | undefined; o
       title="QR Code"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {loaded.status === 'loading' && <Skeleton look="block" />}
+      {loaded.status === 'loading' && <Skeleton variant="block" />}
       {loaded.status === 'error' && (
-        <ErrorState what="The code could not be read." safe="Nothing was changed." onRetry={loaded.onRetry} />
+        <ErrorState
+          title="The code could not be read."
+          reassurance="Nothing was changed."
+          onRetry={loaded.onRetry}
+        />
       )}
       {loaded.status === 'ready' && (
         <>

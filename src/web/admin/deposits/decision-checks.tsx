@@ -1,4 +1,4 @@
-import { PanelPart } from '#web/ui/layout/side-panel.tsx'
+import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { CheckList, type Check } from '../approval/check-list.tsx'
 import type { Decision } from './decision-panel.tsx'
 
@@ -51,8 +51,8 @@ function checksOf(decision: Decision): Check[] {
 
 export function DecisionChecks({ decision }: { decision: Decision }) {
   return (
-    <PanelPart heading="Checks">
+    <PanelSection heading="Checks">
       <CheckList checks={checksOf(decision)} />
-    </PanelPart>
+    </PanelSection>
   )
 }

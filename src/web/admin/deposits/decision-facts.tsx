@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { PanelPart } from '#web/ui/layout/side-panel.tsx'
-import { Pairs, type Pair } from '#web/ui/data/description-list.tsx'
+import { PanelSection } from '#web/ui/layout/side-panel.tsx'
+import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import { LedgerMovements } from '../approval/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
 import type { Decision } from './decision-panel.tsx'
@@ -11,7 +11,7 @@ import { proofAddress } from './proof-dialog.tsx'
 import own from './decision.module.css'
 import styles from '../approval/approval.module.css'
 
-const word = (term: string, value: ReactNode): Pair => ({ term, value, text: true })
+const word = (term: string, value: ReactNode): Description => ({ term, value, text: true })
 const time = (term: string, at: Date | null) => (at ? [word(term, formatInstant(at))] : [])
 
 /** Amount, member, payment, what belongs to it, what the ledger will do, and what was checked: in this order. */
@@ -44,14 +44,14 @@ function sumText({ asked, amount, received, rupees, rupeesPerUsdt }: Decision): 
 function MemberPart({ decision: { member } }: { decision: Decision }) {
   if (!member)
     return (
-      <PanelPart heading="Member" end="not known">
+      <PanelSection heading="Member" end="not known">
         <p>Nobody’s deposit explains this transfer. Whom you name below is credited.</p>
-      </PanelPart>
+      </PanelSection>
     )
   return (
-    <PanelPart heading="Member" end={member.userrefid}>
-      <Pairs
-        pairs={[
+    <PanelSection heading="Member" end={member.userrefid}>
+      <DescriptionList
+        items={[
           word('Name', member.name),
           word('Since', formatInstant(member.registeredAt)),
           word('KYC', member.kyc),
@@ -63,18 +63,18 @@ function MemberPart({ decision: { member } }: { decision: Decision }) {
           word('Rejected before', String(member.rejectedCount)),
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function PaymentPart({ decision }: { decision: Decision }) {
   const { proofImageId, transactionHash } = decision
   return (
-    <PanelPart heading="Payment" end={decision.requestMode}>
+    <PanelSection heading="Payment" end={decision.requestMode}>
       <p className={styles.hash}>{decision.address}</p>
       {transactionHash && <p className={styles.hash}>Member says: {transactionHash}</p>}
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           ...time('Opened', decision.createdAt),
           ...time('Window ended', decision.expiresAt),
           ...time('Requested', decision.requestedAt),
@@ -84,43 +84,43 @@ function PaymentPart({ decision }: { decision: Decision }) {
         ]}
       />
       {proofImageId && <img className={own.proof} src={proofAddress(proofImageId)} alt="Payment proof" />}
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function TransferParts({ decision: { transfers } }: { decision: Decision }) {
   return transfers.map((transfer) => (
-    <PanelPart key={transfer.transactionHash} heading="On the chain" end={`block ${transfer.blockNumber}`}>
+    <PanelSection key={transfer.transactionHash} heading="On the chain" end={`block ${transfer.blockNumber}`}>
       <p className={styles.hash}>{transfer.transactionHash}</p>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           { term: 'Amount', value: <Amount micro={transfer.amount} detail="exact" currency={null} /> },
           word('Block time', formatInstant(transfer.blockTime)),
           word('From', <span className={styles.hash}>{transfer.sender}</span>),
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   ))
 }
 
 function RelatedPart({ decision: { related } }: { decision: Decision }) {
   if (related.length === 0) return null
   return (
-    <PanelPart heading="Related requests" end={String(related.length)}>
-      <Pairs
-        pairs={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
+    <PanelSection heading="Related requests" end={String(related.length)}>
+      <DescriptionList
+        items={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
           term: `${id}, ${memberId ?? 'nobody'}, ${formatInstant(createdAt)}. ${why}`,
           value: `${formatUsdt(amount)} ${status}`,
         }))}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: Decision }) {
   if (movements.length === 0) return null
   return (
-    <PanelPart heading="What the ledger will do" end={`${movements.length} transfer`}>
+    <PanelSection heading="What the ledger will do" end={`${movements.length} transfer`}>
       <LedgerMovements movements={movements} />
       {rWalletAfter !== null && (
         <p className={styles.movement}>
@@ -128,6 +128,6 @@ function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: Decis
           <Amount micro={rWalletAfter} currency={null} />
         </p>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { approveDeposit, readDepositDecision } from '#contract/money/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { SidePanel } from '#web/ui/layout/side-panel.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -24,8 +24,8 @@ type Props = { depositId: string; onReject: () => void; onClose: () => void }
 
 /** All that is needed to decide, with the decision below it. */
 export function DecisionPanel({ depositId, onReject, onClose }: Props) {
-  const query = useRead(readDepositDecision, { params: { depositId } }, ['deposits'])
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(readDepositDecision, { params: { depositId } }, ['deposits'])
+  const loaded = queryState(query)
   const status = query.data?.status
   const tone =
     status === 'Pending' || status === 'Approved' || status === 'Rejected' ? TONES[status] : 'plain'
@@ -40,8 +40,8 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
       {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the request" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The request could not be read."
-          safe="Nothing was decided."
+          title="The request could not be read."
+          reassurance="Nothing was decided."
           onRetry={loaded.onRetry}
           retrying={loaded.retrying}
         />
@@ -54,7 +54,7 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
 type ActionsProps = { decision: Decision; onReject: () => void; onDone: () => void }
 
 function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
-  const { send, working, problem, fields } = useSend(approveDeposit)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(approveDeposit)
   const [userrefid, setUserrefid] = useState('')
   const amount = formatUsdt(decision.received ?? decision.amount)
   async function approve() {
@@ -71,11 +71,11 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
         <TextField
           label="Member ID to credit"
           value={userrefid}
-          error={fields['userrefid']}
+          error={fieldErrors['userrefid']}
           onChange={({ currentTarget }) => setUserrefid(currentTarget.value)}
         />
       )}
-      {problem && !fields['userrefid'] && <Notice tone="bad">{problem}</Notice>}
+      {problem && !fieldErrors['userrefid'] && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>
         {decision.status === 'Pending' && (
           <Button size="compact" kind="danger" onClick={onReject}>

@@ -1,10 +1,10 @@
 import { deleteReceivingCode } from '#contract/money/receiving-codes.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export function DeleteCode({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
-  const { send, working, problem } = useSend(deleteReceivingCode)
+  const { send, working, problem } = useEndpointMutation(deleteReceivingCode)
   async function remove() {
     if (codeId === undefined) return
     const done = await send({ params: { codeId } })
@@ -15,7 +15,7 @@ export function DeleteCode({ codeId, onClose }: { codeId: string | undefined; on
   const question = 'Are you sure you want to delete this QR code? This action cannot be undone.'
   return (
     <ConfirmDialog
-      asked={{ title: 'Delete QR Code', text: problem ?? question, confirm: 'Delete', kind: 'danger' }}
+      copy={{ title: 'Delete QR Code', text: problem ?? question, confirm: 'Delete', kind: 'danger' }}
       opened={codeId !== undefined}
       working={working}
       onConfirm={() => void remove()}

@@ -3,7 +3,7 @@ import { depositReport } from '#contract/reports/deposit-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { BesidePanel } from '#web/ui/layout/side-panel.tsx'
+import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
@@ -32,7 +32,7 @@ export default function DepositHistoryPage() {
   return (
     <>
       <PageHead title="Deposit History" />
-      <BesidePanel
+      <SidePanelLayout
         panel={
           panel === undefined ? undefined : (
             <DecisionPanel
@@ -47,12 +47,12 @@ export default function DepositHistoryPage() {
         <ReportView
           report={depositReport}
           audience="admin"
-          none={NONE}
+          emptyState={NONE}
           openRow={panel}
           rowActions={actionsOf}
-          chosenActions={approveChosen}
+          selectionActions={approveChosen}
         />
-      </BesidePanel>
+      </SidePanelLayout>
       <ProofDialog depositId={idOf('proof')} onClose={close} />
       <RejectDialog depositId={idOf('reject')} onClose={close} />
       {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}

@@ -1,19 +1,22 @@
 import { readDepositDecision } from '#contract/money/deposit-decisions.ts'
 import { showAdminImage } from '#contract/platform/images.ts'
-import { addressOf } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { endpointUrl } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './decision.module.css'
 
-export const proofAddress = (imageId: string) => addressOf(showAdminImage, { imageId }, undefined)
+export const proofAddress = (imageId: string) => endpointUrl(showAdminImage, { imageId }, undefined)
 
 export function ProofDialog({ depositId, onClose }: { depositId: string | undefined; onClose: () => void }) {
-  const query = useRead(readDepositDecision, depositId === undefined ? undefined : { params: { depositId } })
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(
+    readDepositDecision,
+    depositId === undefined ? undefined : { params: { depositId } },
+  )
+  const loaded = queryState(query)
   const imageId = query.data?.proofImageId
   return (
     <Dialog
@@ -22,11 +25,11 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
       title="Payment Proof"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {loaded.status === 'loading' && <Skeleton look="block" />}
+      {loaded.status === 'loading' && <Skeleton variant="block" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The picture could not be read."
-          safe="Nothing was changed."
+          title="The picture could not be read."
+          reassurance="Nothing was changed."
           onRetry={loaded.onRetry}
         />
       )}

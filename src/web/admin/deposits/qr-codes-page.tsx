@@ -44,13 +44,13 @@ export default function QrCodesPage() {
         text="Members pay to the newest code of each type. What they scan is drawn from its address."
         end={
           <Button size="dense" kind="solid" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            <Icon of={IconPlus} size={16} />
+            <Icon icon={IconPlus} size={16} />
             Add QR Code
           </Button>
         }
       />
       {adding && <AddCode onClose={() => setAdding(false)} />}
-      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} none={NONE} />
+      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
       <CodePreview codeId={idOf('preview')} onClose={close} />
       <DeleteCode codeId={idOf('delete')} onClose={close} />
     </>

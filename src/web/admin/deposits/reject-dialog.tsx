@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rejectDeposit } from '#contract/money/deposit-decisions.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -12,7 +12,7 @@ type Props = { depositId: string | undefined; onClose: () => void }
 /** The member reads the reason, so there must be one. */
 export function RejectDialog({ depositId, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { send, working, problem } = useSend(rejectDeposit)
+  const { send, working, problem } = useEndpointMutation(rejectDeposit)
   const close = () => {
     setReason('')
     onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import type { ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
 
 /** Each is approved on its own, under a key of its own: one that is refused holds up no other. */
@@ -13,7 +13,7 @@ export function useApprovals(ids: readonly string[]) {
   async function approve(depositId: string): Promise<ApprovalResult> {
     try {
       const options = { idempotencyKey: keys.get(depositId)! }
-      const { credited } = await call(approveDeposit, { params: { depositId }, body: {} }, options)
+      const { credited } = await callEndpoint(approveDeposit, { params: { depositId }, body: {} }, options)
       return { id: depositId, done: true, text: `${formatUsdt(credited)} USDT credited` }
     } catch (error) {
       return { id: depositId, done: false, text: (error as Error).message }

@@ -1,15 +1,15 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
 import type { fundWallets } from '#contract/money/funds.ts'
 import { readMemberAccounts } from '#contract/money/wallets.ts'
 import { parseUsdt } from '#domain/money/money.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 import { accountNames } from '../wallet/account-names.ts'
 import type { Direction, FundsValues } from './funds-form.tsx'
 import styles from './funds.module.css'
@@ -23,10 +23,12 @@ const amountIn = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseU
 
 /** What the ledger will do, in figures, before anybody confirms it. */
 export function FundsEffect({ values, direction }: Props) {
-  const userrefid = useSettled(values.userrefid.trim(), PAUSE_MS)
+  const [userrefid] = useDebouncedValue(values.userrefid.trim(), PAUSE_MS)
   const wallet = values.wallet as (typeof fundWallets)[number]
   const asked = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
-  const query = useRead(readMemberAccounts, asked ? { params: { userrefid } } : undefined, ['wallet'])
+  const query = useEndpointQuery(readMemberAccounts, asked ? { params: { userrefid } } : undefined, [
+    'wallet',
+  ])
   const { data } = query
   if (asked && query.isPending)
     return (
@@ -53,12 +55,12 @@ export function FundsEffect({ values, direction }: Props) {
     <PanelCard heading="What the ledger will do" end={<span>{data.member.fullName}</span>}>
       <p className={styles.movement}>
         <span>{from}</span>
-        <Icon of={IconArrowRight} size={16} />
+        <Icon icon={IconArrowRight} size={16} />
         <span>{to}</span>
         <Amount micro={amount} detail="exact" currency={null} />
       </p>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           { term: `${accountNames[wallet]} now`, value: <Amount micro={before} detail="exact" /> },
           { term: 'Afterwards', value: <Amount micro={after} detail="exact" /> },
         ]}

@@ -29,7 +29,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       showToast({ tone: 'good', message })
       empty()
     },
-    onWaiting: () => empty(),
+    onConfirmationPending: () => empty(),
   })
   const { values } = form
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'

@@ -11,4 +11,4 @@ export const GATEWAY_TONES: Record<(typeof gatewayStates)[number], 'good' | 'war
 export const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
 
 /** A dead gateway says nothing, so the page itself asks again. */
-export const LOOK_AGAIN_MILLISECONDS = 10_000
+export const GATEWAY_REFETCH_MS = 10_000

@@ -1,29 +1,29 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs, type Pair } from '#web/ui/data/description-list.tsx'
+import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './gateway-page.module.css'
-import { GATEWAY_TONES, LOOK_AGAIN_MILLISECONDS, RAILS } from './gateway-labels.ts'
+import { GATEWAY_TONES, GATEWAY_REFETCH_MS, RAILS } from './gateway-labels.ts'
 import { LostCredits } from './reorg-losses.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
-import { useLookAgain } from './use-look-again.ts'
 
 export const meta = () => pageTitle('Gateway Status')
 
 export default function GatewayPage() {
-  const query = useRead(readGateway, {}, ['gateway', 'deposits'])
-  useLookAgain(query.refetch, LOOK_AGAIN_MILLISECONDS)
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(readGateway, {}, ['gateway', 'deposits'], {
+    refetchInterval: GATEWAY_REFETCH_MS,
+  })
+  const loaded = queryState(query)
   return (
     <>
       <PageHead title="Gateway Status" text="How money comes in, and whether the ledger agrees with it." />
@@ -32,8 +32,8 @@ export default function GatewayPage() {
           {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the gateway" />}
           {loaded.status === 'error' && (
             <ErrorState
-              what="The gateway could not be read."
-              safe="It goes on with its work all the same."
+              title="The gateway could not be read."
+              reassurance="It goes on with its work all the same."
               onRetry={loaded.onRetry}
               retrying={loaded.retrying}
             />
@@ -49,13 +49,13 @@ export default function GatewayPage() {
 type Shown = Answer<typeof readGateway>
 
 const at = (time: Date | null) => (time ? formatInstant(time) : 'never')
-const word = (term: string, value: string): Pair => ({ term, value, text: true })
+const word = (term: string, value: string): Description => ({ term, value, text: true })
 
 function Gateway({ gateway }: { gateway: Shown }) {
   return (
     <>
       <div className={styles.state}>
-        <Chip tone={GATEWAY_TONES[gateway.state]} living={gateway.state === 'alive'}>
+        <Chip tone={GATEWAY_TONES[gateway.state]} live={gateway.state === 'alive'}>
           {gateway.state}
         </Chip>
         <p>{gateway.sentence}</p>
@@ -68,7 +68,7 @@ function Gateway({ gateway }: { gateway: Shown }) {
           after they counted as final: they wait for a decision, or were looked at.
         </Notice>
       )}
-      <Pairs lined pairs={pairsOf(gateway)} />
+      <DescriptionList divided items={pairsOf(gateway)} />
       <p className={styles.link}>
         <TextLink to="/anjo/deposit-history?status=Pending">Open what waits for a decision</TextLink>
       </p>
@@ -76,7 +76,7 @@ function Gateway({ gateway }: { gateway: Shown }) {
   )
 }
 
-function pairsOf(gateway: Shown): Pair[] {
+function pairsOf(gateway: Shown): Description[] {
   const chain =
     gateway.rail === 'chain'
       ? [

@@ -1,25 +1,25 @@
 import { IconScale } from '@tabler/icons-react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { listReconciliations, runReconciliation } from '#contract/money/gateway.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './gateway-page.module.css'
 
 export function ReconciliationPanel() {
-  const query = useRead(listReconciliations, {}, ['gateway'])
-  const { send, working, problem } = useSend(runReconciliation)
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(listReconciliations, {}, ['gateway'])
+  const { send, working, problem } = useEndpointMutation(runReconciliation)
+  const loaded = queryState(query)
   const compare = async () => {
     if (await send({})) await query.refetch()
   }
@@ -36,8 +36,8 @@ export function ReconciliationPanel() {
       {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the comparisons" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The comparisons could not be read."
-          safe="Nothing was changed."
+          title="The comparisons could not be read."
+          reassurance="Nothing was changed."
           onRetry={loaded.onRetry}
         />
       )}
@@ -75,9 +75,9 @@ function Comparisons({ list: [newest, ...before] }: { list: Reconciliation[] }) 
       </ul>
       {before.length > 0 && (
         <div className={styles.before}>
-          <Pairs
-            lined
-            pairs={before.slice(0, 7).map((each) => ({ term: heading(each), value: verdict(each) }))}
+          <DescriptionList
+            divided
+            items={before.slice(0, 7).map((each) => ({ term: heading(each), value: verdict(each) }))}
           />
         </div>
       )}
@@ -93,8 +93,8 @@ function Line({
   return (
     <li>
       <h3>{name}</h3>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           { term: 'Ledger', value: <Amount micro={ledger} currency={null} detail="exact" /> },
           ...(outside === null || difference === null
             ? []

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import control from '../control/control.module.css'
 import { useGuardedForm } from '../control/use-guarded-form.ts'
 import styles from './gateway-page.module.css'
@@ -40,8 +40,8 @@ export function LostCredits({ losses, held }: { losses: Losses; held: number }) 
             <h3>
               Deposit {loss.depositId} of {loss.userrefid}
             </h3>
-            <Pairs
-              pairs={[
+            <DescriptionList
+              items={[
                 { term: 'Credited', value: <Amount micro={loss.amount} /> },
                 { term: 'Stood in block', value: loss.blockNumber, text: true },
                 { term: 'Lost', value: formatInstant(loss.lostAt), text: true },

@@ -34,16 +34,16 @@ export default function AdminLayout() {
             <Sidebar
               label="Back office"
               navigation={navigation}
-              waiting={waiting}
-              narrow={!expanded}
-              onWiden={() => keepExpanded(true)}
+              pendingCounts={waiting}
+              collapsed={!expanded}
+              onExpand={() => keepExpanded(true)}
             >
               <AdministratorCard administrator={administrator} narrow={!expanded} />
             </Sidebar>
           </aside>
           {drawerKey !== undefined && (
             <MenuDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')}>
-              <Sidebar label="Back office menu" navigation={navigation} waiting={waiting}>
+              <Sidebar label="Back office menu" navigation={navigation} pendingCounts={waiting}>
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
             </MenuDrawer>

@@ -1,7 +1,7 @@
 import { IconLogout, IconSettings, IconWorld } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { DropMenu } from '#web/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './admin-menu.module.css'
 
@@ -14,9 +14,9 @@ export function AdminMenu({ name }: { name: string }) {
     { label: 'Sign Out', icon: IconLogout, onSelect: () => void leave() },
   ]
   return (
-    <DropMenu items={items}>
-      <Avatar name={name} look="quiet" />
+    <DropdownMenu items={items}>
+      <Avatar name={name} variant="quiet" />
       <span className={styles.name}>{name}</span>
-    </DropMenu>
+    </DropdownMenu>
   )
 }

@@ -1,10 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { findMembers } from '#contract/admin/member-records.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { PageSearch } from '#web/ui/layout/page-search.tsx'
-import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
+import { listPages, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { may } from '../session/has-permission.ts'
 
 const PAUSE_MS = 200
@@ -20,10 +20,10 @@ export function OfficeSearch({
 }) {
   const [text, setText] = useState('')
   const sees = may(administrator, 'View Members') && !administrator.mustSetUpTwoFactor
-  const settled = useSettled(text.trim(), PAUSE_MS)
+  const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
   // What was found for another text is not offered for this one.
   const asks = sees && settled.length >= SHORTEST && settled === text.trim()
-  const { data } = useRead(findMembers, asks ? { query: { text: settled } } : undefined)
+  const { data } = useEndpointQuery(findMembers, asks ? { query: { text: settled } } : undefined)
   const found = (asks ? (data?.members ?? []) : []).map(({ userrefid, fullName }) => ({
     label: userrefid,
     section: fullName,
@@ -31,7 +31,7 @@ export function OfficeSearch({
   }))
   return (
     <PageSearch
-      pages={pagesOf(navigation)}
+      pages={listPages(navigation)}
       others={sees ? { label: 'Search a page or member', found, onText: setText } : undefined}
     />
   )

@@ -13,7 +13,7 @@ export function AdministratorCard({
 }) {
   return (
     <div className={styles.card} title={narrow ? name : undefined}>
-      <Avatar name={name} look="quiet" />
+      <Avatar name={name} variant="quiet" />
       {!narrow && (
         <div>
           <p className={styles.name}>{name}</p>

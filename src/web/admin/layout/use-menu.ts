@@ -1,8 +1,8 @@
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { listConfirmations } from '#contract/admin/confirmations.ts'
 import { readWaiting } from '#contract/admin/admin-dashboard.ts'
-import { useRead } from '#web/api/use-read.ts'
-import type { WaitingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import type { PendingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { navigationFor } from '../navigation.ts'
 
 /** The pages that an administrator can open, and how much waits on each. */
@@ -12,10 +12,10 @@ export const useMenu = (administrator: AdminUser) => ({
 })
 
 /** How much work waits for this administrator, by the page on which it is done. */
-function useWaiting(admitted: boolean): WaitingCounts {
+function useWaiting(admitted: boolean): PendingCounts {
   const asked = admitted ? {} : undefined
-  const { data } = useRead(readWaiting, asked, ['deposits', 'withdrawals', 'tickets'])
-  const confirmations = useRead(listConfirmations, asked, ['confirmations'])
+  const { data } = useEndpointQuery(readWaiting, asked, ['deposits', 'withdrawals', 'tickets'])
+  const confirmations = useEndpointQuery(listConfirmations, asked, ['confirmations'])
   return {
     '/anjo/deposit-history': data?.deposits ?? 0,
     '/anjo/withdraw-history': data?.withdrawals ?? 0,

@@ -1,13 +1,17 @@
+import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
-import { useKeptFlag } from '#web/ui/hooks/use-stored-boolean.ts'
 
 /** Wide as the administrator left it, and a rail while a panel beside the page takes its room. */
 export function useSidebarWidth() {
-  const [wanted, keepWanted] = useKeptFlag('sidebarExpanded', true)
+  const [wanted, setWanted] = useLocalStorage({
+    key: 'sidebarExpanded',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
   const [docked, setDocked] = useState(false)
   function keepExpanded(wide: boolean) {
     setDocked(false)
-    keepWanted(wide)
+    setWanted(wide)
   }
   return { expanded: wanted && !docked, keepExpanded, setDocked }
 }

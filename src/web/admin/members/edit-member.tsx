@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { readMemberFile, recordLabels, saveMember, type MemberFile } from '#contract/admin/member-records.ts'
-import { useReadFresh } from '#web/api/use-query-once.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useQueryOnce } from '#web/api/use-query-once.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -24,8 +24,8 @@ const PASSWORD = {
 
 /** Save, then the own password, then the question, then it is done. */
 export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const query = useReadFresh(readMemberFile, { params: { memberId: BigInt(member.id) } })
-  const file = loadableFrom(query)
+  const query = useQueryOnce(readMemberFile, { params: { memberId: BigInt(member.id) } })
+  const file = queryState(query)
   if (file.status === 'ready') return <EditSteps file={file.data} onClose={onClose} />
   return (
     <Dialog
@@ -39,8 +39,8 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
         <SkeletonRows count={5} label="Loading the member" />
       ) : (
         <ErrorState
-          what="The member could not be loaded"
-          safe="Nothing was changed."
+          title="The member could not be loaded"
+          reassurance="Nothing was changed."
           onRetry={file.onRetry}
           retrying={file.retrying}
         />
@@ -52,8 +52,8 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
 function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void }) {
   const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
   const form = useMemberForm(file.record)
-  const { send, working, problem, fields } = useSend(saveMember)
-  const readAgain = useReadAgain('members')
+  const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember)
+  const readAgain = useInvalidateTopic('members')
 
   async function save() {
     const body = form.judge()
@@ -72,8 +72,8 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
     <>
       <FormDialog
         file={file}
-        form={{ ...form, errors: { ...fields, ...form.errors } }}
-        problem={Object.keys(fields).length === 0 ? problem : undefined}
+        form={{ ...form, errors: { ...fieldErrors, ...form.errors } }}
+        problem={Object.keys(fieldErrors).length === 0 ? problem : undefined}
         opened={step === 'form'}
         onSave={() => form.judge() && setStep('password')}
         onClose={onClose}
@@ -85,7 +85,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
         onClose={() => setStep('form')}
       />
       <ConfirmDialog
-        asked={{
+        copy={{
           title: `Save ${file.userrefid}`,
           text: `${changesText(form.changed.map((name) => recordLabels[name]))} It is kept on record with your name.`,
           confirm: 'Save',

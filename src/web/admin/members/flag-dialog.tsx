@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setMemberFlag } from '#contract/member/member-account.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { FlagTask } from './member-actions.tsx'
@@ -46,8 +46,8 @@ const levelEffect = (userrefid: string, value: boolean) =>
 
 /** Asks before a flag is set. The task stays while the dialog fades, so that its words do not change. */
 export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {
-  const { send, working, problem } = useSend(setMemberFlag)
-  const readAgain = useReadAgain('members')
+  const { send, working, problem } = useEndpointMutation(setMemberFlag)
+  const readAgain = useInvalidateTopic('members')
   const [last, setLast] = useState(task)
   if (task && task !== last) setLast(task)
   if (!last) return null
@@ -65,7 +65,7 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
 
   return (
     <ConfirmDialog
-      asked={{
+      copy={{
         title: words.title,
         text: (
           <>

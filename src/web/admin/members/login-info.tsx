@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { readSignIns, sendPasswordReset } from '#contract/member/member-account.ts'
 import { endMemberSession, endMemberSessions } from '#contract/admin/member-records.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PasswordDialog } from '../session/password-dialog.tsx'
@@ -26,7 +26,7 @@ export function LoginInfo({
 }) {
   const { query, end, endAll, reset } = useSignIns(member)
   const [asking, setAsking] = useState(false)
-  const info = loadableFrom(query)
+  const info = queryState(query)
   return (
     <>
       <Dialog
@@ -39,8 +39,8 @@ export function LoginInfo({
         {info.status === 'loading' && <SkeletonRows count={3} label="Loading the sign-ins" />}
         {info.status === 'error' && (
           <ErrorState
-            what="The sign-ins could not be loaded"
-            safe="Nobody was signed in or out."
+            title="The sign-ins could not be loaded"
+            reassurance="Nobody was signed in or out."
             onRetry={info.onRetry}
             retrying={info.retrying}
           />
@@ -71,10 +71,10 @@ const resetWords = ({ name }: ListedMember) => ({
 /** The sign-ins of a member, and what an administrator can do about them. */
 function useSignIns(member: ListedMember) {
   const params = { memberId: BigInt(member.id) }
-  const query = useRead(readSignIns, { params }, ['members'])
-  const one = useSend(endMemberSession)
-  const all = useSend(endMemberSessions)
-  const reset = useSend(sendPasswordReset)
+  const query = useEndpointQuery(readSignIns, { params }, ['members'])
+  const one = useEndpointMutation(endMemberSession)
+  const all = useEndpointMutation(endMemberSessions)
+  const reset = useEndpointMutation(sendPasswordReset)
 
   async function act(doing: Promise<{ message: string } | undefined>) {
     const answer = await doing

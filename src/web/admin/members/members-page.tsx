@@ -37,14 +37,14 @@ export default function MembersPage() {
             </ButtonLink>
             {edits && (
               <ButtonLink size="dense" kind="solid" to="/anjo/new-registration">
-                <Icon of={IconPlus} size={16} />
+                <Icon icon={IconPlus} size={16} />
                 New Registration
               </ButtonLink>
             )}
           </div>
         }
       />
-      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} none={NONE} />
+      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} edits={edits} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />

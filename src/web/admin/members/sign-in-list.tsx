@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { readSignIns } from '#contract/member/member-account.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import { nameOfBrowser } from '#web/identity/browser-name.ts'
+import { describeBrowser } from '#web/identity/browser-name.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -43,7 +43,7 @@ function SignInRow({
   session: SignIns['sessions'][number]
   onEnd?: (sessionId: string) => void
 }) {
-  const name = nameOfBrowser(userAgent)
+  const name = describeBrowser(userAgent)
   return (
     <ListRow
       icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
@@ -56,7 +56,7 @@ function SignInRow({
       end={
         open ? (
           <span className={styles.end}>
-            <Chip tone="good" living>
+            <Chip tone="good" live>
               Open
             </Chip>
             {onEnd && (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { deactivatePackage } from '#contract/member/activations.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -19,7 +19,7 @@ export function DeactivateDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const readAgain = useReadAgain('activations')
+  const readAgain = useInvalidateTopic('activations')
   const form = useForm(deactivatePackage, {
     initial: { reason: '' },
     params: { activationId: id },

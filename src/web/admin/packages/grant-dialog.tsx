@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { grantPackage } from '#contract/member/activations.ts'
 import { listPackages } from '#contract/member/packages.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -24,8 +24,8 @@ export function GrantDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const readAgain = useReadAgain('activations')
-  const { data } = useRead(listPackages, {}, ['plan'])
+  const readAgain = useInvalidateTopic('activations')
+  const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   const options = (data?.packages ?? []).map(({ packageType, name }) => ({ value: packageType, label: name }))
   const form = useForm(grantPackage, {
     initial: { packageType: 'igniteFund', amount: '' },

@@ -55,13 +55,13 @@ export default function PackagesPage() {
         end={
           master && (
             <ButtonLink size="dense" to="/anjo/members-list">
-              <Icon of={IconPlus} size={16} />
+              <Icon icon={IconPlus} size={16} />
               Grant a package
             </ButtonLink>
           )
         }
       />
-      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} none={NONE} />
+      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
       {ending && <DeactivateDialog activation={ending} onClose={() => setEnding(undefined)} />}
     </>
   )

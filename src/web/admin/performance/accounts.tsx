@@ -1,6 +1,6 @@
 import type { Performance } from '#contract/admin/performance.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 
 const names: Record<string, string> = {
@@ -13,9 +13,9 @@ const names: Record<string, string> = {
 
 export const Accounts = ({ balances }: { balances: Performance['balances'] }) => (
   <PanelCard heading="Accounts">
-    <Pairs
-      lined
-      pairs={balances.map(({ account, balance }) => ({
+    <DescriptionList
+      divided
+      items={balances.map(({ account, balance }) => ({
         term: names[account] ?? account,
         value: <Amount micro={balance} />,
       }))}

@@ -1,8 +1,8 @@
 import { IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
-import { Refused } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { RefusalError } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Accounts } from './accounts.tsx'
@@ -27,8 +27,8 @@ const TOPICS = ['members', 'activations', 'closing', 'odl'] as const
 
 export default function PerformancePage() {
   const { slug = '' } = useParams()
-  const query = useRead(readPerformance, { params: { slug } }, TOPICS)
-  const member = loadableFrom(query)
+  const query = useEndpointQuery(readPerformance, { params: { slug } }, TOPICS)
+  const member = queryState(query)
   if (member.status === 'ready') return <Shown member={member.data} />
   if (member.status === 'loading') {
     return (
@@ -41,7 +41,7 @@ export default function PerformancePage() {
       </>
     )
   }
-  if (query.error instanceof Refused && query.error.code === 'not-found') {
+  if (query.error instanceof RefusalError && query.error.code === 'not-found') {
     return (
       <>
         <PageHead title="User performance" />
@@ -60,8 +60,8 @@ export default function PerformancePage() {
       <PageHead title="User performance" />
       <Card>
         <ErrorState
-          what="The member could not be loaded"
-          safe="Nothing was changed."
+          title="The member could not be loaded"
+          reassurance="Nothing was changed."
           onRetry={member.onRetry}
           retrying={member.retrying}
         />
@@ -98,7 +98,7 @@ function Shown({ member }: { member: Performance }) {
 function HeadEnd({ member: { status, zeroPin, levelManual, userrefid } }: { member: Performance }) {
   return (
     <div className={styles.end}>
-      <Chip tone={statusTones[status]} living={status === 'Active'}>
+      <Chip tone={statusTones[status]} live={status === 'Active'}>
         {status}
       </Chip>
       {zeroPin && <Chip tone="warn">0 Pin ON</Chip>}

@@ -1,6 +1,6 @@
 import type { Performance } from '#contract/admin/performance.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './performance-page.module.css'
 
@@ -9,9 +9,9 @@ const counted = (count: number) => count.toLocaleString('en-GB')
 export function Team({ member: { team } }: { member: Performance }) {
   return (
     <PanelCard heading="Team">
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Direct members', value: counted(team.directs) },
           { term: 'Active directs', value: counted(team.activeDirects) },
           { term: 'Whole team', value: counted(team.size) },

@@ -4,7 +4,7 @@ import { saveBudgetShares, type readPlanSettings } from '#contract/admin/plan-se
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { budgetKinds, type BudgetKind } from '#domain/packages/plan.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -33,7 +33,9 @@ export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) 
     budgetKinds.map((kind) => [kind, formatPercent(read.budget[kind])]),
   ) as Record<BudgetKind, string>
   const [texts, setTexts] = useState(saved)
-  const { send, working, problem } = useSend(saveBudgetShares, { onWaiting: () => setTexts(saved) })
+  const { send, working, problem } = useEndpointMutation(saveBudgetShares, {
+    onConfirmationPending: () => setTexts(saved),
+  })
   const budget = Object.fromEntries(
     budgetKinds.map((kind) => [kind, parsePercent(tenthOf(texts[kind]))]),
   ) as Record<BudgetKind, bigint>

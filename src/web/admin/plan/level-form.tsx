@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/plan-settings.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -63,7 +63,9 @@ function editsOf({ levels: saved, packages }: Read, levels: LevelSettings): stri
 export function LevelForm({ read }: { read: Read }) {
   const saved = textsOf(read)
   const [texts, setTexts] = useState(saved)
-  const { send, working, problem } = useSend(saveLevelSettings, { onWaiting: () => setTexts(saved) })
+  const { send, working, problem } = useEndpointMutation(saveLevelSettings, {
+    onConfirmationPending: () => setTexts(saved),
+  })
   const levels = levelsOf(texts)
   const isEdited = (type: PackageType, index: number) => levels[type][index] !== read.levels[type][index]
   const edits = editsOf(read, levels)

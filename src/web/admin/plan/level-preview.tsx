@@ -1,12 +1,12 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { previewLevels } from '#contract/admin/plan-previews.ts'
 import type { LevelSettings } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from '../control/control.module.css'
 import { lastOf, PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
@@ -29,8 +29,8 @@ export function LevelPreview({
   levels: LevelSettings
   packages: Record<PackageType, { name: string }>
 }) {
-  const settled = useSettled(textOf(levels), PAUSE_MILLISECONDS)
-  const read = useRead(previewLevels, { query: levelsIn(settled) })
+  const [settled] = useDebouncedValue(textOf(levels), PAUSE_MILLISECONDS)
+  const read = useEndpointQuery(previewLevels, { query: levelsIn(settled) })
   return (
     <PreviewPanel heading="Preview, the last closings" read={read}>
       {read.data && <PreviewTable preview={read.data} packages={packages} />}
@@ -38,7 +38,7 @@ export function LevelPreview({
   )
 }
 
-type Preview = NonNullable<ReturnType<typeof useRead<typeof previewLevels>>['data']>
+type Preview = NonNullable<ReturnType<typeof useEndpointQuery<typeof previewLevels>>['data']>
 
 type Packages = Record<PackageType, { name: string }>
 

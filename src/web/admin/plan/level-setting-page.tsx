@@ -1,8 +1,8 @@
 import { readLevelSettings } from '#contract/admin/plan-settings.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { LevelForm } from './level-form.tsx'
@@ -12,7 +12,7 @@ const TITLE = 'User Network Bounty Level Settings'
 export const meta = () => pageTitle(TITLE)
 
 export default function LevelSettingPage() {
-  const read = useRead(readLevelSettings, {}, ['plan'])
+  const read = useEndpointQuery(readLevelSettings, {}, ['plan'])
   return (
     <>
       <PageHead
@@ -29,15 +29,18 @@ export default function LevelSettingPage() {
           )
         }
       />
-      <Loaded
-        read={read}
-        what="The level percents could not be loaded"
-        safe="Nothing has changed. The plan in force goes on."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The level percents could not be loaded',
+          reassurance: 'Nothing has changed. The plan in force goes on.',
+        }}
+
         framed
         skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percents" />}
       >
         {(data) => <LevelForm key={data.version} read={data} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

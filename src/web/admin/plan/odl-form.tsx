@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -74,7 +74,9 @@ export function OdlForm({ read }: { read: Read }) {
 
 /** The sums first, then the confirmation, then the password. */
 function useSaving(read: Read, saved: OdlDraft, draft: OdlDraft, onWaiting: () => void) {
-  const { send, working, problem } = useSend(saveOdlSettings, { onWaiting })
+  const { send, working, problem } = useEndpointMutation(saveOdlSettings, {
+    onConfirmationPending: onWaiting,
+  })
   const changes = odlChanges(saved, draft, FUND_NAMES)
   const applies = `They apply from the cycle opening on ${formatInstant(read.closingDate)} UTC.`
   const { percentOfTurnover, funds, turnover, overridden } = draft

@@ -142,7 +142,7 @@ function SlabSum({ sum }: { sum: number }) {
   return (
     <p className={styles.sum} data-right={sum === 100}>
       <span>
-        <Icon of={sum === 100 ? IconCheck : IconAlertTriangle} size={16} />
+        <Icon icon={sum === 100 ? IconCheck : IconAlertTriangle} size={16} />
         Slabs sum
       </span>
       <span>{sum}%</span>

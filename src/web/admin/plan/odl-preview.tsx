@@ -1,11 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { previewOdl } from '#contract/admin/plan-previews.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import control from '../control/control.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
@@ -27,13 +27,16 @@ export function OdlPreview({
   draft: OdlDraft
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
-  const [percent = '0', shares = '', slabs = ''] = useSettled(textOf(draft), PAUSE_MILLISECONDS).split(';')
+  const [percent = '0', shares = '', slabs = ''] = useDebouncedValue(
+    textOf(draft),
+    PAUSE_MILLISECONDS,
+  )[0].split(';')
   const query = {
     percentOfTurnover: Number(percent),
     shares: shares.split(',').map(Number),
     slabs: slabs.split(',').map(Number),
   }
-  const read = useRead(previewOdl, { query })
+  const read = useEndpointQuery(previewOdl, { query })
   return (
     <PreviewPanel heading="Preview, the last cycles" read={read}>
       {read.data && <PreviewTable preview={read.data} ranges={ranges} />}
@@ -58,9 +61,9 @@ function PreviewTable({
         is taken to have had it to spare.
       </p>
       <SlabTable preview={preview} ranges={ranges} />
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Pools', value: <Amount micro={preview.pool} /> },
           { term: 'Pools, would have been', value: <Amount micro={preview.wouldHavePool} /> },
           { term: 'Claimed', value: <Amount micro={preview.claimed} /> },

@@ -2,12 +2,12 @@ import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readOdlSettings } from '#contract/admin/plan-settings.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './odl-setting-page.module.css'
@@ -19,17 +19,20 @@ const MINUTE_MILLISECONDS = 60_000
 const HOUR_MILLISECONDS = 3_600_000
 
 export default function OdlSettingPage() {
-  const read = useRead(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
+  const read = useEndpointQuery(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
   return (
     <>
       <PageHead
         title="ODL setting"
         end={read.data && <ClosingDate at={read.data.closingDate} onMinute={() => void read.refetch()} />}
       />
-      <Loaded
-        read={read}
-        what="The ODL settings could not be loaded"
-        safe="Nothing has changed. The running cycle goes on."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The ODL settings could not be loaded',
+          reassurance: 'Nothing has changed. The running cycle goes on.',
+        }}
+
         framed
         skeleton={
           <SkeletonPage
@@ -39,7 +42,7 @@ export default function OdlSettingPage() {
         }
       >
         {(data) => <OdlForm key={data.version} read={data} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }
@@ -63,7 +66,7 @@ function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
         Closing date <time dateTime={at.toISOString()}>{formatInstant(at)} UTC</time>
       </span>
       <Chip>
-        <Icon of={IconClock} size={16} />
+        <Icon icon={IconClock} size={16} />
         {hours} hours remaining
       </Chip>
     </p>

@@ -1,9 +1,9 @@
 import { planHistory, readPlanSettings } from '#contract/admin/plan-settings.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
@@ -14,18 +14,21 @@ import { SpecialRewardForm } from './special-reward-form.tsx'
 export const meta = () => pageTitle('Plan')
 
 export default function PlanPage() {
-  const read = useRead(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
-  const history = useRead(planHistory, {}, ['plan'])
+  const read = useEndpointQuery(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
+  const history = useEndpointQuery(planHistory, {}, ['plan'])
   return (
     <>
       <PageHead
         title="Plan"
         text="Budget shares, special rewards, and every version of the plan there has been."
       />
-      <Loaded
-        read={read}
-        what="The plan could not be loaded"
-        safe="Nothing has changed. The plan in force goes on."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The plan could not be loaded',
+          reassurance: 'Nothing has changed. The plan in force goes on.',
+        }}
+
         framed
         skeleton={<SkeletonPage rows={['list form']} label="Loading the plan" />}
       >
@@ -35,16 +38,16 @@ export default function PlanPage() {
             <SpecialRewardForm read={data} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
       <PanelCard heading="History of the plan">
-        <Loaded
-          read={history}
-          what="The history could not be loaded"
-          safe="Every version is kept."
+        <QueryBoundary
+          query={history}
+          error={{ title: 'The history could not be loaded', reassurance: 'Every version is kept.' }}
+
           skeleton={<SkeletonRows count={3} label="Loading the history" />}
         >
           {(data) => <PlanHistory versions={data} />}
-        </Loaded>
+        </QueryBoundary>
       </PanelCard>
     </>
   )

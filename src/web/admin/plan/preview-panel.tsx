@@ -27,8 +27,8 @@ export function PreviewPanel({
       {children ??
         (read.isError ? (
           <ErrorState
-            what="The preview could not be computed"
-            safe="Nothing has changed."
+            title="The preview could not be computed"
+            reassurance="Nothing has changed."
             onRetry={() => void read.refetch()}
             retrying={read.isFetching}
           />

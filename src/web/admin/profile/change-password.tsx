@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changeAdminPassword } from '#contract/admin/admins.ts'
-import { keepHeld } from '#web/api/stored-session.ts'
+import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,7 +20,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm(changeAdminPassword, {
     initial: EMPTY,
     onDone: ({ message, token }) => {
-      keepHeld({ adminToken: token })
+      storeSession({ adminToken: token })
       showToast({ tone: 'good', message, seconds: 3 })
       onChanged()
     },

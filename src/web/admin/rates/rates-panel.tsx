@@ -4,12 +4,12 @@ import { listRates, type RecordedRate } from '#contract/money/rates.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { inverseRate, rateCurrencies, type RateCurrency } from '#domain/rates/exchange-rate.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { RecordRate } from './record-rate.tsx'
@@ -20,10 +20,10 @@ type Rates = Answer<typeof listRates>
 /** The rate in force for each currency, with its age, a way to record another, and the ones before it. */
 export function RatesPanel() {
   return (
-    <Loaded
-      read={useRead(listRates, {}, ['rates'])}
-      what="The rates could not be loaded"
-      safe="The rates in force are unchanged."
+    <QueryBoundary
+      query={useEndpointQuery(listRates, {}, ['rates'])}
+      error={{ title: 'The rates could not be loaded', reassurance: 'The rates in force are unchanged.' }}
+
       framed
       skeleton={<SkeletonPage rows={['form form']} label="Loading the rates" />}
     >
@@ -34,7 +34,7 @@ export function RatesPanel() {
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -63,8 +63,8 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
       {earlier.length > 0 && (
         <div className={styles.earlier}>
           <h3>Before</h3>
-          <Pairs
-            pairs={earlier.map((rate) => ({
+          <DescriptionList
+            items={earlier.map((rate) => ({
               term: originOf(rate),
               value: formatUsdt(rate.perUsdt),
             }))}

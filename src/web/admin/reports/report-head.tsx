@@ -2,7 +2,7 @@ import type { Answer } from '#contract/platform/endpoint.ts'
 import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import type { BudgetKind } from '#domain/packages/plan.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
@@ -33,7 +33,11 @@ const titles: Record<string, Titled> = {
 
 export function ReportHead({ name, title }: { name: string; title: string }) {
   const titled = titles[name]
-  const { data } = useRead(readBudgetShares, titled ? {} : undefined, ['plan', 'closing', 'treasury'])
+  const { data } = useEndpointQuery(readBudgetShares, titled ? {} : undefined, [
+    'plan',
+    'closing',
+    'treasury',
+  ])
   if (!titled || !data) return <PageHead title={title} />
   const text = titled.kind ? paidText(data, titled.kind) : titled.text
   return <PageHead title={titled.title(data)} {...(text && { text })} />

@@ -22,7 +22,7 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <ReportView key={report.name} report={report} audience="admin" none={noEntries[report.name]} />
+        <ReportView key={report.name} report={report} audience="admin" emptyState={noEntries[report.name]} />
       )}
     </>
   )
@@ -33,7 +33,7 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: <ReportView key={each.name} report={each} audience="admin" none={noEntries[each.name]} />,
+    content: <ReportView key={each.name} report={each} audience="admin" emptyState={noEntries[each.name]} />,
   })
   return (
     <TabPanels

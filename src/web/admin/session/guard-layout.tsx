@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admin/admins.ts'
-import { hasEnded } from '#web/api/call.ts'
-import { forgetHeld, useHeld } from '#web/api/stored-session.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { isSessionEnded } from '#web/api/call-endpoint.ts'
+import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -16,10 +16,10 @@ const PROFILE = '/anjo/profile'
 /** Behind it an administrator is signed in. Who must still set up two factors gets no further than their profile. */
 export default function GuardLayout() {
   const { pathname } = useLocation()
-  const token = useHeld('adminToken')
-  const session = useRead(readAdminSession, token === null ? undefined : {})
+  const token = useStoredSession('adminToken')
+  const session = useEndpointQuery(readAdminSession, token === null ? undefined : {})
   useEffect(() => {
-    if (token === null) forgetHeld('admin')
+    if (token === null) clearSession('admin')
   }, [token])
 
   if (token === null) return <Navigate to="/anjo/login" replace state={{ from: pathname }} />
@@ -35,7 +35,7 @@ export default function GuardLayout() {
       </AdministratorContext>
     )
   }
-  if (!session.isError || hasEnded(session.error)) {
+  if (!session.isError || isSessionEnded(session.error)) {
     return (
       <main className={styles.waiting}>
         <LoadingNote>Loading the back office</LoadingNote>
@@ -46,8 +46,8 @@ export default function GuardLayout() {
   return (
     <main className={styles.waiting}>
       <ErrorState
-        what="Your session could not be loaded"
-        safe="You are still signed in, and nothing has changed."
+        title="Your session could not be loaded"
+        reassurance="You are still signed in, and nothing has changed."
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />

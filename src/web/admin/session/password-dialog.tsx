@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { reauthenticate, type passwordDialogs } from '#contract/admin/admins.ts'
-import { keepHeld } from '#web/api/stored-session.ts'
+import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -54,14 +54,14 @@ function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked;
   const inToast = dialog === 'settings'
   const form = useForm(reauthenticate, {
     initial: { password: '', dialog },
-    onRefused: (message) => {
+    onRefusal: (message) => {
       if (!inToast) return
       showToast({ tone: 'bad', message })
-      form.empty('password')
+      form.clearField('password')
       formElement.current?.querySelector('input')?.focus()
     },
     onDone: ({ token }) => {
-      keepHeld({ adminToken: token })
+      storeSession({ adminToken: token })
       onDone()
     },
   })

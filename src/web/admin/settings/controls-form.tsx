@@ -4,7 +4,7 @@ import { readControls, saveControls } from '#contract/admin/confirmations.ts'
 import { controlLabels, type SettableControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
@@ -48,7 +48,7 @@ function useControls(read: Read) {
 /** Which requests wait for a second administrator. Once any does, so does a change of this. */
 export function ControlsForm({ read }: { read: Read }) {
   const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, fault } = useControls(read)
-  const { send, working, problem } = useSend(saveControls)
+  const { send, working, problem } = useEndpointMutation(saveControls)
   const names = required.map((kind) => controlLabels[kind]).join(', ')
   const save = useGuardedSave(
     {

@@ -1,9 +1,9 @@
 import { readSecuritySettings, saveSecuritySettings } from '#contract/admin/admins.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -13,8 +13,8 @@ import { useGuardedSave } from '../control/guarded-save.tsx'
 
 /** Whether every administrator must sign in with two factors. */
 export function SecuritySetting() {
-  const read = useRead(readSecuritySettings, {})
-  const { send, working, problem } = useSend(saveSecuritySettings)
+  const read = useEndpointQuery(readSecuritySettings, {})
+  const { send, working, problem } = useEndpointMutation(saveSecuritySettings)
   const required = read.data?.requireTwoFactor ?? false
   const save = useGuardedSave(
     {
@@ -35,10 +35,10 @@ export function SecuritySetting() {
       heading="Two-factor sign-in of administrators"
       end={read.data && <Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
     >
-      <Loaded
-        read={read}
-        what="The sign-in setting could not be loaded"
-        safe="It stands as it was."
+      <QueryBoundary
+        query={read}
+        error={{ title: 'The sign-in setting could not be loaded', reassurance: 'It stands as it was.' }}
+
         skeleton={<SkeletonRows count={1} label="Loading the sign-in setting" />}
       >
         {() => (
@@ -52,7 +52,7 @@ export function SecuritySetting() {
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
       {save.dialogs}
     </PanelCard>
   )

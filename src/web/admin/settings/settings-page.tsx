@@ -1,9 +1,9 @@
 import { readControls } from '#contract/admin/confirmations.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
@@ -79,18 +79,18 @@ function OwnOnly() {
 }
 
 function MasterSettings() {
-  const read = useRead(readControls, {}, ['confirmations'])
+  const read = useEndpointQuery(readControls, {}, ['confirmations'])
   return (
     <>
-      <Loaded
-        read={read}
-        what="The controls could not be loaded"
-        safe="They stand as they were."
+      <QueryBoundary
+        query={read}
+        error={{ title: 'The controls could not be loaded', reassurance: 'They stand as they were.' }}
+
         framed
         skeleton={<SkeletonPage rows={['form']} label="Loading the controls" />}
       >
         {(data) => <ControlsForm key={JSON.stringify(data, plain)} read={data} />}
-      </Loaded>
+      </QueryBoundary>
       <SecuritySetting />
       <RatesPanel />
     </>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { deviceTime } from '#web/api/server-time.ts'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
+import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 import styles from './access-blocked.module.css'
 import { ERROR_MS } from './sign-in-form.tsx'
 
@@ -21,7 +21,7 @@ export function AccessBlocked({
   onAgain: () => void
   said: string | undefined
 }) {
-  const problem = useFleeting(said, ERROR_MS)
+  const problem = useTransientText(said, ERROR_MS)
   const lookAgain = useEffectEvent(onAgain)
   useEffect(() => {
     const timer = setInterval(() => lookAgain(), AGAIN_MS)
@@ -30,7 +30,7 @@ export function AccessBlocked({
   return (
     <div className={styles.blocked} role="alert">
       <span className={styles.icon}>
-        <Icon of={IconShieldX} size={32} />
+        <Icon icon={IconShieldX} size={32} />
       </span>
       {problem && <p className={styles.said}>{problem}</p>}
       <h1>Access Blocked</h1>
@@ -38,7 +38,7 @@ export function AccessBlocked({
       <div className={styles.wait}>
         <p>Please try again after:</p>
         <p className={styles.clock}>
-          <Countdown look="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onAgain} />
+          <Countdown variant="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onAgain} />
         </p>
       </div>
       <p>For immediate assistance, please contact system administrator.</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readNetworkStatus } from '#contract/admin/admins.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { AccessBlocked } from './access-blocked.tsx'
@@ -11,7 +11,7 @@ import { SignInSteps } from './sign-in-steps.tsx'
 export const meta = () => pageTitle('Sign in to the back office')
 
 export default function AdminSignInPage() {
-  const network = useRead(readNetworkStatus, {})
+  const network = useEndpointQuery(readNetworkStatus, {})
   const again = () => void network.refetch()
   const [said, setSaid] = useState<string>()
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
+import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 
 export const ERROR_MS = 5000
 
@@ -25,15 +25,15 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
     initial: { username: '', password: '', captchaInput: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
     onDone: onAnswer,
-    onRefused,
+    onRefusal: onRefused,
     onFailed: () => {
       captcha.renew()
-      form.empty('captchaInput')
+      form.clearField('captchaInput')
       onFailed()
     },
   })
   const captcha = useCaptcha('admin', form.values.captchaInput)
-  const problem = useFleeting(form.problem, ERROR_MS)
+  const problem = useTransientText(form.problem, ERROR_MS)
   return (
     <form {...form.formProps} className={styles.stack}>
       {attemptsLeft !== undefined && (
@@ -52,7 +52,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
         {...form.text('captchaInput')}
         captcha={captcha}
         label="CAPTCHA"
-        look="line"
+        variant="line"
         error={form.errorOf('captchaInput') ?? form.errorOf('captchaId')}
       />
       <Button type="submit" kind="solid" wide working={form.working || entering}>

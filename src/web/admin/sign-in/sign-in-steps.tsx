@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import { keepHeld } from '#web/api/stored-session.ts'
+import { storeSession } from '#web/api/stored-session.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './admin-sign-in-page.module.css'
@@ -28,7 +28,7 @@ function useEnter() {
   const state = useLocation().state as { from?: string } | null
   return (message: string, token: string, admin: AdminUser) => {
     showToast({ tone: 'good', message, seconds: READ_SECONDS })
-    keepHeld({ adminToken: token, adminInfo: JSON.stringify(z.encode(adminUser, admin)) })
+    storeSession({ adminToken: token, adminInfo: JSON.stringify(z.encode(adminUser, admin)) })
     setTimeout(() => {
       queries.removeQueries({ type: 'inactive' })
       void navigate(state?.from ?? '/anjo/dashboard', { replace: true })

@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { publishStatement, readTransparency } from '#contract/money/statements.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -18,8 +18,8 @@ import styles from './statements-page.module.css'
 export const meta = () => pageTitle('Published statements')
 
 export default function StatementsPage() {
-  const read = loadableFrom(useRead(readTransparency, {}, ['statement']))
-  const { send, working, problem } = useSend(publishStatement)
+  const read = queryState(useEndpointQuery(readTransparency, {}, ['statement']))
+  const { send, working, problem } = useEndpointMutation(publishStatement)
   const publishNow = async () => {
     if (await send({})) showToast({ tone: 'good', message: 'A statement was published', seconds: 3 })
   }
@@ -39,8 +39,8 @@ export default function StatementsPage() {
         {read.status === 'loading' && <SkeletonRows count={4} label="Loading the statements" />}
         {read.status === 'error' && (
           <ErrorState
-            what="The statements could not be loaded"
-            safe="What is published stays published."
+            title="The statements could not be loaded"
+            reassurance="What is published stays published."
             onRetry={read.onRetry}
             retrying={read.retrying}
           />

@@ -1,5 +1,5 @@
 import { deleteSubAdmin, type SubAdmin } from '#contract/admin/sub-admins.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
@@ -12,7 +12,7 @@ export function DeleteSubAdmin({
   onDone: () => void
   onClose: () => void
 }) {
-  const { send, working, problem } = useSend(deleteSubAdmin)
+  const { send, working, problem } = useEndpointMutation(deleteSubAdmin)
   async function confirm() {
     if (!subAdmin) return
     const answer = await send({ params: { id: subAdmin.id } })
@@ -22,7 +22,7 @@ export function DeleteSubAdmin({
   }
   return (
     <ConfirmDialog
-      asked={{
+      copy={{
         title: 'Delete Sub-Admin',
         text:
           problem ??

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import type { Loadable } from '#web/ui/feedback/query-state.ts'
+import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Paging } from './paging.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
@@ -23,14 +23,14 @@ export function SubAdminTable({
   filter: { page, pageSize },
   list,
   ...actions
-}: Actions & { filter: Filter; list: Loadable<Answer<typeof listSubAdmins>> }) {
+}: Actions & { filter: Filter; list: QueryState<Answer<typeof listSubAdmins>> }) {
   const [search, setSearch] = useSearchParams()
   if (list.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
   if (list.status === 'error') {
     return (
       <ErrorState
-        what="The sub-admins could not be loaded"
-        safe="Nobody’s permissions have changed."
+        title="The sub-admins could not be loaded"
+        reassurance="Nobody’s permissions have changed."
         onRetry={list.onRetry}
         retrying={list.retrying}
       />
@@ -80,7 +80,7 @@ function Row({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
       <td>{role}</td>
       <td className={styles.permissions}>{permissions.join(', ')}</td>
       <td>
-        <Chip tone={status === 'Active' ? 'good' : 'plain'} living={status === 'Active'}>
+        <Chip tone={status === 'Active' ? 'good' : 'plain'} live={status === 'Active'}>
           {status}
         </Chip>
       </td>

@@ -1,15 +1,15 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/admin/sub-admins.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { readFilter, SubAdminFilter } from './sub-admin-filter.tsx'
@@ -28,8 +28,8 @@ type Open = undefined | 'new' | SubAdmin
 export default function SubAdminsPage() {
   const [search] = useSearchParams()
   const filter = readFilter(search)
-  const settled = useSettled(search.toString(), PAUSE_MS)
-  const query = useRead(listSubAdmins, { query: readFilter(new URLSearchParams(settled)) })
+  const [settled] = useDebouncedValue(search.toString(), PAUSE_MS)
+  const query = useEndpointQuery(listSubAdmins, { query: readFilter(new URLSearchParams(settled)) })
   const [open, setOpen] = useState<Open>()
   const [deleting, setDeleting] = useState<SubAdmin>()
 
@@ -51,7 +51,7 @@ export default function SubAdminsPage() {
             aria-expanded={open === 'new'}
             onClick={() => setOpen(open ? undefined : 'new')}
           >
-            <Icon of={IconPlus} size={16} />
+            <Icon icon={IconPlus} size={16} />
             Create Sub-Admin
           </Button>
         }
@@ -67,7 +67,7 @@ export default function SubAdminsPage() {
       )}
       <PanelCard heading="All sub-admins">
         <SubAdminFilter filter={filter} />
-        <SubAdminTable filter={filter} list={loadableFrom(query)} onEdit={setOpen} onDelete={setDeleting} />
+        <SubAdminTable filter={filter} list={queryState(query)} onEdit={setOpen} onDelete={setDeleting} />
       </PanelCard>
       <DeleteSubAdmin subAdmin={deleting} onDone={finish} onClose={() => setDeleting(undefined)} />
     </>

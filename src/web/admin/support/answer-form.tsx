@@ -2,7 +2,7 @@ import { uploadAdminImage } from '#contract/platform/images.ts'
 import { answerTicket, type TicketFile } from '#contract/member/support.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
@@ -14,7 +14,7 @@ import styles from './answer-form.module.css'
 /** The answer goes to the member's helpdesk and by e-mail. */
 export function AnswerForm({ file: { id, ticketNo } }: { file: TicketFile }) {
   const upload = useImageUpload(uploadAdminImage)
-  const readAgain = useReadAgain('tickets')
+  const readAgain = useInvalidateTopic('tickets')
   const form = useForm(answerTicket, {
     initial: { text: '', resolve: true },
     params: { ticketId: id },
@@ -29,7 +29,7 @@ export function AnswerForm({ file: { id, ticketNo } }: { file: TicketFile }) {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
       <ImageField label="Picture (optional)" upload={upload} />
-      <CheckboxField {...form.box('resolve')} label="Resolve the ticket with this reply" />
+      <CheckboxField {...form.checkbox('resolve')} label="Resolve the ticket with this reply" />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working || upload.working}>
           Send Reply

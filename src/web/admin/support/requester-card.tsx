@@ -1,6 +1,6 @@
 import type { TicketFile } from '#contract/member/support.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { may } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -11,9 +11,9 @@ export function Asker({ file: { member, openedAt } }: { file: TicketFile }) {
   const { userrefid, fullName, givenName, mobile, email, registeredAt, tickets, blocked } = member
   const words = (term: string, value: string) => ({ term, value, text: true })
   return (
-    <Pairs
-      lined
-      pairs={[
+    <DescriptionList
+      divided
+      items={[
         {
           term: 'Username',
           value: opens ? (

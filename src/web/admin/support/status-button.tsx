@@ -1,13 +1,13 @@
 import { setTicketStatus, type TicketFile } from '#contract/member/support.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** Settles a ticket, or opens it again, without a word; the member is told by e-mail. */
 export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketFile }) {
-  const { send, working } = useSend(setTicketStatus)
-  const readAgain = useReadAgain('tickets')
+  const { send, working } = useEndpointMutation(setTicketStatus)
+  const readAgain = useInvalidateTopic('tickets')
   const next = status === 'Pending' ? 'Resolved' : 'Pending'
   async function change() {
     const answer = await send({ params: { ticketId: id }, body: { status: next } })

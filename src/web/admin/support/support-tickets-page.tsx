@@ -28,7 +28,7 @@ export default function SupportTicketsPage() {
   return (
     <>
       <PageHead title="Support Tickets" />
-      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} none={NONE} />
+      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
     </>
   )
 }

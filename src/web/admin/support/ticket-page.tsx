@@ -1,8 +1,8 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
 import { readTicketFile, type TicketFile } from '#contract/member/support.ts'
-import { Refused } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { RefusalError } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -25,12 +25,14 @@ export const meta = () => pageTitle('Ticket')
 export default function TicketPage() {
   const { ticketId = '' } = useParams()
   const known = /^[1-9]\d{0,17}$/.test(ticketId)
-  const query = useRead(readTicketFile, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
-    'tickets',
-  ])
-  const file = loadableFrom(query)
+  const query = useEndpointQuery(
+    readTicketFile,
+    known ? { params: { ticketId: BigInt(ticketId) } } : undefined,
+    ['tickets'],
+  )
+  const file = queryState(query)
   if (file.status === 'ready') return <OpenTicket file={file.data} />
-  const missing = !known || (query.error instanceof Refused && query.error.code === 'not-found')
+  const missing = !known || (query.error instanceof RefusalError && query.error.code === 'not-found')
   return (
     <>
       <PageHead title="Ticket" />
@@ -45,8 +47,8 @@ export default function TicketPage() {
       {!missing && file.status === 'error' && (
         <Card>
           <ErrorState
-            what="The ticket could not be loaded"
-            safe="What was written is kept."
+            title="The ticket could not be loaded"
+            reassurance="What was written is kept."
             onRetry={file.onRetry}
             retrying={file.retrying}
           />

@@ -1,9 +1,9 @@
 import { readTimeMachine } from '#contract/platform/time-machine.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { TimeMachineSkeleton } from './time-machine-skeleton.tsx'
 import { TimeMachine } from './time-machine.tsx'
@@ -11,7 +11,7 @@ import { TimeMachine } from './time-machine.tsx'
 export const meta = () => pageTitle('Time Machine')
 
 export default function TimeMachinePage() {
-  const read = loadableFrom(useRead(readTimeMachine, {}, ['clock', 'closing', 'odl']))
+  const read = queryState(useEndpointQuery(readTimeMachine, {}, ['clock', 'closing', 'odl']))
   return (
     <>
       <PageHead
@@ -22,8 +22,8 @@ export default function TimeMachinePage() {
       {read.status === 'error' && (
         <Card>
           <ErrorState
-            what="The time machine does not answer"
-            safe="Time stands where it stood, and no reward is lost."
+            title="The time machine does not answer"
+            reassurance="Time stands where it stood, and no reward is lost."
             onRetry={read.onRetry}
             retrying={read.retrying}
           />

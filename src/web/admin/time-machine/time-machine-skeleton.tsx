@@ -9,9 +9,9 @@ export function TimeMachineSkeleton() {
       <LoadingNote>Loading the product’s time</LoadingNote>
       <PanelCard heading="The product’s time">
         <div className={styles.bones}>
-          <Skeleton look="figure" share={60} />
+          <Skeleton variant="figure" share={60} />
           <Skeleton share={80} />
-          <Skeleton look="block" />
+          <Skeleton variant="block" />
         </div>
       </PanelCard>
       <PanelCard heading="What falls due">

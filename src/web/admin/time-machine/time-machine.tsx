@@ -1,12 +1,12 @@
 import { IconClock, IconPlayerTrackNext } from '@tabler/icons-react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { moveTime, type readTimeMachine, type TimeLeap } from '#contract/platform/time-machine.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ServerClock } from '../layout/server-clock.tsx'
 import { MoveProgress } from './move-progress.tsx'
@@ -21,13 +21,13 @@ const leaps: readonly { by: TimeLeap; label: string }[] = [
 ]
 
 export function TimeMachine({ state }: { state: State }) {
-  const { send, working, problem } = useSend(moveTime)
+  const { send, working, problem } = useEndpointMutation(moveTime)
   const moving = state.moving !== null
   return (
     <div className={styles.columns}>
       <PanelCard heading="The product’s time">
         <p className={styles.clock}>
-          <Icon of={IconClock} size={24} />
+          <Icon icon={IconClock} size={24} />
           <ServerClock />
         </p>
         <p className={styles.ahead}>{aheadOf(state.aheadHours)}</p>
@@ -40,7 +40,7 @@ export function TimeMachine({ state }: { state: State }) {
               disabled={moving || working}
               onClick={() => void send({ body: { by } })}
             >
-              <Icon of={IconPlayerTrackNext} size={16} />
+              <Icon icon={IconPlayerTrackNext} size={16} />
               {label}
             </Button>
           ))}
@@ -49,7 +49,7 @@ export function TimeMachine({ state }: { state: State }) {
         {problem && <Notice tone="bad">{problem}</Notice>}
       </PanelCard>
       <PanelCard heading="What falls due">
-        <Pairs lined pairs={dueOf(state)} />
+        <DescriptionList divided items={dueOf(state)} />
         <p className={styles.note}>
           Time only moves forward. Nobody is signed out by it; codes, quotes and payment windows run out as
           they would. Authenticator apps keep the world’s time: with two-factor sign-in on, sign in again with

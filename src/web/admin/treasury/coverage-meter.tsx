@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import control from '../control/control.module.css'
 import styles from './coverage-meter.module.css'
 
@@ -21,9 +21,9 @@ export function CoverageMeter({
         {perMille > 0 && <i style={{ flexGrow: perMille }} />}
         {perMille < 1000 && <i data-pending style={{ flexGrow: 1000 - perMille }} />}
       </div>
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Paid', value: <Amount micro={paid} /> },
           { term: `Pending, ${pendingCount} rewards`, value: <Amount micro={pending} kind="pending" /> },
         ]}

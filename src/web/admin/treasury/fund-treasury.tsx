@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import control from '../control/control.module.css'
 import { useGuardedForm } from '../control/use-guarded-form.ts'
@@ -26,9 +26,9 @@ export function FundTreasury({ read }: { read: Answer<typeof readTreasury> }) {
     <PanelCard heading="Fund the treasury">
       <form className={control.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <Pairs
-          lined
-          pairs={[
+        <DescriptionList
+          divided
+          items={[
             { term: 'Revenue that can be given', value: <Amount micro={revenue} /> },
             { term: 'Rewards that wait', value: <Amount micro={coverage.pending} kind="pending" /> },
           ]}

@@ -1,14 +1,14 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { readVerifications, verifyLedger, type Verification } from '#contract/money/treasury.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -24,9 +24,9 @@ const STATES: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; lab
 
 /** The same checks as `npm run ledger:verify`, as they come in. */
 export function LedgerVerification() {
-  const read = useRead(readVerifications, {}, ['treasury'])
-  const { send, working, problem } = useSend(verifyLedger)
-  const runs = loadableFrom(read)
+  const read = useEndpointQuery(readVerifications, {}, ['treasury'])
+  const { send, working, problem } = useEndpointMutation(verifyLedger)
+  const runs = queryState(read)
   const [last] = read.data ?? []
   return (
     <PanelCard
@@ -45,7 +45,7 @@ export function LedgerVerification() {
       {runs.status === 'loading' && <SkeletonRows count={3} label="Loading the last verification" />}
       {runs.status === 'error' && (
         <ErrorLine
-          what="The last verification could not be loaded."
+          title="The last verification could not be loaded."
           onRetry={runs.onRetry}
           retrying={runs.retrying}
         />
@@ -67,7 +67,7 @@ function Findings({ run }: { run: Verification }) {
   return (
     <div className={control.tight}>
       <output>
-        <Chip tone={tone} living={run.state === 'running'}>
+        <Chip tone={tone} live={run.state === 'running'}>
           {label}
         </Chip>{' '}
         <span className={control.muted}>

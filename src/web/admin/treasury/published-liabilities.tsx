@@ -1,25 +1,25 @@
 import { readTransparency } from '#contract/money/statements.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { queryState } from '#web/ui/feedback/query-state.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import control from '../control/control.module.css'
 
 /** What is owed to members as the last statement published it, beside what the rails hold. */
 export function PublishedLiabilities() {
-  const read = useRead(readTransparency, {}, ['statement'])
+  const read = useEndpointQuery(readTransparency, {}, ['statement'])
   const newest = read.data?.statement
-  const published = loadableFrom(read)
+  const published = queryState(read)
   return (
     <PanelCard heading="Published liabilities">
       {published.status === 'loading' && <SkeletonRows count={3} label="Loading the published statement" />}
       {published.status === 'error' && (
         <ErrorLine
-          what="The statement could not be loaded."
+          title="The statement could not be loaded."
           onRetry={published.onRetry}
           retrying={published.retrying}
         />
@@ -29,9 +29,9 @@ export function PublishedLiabilities() {
       )}
       {newest && (
         <>
-          <Pairs
-            lined
-            pairs={[
+          <DescriptionList
+            divided
+            items={[
               { term: `Owed to ${newest.members} members`, value: <Amount micro={newest.total} /> },
               {
                 term: 'Held on all rails',

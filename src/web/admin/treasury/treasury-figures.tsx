@@ -3,7 +3,7 @@ import type { RewardKind } from '#contract/money/statements.ts'
 import type { readTreasury } from '#contract/money/treasury.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import control from '../control/control.module.css'
 import { FigureTable } from '../control/figure-table.tsx'
@@ -27,9 +27,9 @@ export function Coverage({ read }: { read: Read }) {
   return (
     <PanelCard heading="Treasury coverage">
       <CoverageMeter coverage={coverage} />
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Treasury holds', value: <Amount micro={treasury} /> },
           { term: 'To cover all Pending', value: <Amount micro={missing} /> },
           { term: 'Recorded revenue, not yet given', value: <Amount micro={revenue} /> },
@@ -73,9 +73,9 @@ export function PendingRewards({ read: { pending } }: { read: Read }) {
 export function Obligations({ read: { ahead } }: { read: Read }) {
   return (
     <PanelCard heading="Obligations ahead">
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           {
             term: 'Daily bounties, next closing',
             value: <Amount micro={ahead.nextDaily} kind="projected" />,

@@ -1,7 +1,7 @@
 import { readTreasury } from '#contract/money/treasury.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import control from '../control/control.module.css'
 import { PageHead } from '../layout/page-head.tsx'
@@ -15,17 +15,17 @@ import { TreasuryHistory } from './treasury-history.tsx'
 export const meta = () => pageTitle('Treasury')
 
 export default function TreasuryPage() {
-  const read = useRead(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
+  const read = useEndpointQuery(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
   return (
     <>
       <PageHead
         title="Treasury"
         text="Rewards are paid from here and from nowhere else. Only recorded revenue and fees reach it; the database refuses a member’s deposit."
       />
-      <Loaded
-        read={read}
-        what="The treasury could not be loaded"
-        safe="No money has moved."
+      <QueryBoundary
+        query={read}
+        error={{ title: 'The treasury could not be loaded', reassurance: 'No money has moved.' }}
+
         framed
         skeleton={<SkeletonPage rows={['panel panel panel']} label="Loading the treasury" />}
       >
@@ -36,7 +36,7 @@ export default function TreasuryPage() {
             <Obligations read={treasury} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
       <div className={control.columns}>
         <RecordRevenue />
         {read.data && <FundTreasury read={read.data} />}

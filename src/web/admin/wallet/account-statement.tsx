@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAccountStatement } from '#contract/money/wallets.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -16,7 +16,7 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
   const pages = useInfiniteQuery({
     queryKey: [readAccountStatement.path, accountId],
     queryFn: ({ pageParam, signal }) =>
-      call(readAccountStatement, { params: { accountId }, query: { from: pageParam } }, { signal }),
+      callEndpoint(readAccountStatement, { params: { accountId }, query: { from: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     meta: { topics: ['wallet', 'treasury', 'withdrawals', 'deposits', 'closing'] },
@@ -34,8 +34,8 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
       {pages.isPending && <SkeletonRows count={4} label="Loading movements" />}
       {pages.isError && movements.length === 0 && (
         <ErrorState
-          what="The movements could not be read."
-          safe="Nothing was changed."
+          title="The movements could not be read."
+          reassurance="Nothing was changed."
           onRetry={() => void pages.refetch()}
           retrying={pages.isFetching}
         />
@@ -51,7 +51,9 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
   )
 }
 
-type Movements = NonNullable<Awaited<ReturnType<typeof call<typeof readAccountStatement>>>>['movements']
+type Movements = NonNullable<
+  Awaited<ReturnType<typeof callEndpoint<typeof readAccountStatement>>>
+>['movements']
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router'
 import { readHouseAccounts, readMemberAccounts } from '#contract/money/wallets.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { AccountKind, MemberAccountKind, SystemAccountKind } from '#domain/ledger/account-kinds.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -59,16 +59,16 @@ export default function WalletPage() {
 type OnOpen = { onOpen: (account: OpenAccount) => void }
 
 function HouseAccounts({ onOpen }: OnOpen) {
-  const loaded = loadableFrom(
-    useRead(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing']),
+  const loaded = queryState(
+    useEndpointQuery(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing']),
   )
   return (
     <PanelCard heading="The house">
       {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the accounts" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The accounts could not be read."
-          safe="Nothing was changed."
+          title="The accounts could not be read."
+          reassurance="Nothing was changed."
           onRetry={loaded.onRetry}
           retrying={loaded.retrying}
         />
@@ -86,9 +86,11 @@ function HouseAccounts({ onOpen }: OnOpen) {
 }
 
 function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & OnOpen) {
-  const query = useRead(readMemberAccounts, userrefid === '' ? undefined : { params: { userrefid } }, [
-    'wallet',
-  ])
+  const query = useEndpointQuery(
+    readMemberAccounts,
+    userrefid === '' ? undefined : { params: { userrefid } },
+    ['wallet'],
+  )
   if (userrefid === '')
     return (
       <EmptyState
@@ -101,8 +103,8 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & OnOpen) {
   if (!query.data)
     return (
       <ErrorState
-        what="There is no member with this ID, or it could not be read."
-        safe="Nothing was changed."
+        title="There is no member with this ID, or it could not be read."
+        reassurance="Nothing was changed."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { approveWithdrawals } from '#contract/money/payouts.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BulkApprovalDialog, type ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
 
 export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const { send, working, problem } = useSend(approveWithdrawals)
+  const { send, working, problem } = useEndpointMutation(approveWithdrawals)
   const [results, setResults] = useState<readonly ApprovalResult[]>([])
   async function approveAll() {
     const answer = await send({ body: { ids: ids.map(BigInt) } })

@@ -3,19 +3,22 @@ import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { nameOfBrowser } from '#web/identity/browser-name.ts'
+import { describeBrowser } from '#web/identity/browser-name.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ShareBar } from '#web/ui/data/chart/share-bar.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { PanelPart } from '#web/ui/layout/side-panel.tsx'
-import { Pairs, type Pair } from '#web/ui/data/description-list.tsx'
+import { PanelSection } from '#web/ui/layout/side-panel.tsx'
+import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import styles from '../approval/approval.module.css'
 import { CheckList } from '../approval/check-list.tsx'
 import { LedgerMovements } from '../approval/ledger-movements.tsx'
 import own from './decision.module.css'
 
-const word = (term: string, value: string): Pair => ({ term, value, text: true })
-const sum = (term: string, micro: bigint): Pair => ({ term, value: <Amount micro={micro} currency={null} /> })
+const word = (term: string, value: string): Description => ({ term, value, text: true })
+const sum = (term: string, micro: bigint): Description => ({
+  term,
+  value: <Amount micro={micro} currency={null} />,
+})
 const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' }
 
 /** Net, member, address, history, source of funds, sign-ins, what the ledger will do, checks: in this order. */
@@ -52,20 +55,20 @@ export function CaseFacts({ of }: { of: WithdrawalCase }) {
 
 function MemberPart({ of: { member, signIns } }: { of: WithdrawalCase }) {
   return (
-    <PanelPart heading="Member" end={member.userrefid}>
-      <Pairs
-        pairs={[
+    <PanelSection heading="Member" end={member.userrefid}>
+      <DescriptionList
+        items={[
           word('Name', member.fullName),
           word('Package', member.package ?? 'none'),
           word('Since', formatInstant(member.registeredAt)),
           word('KYC', member.kycStatus),
           word('Two-factor', member.twoFactor ? 'On' : 'Off'),
           ...signIns.map(({ address, userAgent, at }) =>
-            word(`Signed in ${formatInstant(at)}`, `${address}, ${nameOfBrowser(userAgent)}`),
+            word(`Signed in ${formatInstant(at)}`, `${address}, ${describeBrowser(userAgent)}`),
           ),
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
@@ -76,10 +79,10 @@ function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
   const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MILLISECONDS)
   const age = `${days} ${days === 1 ? 'day' : 'days'} old, ${address.verified ? 'verified' : 'under verification'}`
   return (
-    <PanelPart heading="Address" end={age}>
+    <PanelSection heading="Address" end={age}>
       <p className={styles.hash}>{address.address}</p>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           ...(address.destinationTag === null
             ? []
             : [word('Destination tag', String(address.destinationTag))]),
@@ -88,15 +91,15 @@ function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
           ...(address.replaced ? [word('Replaced', 'The member uses another one now')] : []),
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function HistoryPart({ of: { history, member, related } }: { of: WithdrawalCase }) {
   return (
-    <PanelPart heading="History" end={`since ${formatInstant(member.registeredAt).slice(0, 10)}`}>
-      <Pairs
-        pairs={[
+    <PanelSection heading="History" end={`since ${formatInstant(member.registeredAt).slice(0, 10)}`}>
+      <DescriptionList
+        items={[
           sum('Deposited', history.deposited),
           sum('Rewards paid', history.rewardsPaid),
           sum('Withdrawn', history.withdrawn),
@@ -106,14 +109,14 @@ function HistoryPart({ of: { history, member, related } }: { of: WithdrawalCase 
           ),
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function SourcePart({ of: { sources, wallet } }: { of: WithdrawalCase }) {
   if (sources.length === 0) return null
   return (
-    <PanelPart heading="Source of funds" end={walletNames[wallet]}>
+    <PanelSection heading="Source of funds" end={walletNames[wallet]}>
       <ShareBar
         shares={sources.map(({ label, amount }) => ({
           name: label,
@@ -121,36 +124,36 @@ function SourcePart({ of: { sources, wallet } }: { of: WithdrawalCase }) {
           shown: <Amount micro={amount} currency={null} />,
         }))}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function MovementPart({ of: { movements, wallet } }: { of: WithdrawalCase }) {
   if (movements.length === 0) return null
   return (
-    <PanelPart heading="Last movements" end={walletNames[wallet]}>
-      <Pairs
-        pairs={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
+    <PanelSection heading="Last movements" end={walletNames[wallet]}>
+      <DescriptionList
+        items={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
           term: `${formatInstant(at)}, ${particulars}, then ${formatUsdt(balanceAfter)}`,
           value: <Amount key={id} micro={movement} currency={null} />,
         }))}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
   const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
   return (
-    <PanelPart heading={heading} end={`${ledger.length} transfers`}>
+    <PanelSection heading={heading} end={`${ledger.length} transfers`}>
       <LedgerMovements movements={ledger} />
-    </PanelPart>
+    </PanelSection>
   )
 }
 
 function ChecksPart({ of: { checks, events } }: { of: WithdrawalCase }) {
   return (
-    <PanelPart heading="Checks">
+    <PanelSection heading="Checks">
       <CheckList checks={checks} />
       <ol className={own.events} aria-label="What happened so far">
         {events.map(({ at, state, by, note }) => (
@@ -161,6 +164,6 @@ function ChecksPart({ of: { checks, events } }: { of: WithdrawalCase }) {
           </li>
         ))}
       </ol>
-    </PanelPart>
+    </PanelSection>
   )
 }

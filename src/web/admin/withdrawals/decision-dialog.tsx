@@ -9,7 +9,7 @@ import {
 } from '#contract/money/withdrawal-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -38,7 +38,7 @@ export function DecisionDialog({ asked, onClose }: { asked: Asked | undefined; o
 function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { action } = asked
   const [reason, setReason] = useState('')
-  const { decide, working, problem, fields } = useDecision(asked, onClose)
+  const { decide, working, problem, fieldErrors } = useDecision(asked, onClose)
   const needsReason = ['reject', 'fail', 'doubt'].includes(action)
   async function confirm() {
     const answer = await decide(reason.trim())
@@ -77,32 +77,32 @@ function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}
-        {problem && <Notice tone="bad">{fields['transactionHash'] ?? problem}</Notice>}
+        {problem && <Notice tone="bad">{fieldErrors['transactionHash'] ?? problem}</Notice>}
       </div>
     </Dialog>
   )
 }
 
 /** One sending for each action; the one that is asked for is used. */
-function useDecision({ action, of, hash }: Asked, onWaiting: () => void) {
-  const options = { onWaiting }
+function useDecision({ action, of, hash }: Asked, onConfirmationPending: () => void) {
+  const options = { onConfirmationPending }
   const sends = {
-    approve: useSend(approveWithdrawal, options),
-    reapprove: useSend(reapproveWithdrawal, options),
-    pay: useSend(payWithdrawal),
-    reject: useSend(rejectWithdrawal),
-    fail: useSend(failWithdrawal),
-    doubt: useSend(doubtWithdrawal),
+    approve: useEndpointMutation(approveWithdrawal, options),
+    reapprove: useEndpointMutation(reapproveWithdrawal, options),
+    pay: useEndpointMutation(payWithdrawal),
+    reject: useEndpointMutation(rejectWithdrawal),
+    fail: useEndpointMutation(failWithdrawal),
+    doubt: useEndpointMutation(doubtWithdrawal),
   }
   const params = { withdrawalId: of.id }
   const proof = hash === '' ? {} : { transactionHash: hash }
-  const { working, problem, fields } = sends[action]
+  const { working, problem, fieldErrors } = sends[action]
   async function decide(reason: string) {
     if (action === 'approve' || action === 'reapprove') return sends[action].send({ params, body: proof })
     if (action === 'pay') return sends.pay.send({ params, body: { transactionHash: hash } })
     return sends[action].send({ params, body: { reason } })
   }
-  return { decide, working, problem, fields }
+  return { decide, working, problem, fieldErrors }
 }
 
 function textOf({ action, of: { userrefid, amount, fee, net }, hash }: Asked): string {

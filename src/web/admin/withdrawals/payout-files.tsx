@@ -4,13 +4,13 @@ import { makePayout, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -24,14 +24,14 @@ type Payouts = Answer<typeof readPayouts>
 
 /** What waits to be paid, and the files for the operator's wallet. Each withdrawal stands in one of them. */
 export function PayoutFiles() {
-  const loaded = loadableFrom(useRead(readPayouts, {}, ['withdrawals']))
+  const loaded = queryState(useEndpointQuery(readPayouts, {}, ['withdrawals']))
   return (
     <PanelCard heading="Payout files">
       {loaded.status === 'loading' && <SkeletonRows count={2} label="Loading payout files" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The payout files could not be read."
-          safe="Nothing was changed."
+          title="The payout files could not be read."
+          reassurance="Nothing was changed."
           onRetry={loaded.onRetry}
           retrying={loaded.retrying}
         />
@@ -47,7 +47,7 @@ export function PayoutFiles() {
 }
 
 function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
-  const { send, working, problem } = useSend(makePayout)
+  const { send, working, problem } = useEndpointMutation(makePayout)
   const [asking, setAsking] = useState<WithdrawalCurrency>()
   async function make() {
     if (!asking) return

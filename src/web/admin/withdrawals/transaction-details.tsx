@@ -1,14 +1,14 @@
 import { readWithdrawalCase, type WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { queryState } from '#web/ui/feedback/query-state.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './decision.module.css'
 
@@ -36,20 +36,20 @@ export function TransactionDetails({
 }
 
 function Details({ withdrawalId }: { withdrawalId: string }) {
-  const loaded = loadableFrom(
-    useRead(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, ['withdrawals']),
+  const loaded = queryState(
+    useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, ['withdrawals']),
   )
   if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the transaction" />
   if (loaded.status === 'error')
     return (
       <ErrorState
-        what="The transaction could not be read."
-        safe="Nothing was changed."
+        title="The transaction could not be read."
+        reassurance="Nothing was changed."
         onRetry={loaded.onRetry}
         retrying={loaded.retrying}
       />
     )
-  return <Pairs lined pairs={pairsOf(loaded.data)} />
+  return <DescriptionList divided items={pairsOf(loaded.data)} />
 }
 
 function pairsOf(of: WithdrawalCase) {

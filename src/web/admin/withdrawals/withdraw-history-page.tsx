@@ -3,7 +3,7 @@ import { withdrawalReport } from '#contract/reports/payment-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { BesidePanel } from '#web/ui/layout/side-panel.tsx'
+import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
@@ -37,7 +37,7 @@ export default function WithdrawHistoryPage() {
   return (
     <>
       <HeadWithFiles />
-      <BesidePanel
+      <SidePanelLayout
         panel={
           panel === undefined ? undefined : (
             <WithdrawalPanel key={openings} withdrawalId={panel} onAsk={setAsked} onClose={close} />
@@ -47,12 +47,12 @@ export default function WithdrawHistoryPage() {
         <ReportView
           report={withdrawalReport}
           audience="admin"
-          none={NONE}
+          emptyState={NONE}
           openRow={panel}
           rowActions={actionsOf}
-          chosenActions={approveChosen}
+          selectionActions={approveChosen}
         />
-      </BesidePanel>
+      </SidePanelLayout>
       <TransactionDetails withdrawalId={details} onClose={() => setDetails(undefined)} />
       <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} />
       {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}

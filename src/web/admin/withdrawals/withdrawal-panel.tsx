@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { readWithdrawalCase, type WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { statusOf, type WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { SidePanel } from '#web/ui/layout/side-panel.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import type { Asked } from './decision-dialog.tsx'
@@ -20,10 +20,10 @@ type Props = { withdrawalId: string; onAsk: (asked: Asked) => void; onClose: () 
 
 /** All that is needed to decide, with the decision below it. */
 export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
-  const query = useRead(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
+  const query = useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
     'withdrawals',
   ])
-  const loaded = loadableFrom(query)
+  const loaded = queryState(query)
   const status = query.data && statusOf[query.data.state]
   return (
     <SidePanel
@@ -38,8 +38,8 @@ export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
       {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the request" />}
       {loaded.status === 'error' && (
         <ErrorState
-          what="The request could not be read."
-          safe="Nothing was decided."
+          title="The request could not be read."
+          reassurance="Nothing was decided."
           onRetry={loaded.onRetry}
           retrying={loaded.retrying}
         />

@@ -28,13 +28,13 @@ const POINTS = [
 
 export function AboutSection() {
   return (
-    <Card look="flush">
+    <Card variant="flush">
       <details className={styles.about}>
         <summary className={styles.summary}>
-          <Icon of={IconInfoCircle} />
+          <Icon icon={IconInfoCircle} />
           <h2>About</h2>
           <span className={styles.chevron}>
-            <Icon of={IconChevronDown} size={20} />
+            <Icon icon={IconChevronDown} size={20} />
           </span>
         </summary>
         <ul className={styles.points}>

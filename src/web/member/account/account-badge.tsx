@@ -5,7 +5,7 @@ import styles from './account-badge.module.css'
 export function AccountBadge({ active }: { active: boolean | undefined }) {
   if (active === undefined) return <span className={styles.unknown} aria-hidden="true" />
   return active ? (
-    <Chip tone="good" living>
+    <Chip tone="good" live>
       Active
     </Chip>
   ) : (

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
 import { AccountBadge } from './account-badge.tsx'
@@ -19,14 +19,14 @@ export default function AccountInfoScreen() {
   return (
     <Screen title="Account Details" back="/user/account">
       <div className={styles.person}>
-        <Avatar name={member.fullName} look="large" />
+        <Avatar name={member.fullName} variant="large" />
         <p className={styles.username}>{member.userrefid}</p>
         <p className={styles.name}>{member.fullName}</p>
         <AccountBadge active={plans && plans.length > 0} />
       </div>
       <Section heading="Personal Information">
         <Card>
-          <Pairs pairs={informationOf(member)} lined />
+          <DescriptionList items={informationOf(member)} divided />
         </Card>
       </Section>
     </Screen>

@@ -24,8 +24,8 @@ export default function AccountScreen() {
       <ProfileCard member={member} />
       <ReferCard userrefid={member.userrefid} />
       {accountMenu.map(({ heading, rows }) => (
-        <Section key={heading} heading={heading} look="group">
-          <Card look="flush">
+        <Section key={heading} heading={heading} variant="group">
+          <Card variant="flush">
             <ul>
               {rows.map((row) => (
                 <MenuRow key={row.to} {...row} />
@@ -35,10 +35,10 @@ export default function AccountScreen() {
           </Card>
         </Section>
       ))}
-      <Section heading="Appearance" look="group">
+      <Section heading="Appearance" variant="group">
         <ThemePicker />
       </Section>
-      <Section heading="Sounds" look="group">
+      <Section heading="Sounds" variant="group">
         <SoundPicker />
       </Section>
       <AboutSection />

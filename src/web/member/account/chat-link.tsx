@@ -1,12 +1,12 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { readCommunity } from '#contract/member/community.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './chat-link.module.css'
 
 /** The way to a person, if the operator has set one up. */
 export function ChatLink() {
-  const { data } = useRead(readCommunity, {})
+  const { data } = useEndpointQuery(readCommunity, {})
   if (!data?.chat) return null
   return (
     <a
@@ -17,7 +17,7 @@ export function ChatLink() {
       aria-label="Chat with us"
       title="Chat with us"
     >
-      <Icon of={IconMessageCircle} />
+      <Icon icon={IconMessageCircle} />
     </a>
   )
 }

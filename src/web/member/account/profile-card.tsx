@@ -12,7 +12,7 @@ export function ProfileCard({ member: { fullName, userrefid } }: { member: Membe
   return (
     <Card as="section" aria-label="Profile">
       <div className={styles.head}>
-        <Avatar name={fullName} look="large" />
+        <Avatar name={fullName} variant="large" />
         <div className={styles.names}>
           <p className={styles.name}>{fullName}</p>
           <div className={styles.chips}>
@@ -28,7 +28,7 @@ export function ProfileCard({ member: { fullName, userrefid } }: { member: Membe
           <dt>Referral ID</dt>
           <dd>{userrefid}</dd>
         </dl>
-        <CopyButton text={userrefid} said="Referral ID copied to clipboard!" />
+        <CopyButton text={userrefid} copiedText="Referral ID copied to clipboard!" />
       </div>
     </Card>
   )

@@ -19,7 +19,7 @@ export function ReferCard({ userrefid }: { userrefid: string }) {
           <span className={styles.title}>Refer a friend & earn XRP</span>
           <span className={styles.text}>Share your link in three steps</span>
         </span>
-        <Icon of={IconChevronRight} size={20} />
+        <Icon icon={IconChevronRight} size={20} />
       </button>
       <Dialog
         opened={opened}
@@ -36,7 +36,7 @@ export function ReferCard({ userrefid }: { userrefid: string }) {
       >
         <p className={styles.link}>
           {link.replace(/^https?:\/\//, '')}
-          <CopyButton text={link} said={LINK_COPIED} />
+          <CopyButton text={link} copiedText={LINK_COPIED} />
         </p>
         <SharingSteps />
       </Dialog>

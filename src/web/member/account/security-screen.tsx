@@ -17,7 +17,7 @@ export default function SecurityScreen() {
         </Card>
       </Section>
       <Section heading="Sessions">
-        <Card look="flush">
+        <Card variant="flush">
           <SessionsPanel endpoints={memberSecurity} />
         </Card>
       </Section>

@@ -1,11 +1,11 @@
 import { listActivations } from '#contract/member/activations.ts'
 import { listPackages } from '#contract/member/packages.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 /** The member's active packages by name, with how many there are; undefined until it is known. */
 export function useActivePlans(): { name: string; count: number }[] | undefined {
-  const { data: held } = useRead(listActivations, {}, ['activations', 'closing'])
-  const { data: offers } = useRead(listPackages, {}, ['plan'])
+  const { data: held } = useEndpointQuery(listActivations, {}, ['activations', 'closing'])
+  const { data: offers } = useEndpointQuery(listPackages, {}, ['plan'])
   if (!held || !offers) return undefined
   const active = held.activations.filter(({ status }) => status === 'active')
   return offers.packages.flatMap(({ packageType, name }) => {

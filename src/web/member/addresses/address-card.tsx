@@ -34,7 +34,7 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
       <div className={styles.head}>
         <h2 id={headingId}>{name}</h2>
         {address && (
-          <Chip tone={address.isVerified ? 'good' : 'warn'} living={!address.isVerified}>
+          <Chip tone={address.isVerified ? 'good' : 'warn'} live={!address.isVerified}>
             {address.isVerified ? 'Verified' : 'Adding'}
           </Chip>
         )}
@@ -76,7 +76,7 @@ function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogPro
   return (
     <>
       <ConfirmDialog
-        asked={{
+        copy={{
           title: 'Pay $1 and Change',
           text: `Your ${FREE_CHANGES} free changes are used. This change takes $1 from your Withdrawal Wallet when you save the new address.`,
           confirm: 'Pay $1 and Change',

@@ -1,11 +1,11 @@
 import { listAddresses } from '#contract/money/withdrawal-addresses.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address.module.css'
@@ -13,8 +13,8 @@ import styles from './address.module.css'
 export const meta = () => pageTitle('Address Details')
 
 export default function AddressDetailScreen() {
-  const query = useRead(listAddresses, {}, ['addresses', 'session'])
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(listAddresses, {}, ['addresses', 'session'])
+  const loaded = queryState(query)
   return (
     <Screen title="Address Details" back="/user/account">
       {loaded.status === 'loading' && (
@@ -23,8 +23,8 @@ export default function AddressDetailScreen() {
       {loaded.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your addresses could not be loaded"
-            safe="They are as you left them."
+            title="Your addresses could not be loaded"
+            reassurance="They are as you left them."
             onRetry={loaded.onRetry}
             retrying={loaded.retrying}
           />

@@ -5,7 +5,7 @@ import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-address
 import { incorrectAddress } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -33,7 +33,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
   })
   const code = useAddressCode()
   const judged = z.safeParse(sendAddressCode.body, given(form.values))
-  const addressFault = code.fields['address'] ?? form.errorOf('address')
+  const addressFault = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
@@ -84,7 +84,7 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           icon={IconMail}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={field.error ?? (code.fields['address'] ? undefined : code.problem)}
+          error={field.error ?? (code.fieldErrors['address'] ? undefined : code.problem)}
           verdict={
             code.resting ? { tone: 'plain', text: 'A code for this address is on its way.' } : undefined
           }
@@ -104,7 +104,7 @@ type Given = z.infer<typeof sendAddressCode.body>
 
 /** Mails a code for the address that stands in the form; the button rests for as long as the server says. */
 function useAddressCode() {
-  const { send, working, problem, fields } = useSend(sendAddressCode)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(sendAddressCode)
   const [restSeconds, setRestSeconds] = useState(0)
   const [refused, setRefused] = useState<string>()
   useEffect(() => {
@@ -116,7 +116,7 @@ function useAddressCode() {
     working,
     resting: restSeconds > 0,
     problem,
-    fields: refused === undefined ? fields : { address: refused },
+    fieldErrors: refused === undefined ? fieldErrors : { address: refused },
     refuse: setRefused,
     async send(body: Given) {
       setRefused(undefined)

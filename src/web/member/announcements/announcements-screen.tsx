@@ -1,8 +1,8 @@
 import { IconPin, IconSpeakerphone } from '@tabler/icons-react'
 import { readAnnouncements, setAnnouncementMail } from '#contract/member/announcements.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './announcements-screen.module.css'
@@ -19,13 +19,16 @@ export const meta = () => pageTitle('Announcements')
 
 /** Everything that is announced now, also what was put away, and whether it comes by e-mail too. */
 export default function AnnouncementsScreen() {
-  const read = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
+  const read = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   return (
     <Screen title="Announcements" back="/user/account">
-      <Loaded
-        read={read}
-        what="The announcements could not be loaded"
-        safe="Your account is not affected."
+      <QueryBoundary
+        query={read}
+        error={{
+          title: 'The announcements could not be loaded',
+          reassurance: 'Your account is not affected.',
+        }}
+
         framed
         skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the announcements" />}
       >
@@ -35,7 +38,7 @@ export default function AnnouncementsScreen() {
             <MailWish mailed={mailed} onSaved={() => void read.refetch()} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -55,7 +58,7 @@ function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announc
   return announcements.map(({ id, title, text, pinned, fromAt }) => (
     <Card key={String(id)} as="article">
       <h2 className={styles.title}>
-        <Icon of={pinned ? IconPin : IconSpeakerphone} size={20} />
+        <Icon icon={pinned ? IconPin : IconSpeakerphone} size={20} />
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
@@ -67,7 +70,7 @@ function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announc
 }
 
 function MailWish({ mailed, onSaved }: { mailed: boolean; onSaved: () => void }) {
-  const { send, working } = useSend(setAnnouncementMail)
+  const { send, working } = useEndpointMutation(setAnnouncementMail)
   async function save(wanted: boolean) {
     const answer = await send({ body: { mailed: wanted } })
     if (!answer) showToast({ tone: 'bad', message: 'Your choice could not be saved. Try again.' })

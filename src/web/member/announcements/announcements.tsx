@@ -2,8 +2,8 @@ import { IconPin, IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { dismissAnnouncement, readAnnouncements, type announcement } from '#contract/member/announcements.ts'
-import { readKey, useRead } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { endpointQueryKey, useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -19,7 +19,7 @@ const AT_ONCE = 2
 
 /** What the operator tells its members now. Put away, one stays away on every device; a pinned one stays. */
 export function Announcements() {
-  const { data } = useRead(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
+  const { data } = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   const shown = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
   if (shown.length === 0) return null
   return (
@@ -40,17 +40,17 @@ function AnnouncementCard({
   announcement: Announcement
 }) {
   const queries = useQueryClient()
-  const { send, working } = useSend(dismissAnnouncement)
+  const { send, working } = useEndpointMutation(dismissAnnouncement)
   async function putAway() {
     const answer = await send({ params: { announcementId: id } })
-    if (answer) await queries.invalidateQueries({ queryKey: readKey(readAnnouncements, {}) })
+    if (answer) await queries.invalidateQueries({ queryKey: endpointQueryKey(readAnnouncements, {}) })
     else showToast({ tone: 'bad', message: 'It could not be put away. Try again.' })
   }
   return (
     <Card as="article">
       <div className={styles.head}>
         <h2>
-          <Icon of={pinned ? IconPin : IconSpeakerphone} size={20} />
+          <Icon icon={pinned ? IconPin : IconSpeakerphone} size={20} />
           {title}
         </h2>
         {!pinned && (

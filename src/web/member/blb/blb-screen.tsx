@@ -23,7 +23,7 @@ export default function BlbScreen() {
           {
             value: 'report',
             label: 'Report',
-            content: <ReportView report={beyondLimitReport} audience="member" none={NONE} />,
+            content: <ReportView report={beyondLimitReport} audience="member" emptyState={NONE} />,
           },
         ]}
       />

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { blbProgramme, type BlbProgramme } from '#contract/member/blb.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './bonus-tab.module.css'
 import { Congratulation } from './congratulation.tsx'
@@ -14,7 +14,7 @@ import { SlabSelector } from './slab-selector.tsx'
 import { wholeDollars } from './whole-dollars.ts'
 
 export function BonusTab() {
-  const programme = loadableFrom(useRead(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl']))
+  const programme = queryState(useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl']))
   return (
     <div className={styles.stack}>
       <h2 className={styles.heading}>Beyond Limit Bonus</h2>
@@ -24,7 +24,7 @@ export function BonusTab() {
           {['stats', 'first', 'second'].map((place) => (
             <Card key={place} aria-hidden="true">
               <Skeleton share={40} />
-              <Skeleton look="block" />
+              <Skeleton variant="block" />
             </Card>
           ))}
         </>
@@ -32,8 +32,8 @@ export function BonusTab() {
       {programme.status === 'error' && (
         <Card>
           <ErrorState
-            what="The programme could not be loaded"
-            safe="A slab that is reached stays reached, and its bonus is on record."
+            title="The programme could not be loaded"
+            reassurance="A slab that is reached stays reached, and its bonus is on record."
             onRetry={programme.onRetry}
             retrying={programme.retrying}
           />
@@ -78,9 +78,9 @@ function Stats({ programme }: { programme: BlbProgramme }) {
   const { currentTier, totalPAXBonus, holdBonus, currentHoldAmount, lockedAmountAhead } = programme
   return (
     <Card>
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Current Tier', value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
           { term: 'Total paid Bonus', value: wholeDollars(totalPAXBonus) },
           { term: 'HOLD Bonus', value: wholeDollars(holdBonus) },

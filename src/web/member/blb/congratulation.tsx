@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconTrophy } from '@tabler/icons-react'
 import { blbProgramme, dismissCongratulation, type BlbSlabShown } from '#contract/member/blb.ts'
-import { readKey } from '#web/api/use-read.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './congratulation.module.css'
@@ -19,15 +19,15 @@ export function Congratulation({ reached }: { reached: readonly BlbSlabShown[] }
 
 function Card({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: number }) {
   const queries = useQueryClient()
-  const { send, working, problem } = useSend(dismissCongratulation)
+  const { send, working, problem } = useEndpointMutation(dismissCongratulation)
   async function dismiss() {
     await send({ params: { slab: String(id) } })
-    await queries.invalidateQueries({ queryKey: readKey(blbProgramme, {}) })
+    await queries.invalidateQueries({ queryKey: endpointQueryKey(blbProgramme, {}) })
   }
   return (
     <section className={styles.card} aria-label={`BLB${id} Milestone Achieved`}>
       <span className={styles.icon}>
-        <Icon of={IconTrophy} size={32} />
+        <Icon icon={IconTrophy} size={32} />
       </span>
       <p className={styles.title}>Congratulations</p>
       <p>BLB{id} Milestone Achieved</p>

@@ -2,7 +2,7 @@ import type { BlbSlabShown } from '#contract/member/blb.ts'
 import type { Ppm } from '#domain/money/money.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
 import { wholeDollars } from './whole-dollars.ts'
@@ -45,8 +45,8 @@ export function SlabCard({ slab }: { slab: BlbSlabShown }) {
 
 function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
   return (
-    <Pairs
-      pairs={[
+    <DescriptionList
+      items={[
         { term: 'Required', value: wholeDollars(slab.required) },
         { term: 'Current Earning', value: wholeDollars(slab.currentEarning) },
         { term: 'Progress', value: percentText(slab.progress) },

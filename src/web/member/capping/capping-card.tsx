@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { nextPackageType } from '../packages/use-package-states.ts'
 import styles from './capping-card.module.css'
 
@@ -43,8 +43,8 @@ export function CappingCard({ activation, name }: { activation: Activation; name
             <small>of cap</small>
           </ProgressRing>
           <div className={styles.figures}>
-            <Pairs
-              pairs={[
+            <DescriptionList
+              items={[
                 { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
                 { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
                 { term: `Cap, ${cap / amount}x`, value: <Amount micro={cap} currency={null} /> },

@@ -30,7 +30,11 @@ export function CappingFilter({
       <fieldset className={styles.types}>
         <legend>Package type</legend>
         {choices.map(({ type, name }) => (
-          <FilterChip key={type} chosen={filter.type === type} onClick={() => onChange({ ...filter, type })}>
+          <FilterChip
+            key={type}
+            selected={filter.type === type}
+            onClick={() => onChange({ ...filter, type })}
+          >
             {name}
           </FilterChip>
         ))}

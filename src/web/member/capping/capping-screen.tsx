@@ -2,14 +2,14 @@ import { IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listActivations, type Activation } from '#contract/member/activations.ts'
 import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
@@ -20,8 +20,8 @@ import { TipBanner } from './tip-banner.tsx'
 export const meta = () => pageTitle('Capping')
 
 export default function CappingScreen() {
-  const held = loadableFrom(useRead(listActivations, {}, ['activations', 'closing', 'odl']))
-  const offered = loadableFrom(useRead(listPackages, {}, ['plan']))
+  const held = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
+  const offered = queryState(useEndpointQuery(listPackages, {}, ['plan']))
   const failed = held.status === 'error' ? held : offered.status === 'error' ? offered : undefined
   return (
     <Screen title="Capping" back="/user/account">
@@ -29,8 +29,8 @@ export default function CappingScreen() {
       {failed && (
         <Card>
           <ErrorState
-            what="Your caps could not be loaded"
-            safe="What your packages have earned is on record and not affected."
+            title="Your caps could not be loaded"
+            reassurance="What your packages have earned is on record and not affected."
             onRetry={failed.onRetry}
             retrying={failed.retrying}
           />

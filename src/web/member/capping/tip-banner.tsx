@@ -31,7 +31,7 @@ export function TipBanner() {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Icon of={IconBulb} size={20} />
+      <Icon icon={IconBulb} size={20} />
       <p aria-live={paused ? 'polite' : 'off'}>{TIPS[tip]}</p>
       <IconButton
         icon={paused ? IconPlayerPlay : IconPlayerPause}

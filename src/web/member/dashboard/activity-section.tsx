@@ -35,7 +35,7 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
       heading="Activity"
       end={<TextLink to="/user/transaction/transaction-report">All transactions</TextLink>}
     >
-      <Card look="flush">
+      <Card variant="flush">
         {activity.length > 0 ? (
           <List>
             {activity.map((item) => (

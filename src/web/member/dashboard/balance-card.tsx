@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
-import { Waves } from '#web/ui/layout/wave-artwork.tsx'
+import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import styles from './balance-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
@@ -18,10 +18,10 @@ export function BalanceCard({ figures }: { figures: Dashboard }) {
   const { wallets } = figures
   return (
     <section className={styles.card} aria-labelledby="r-wallet">
-      {view === 'balance' && <Waves />}
+      {view === 'balance' && <WaveArtwork />}
       <div className={styles.top}>
         <h2 id="r-wallet">R-Wallet balance</h2>
-        <SegmentedControl label="View" look="river" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl label="View" variant="river" options={VIEWS} value={view} onChange={setView} />
       </div>
       <p className={styles.figure}>
         {wallets ? (

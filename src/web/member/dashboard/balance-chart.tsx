@@ -26,7 +26,7 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
           label={label}
           dates={[formatInstant(first.at).slice(0, 5), 'Today']}
           format={shown}
-          look="river"
+          variant="river"
         />
       </div>
     </>

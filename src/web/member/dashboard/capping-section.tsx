@@ -6,7 +6,7 @@ import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { ShareBar } from '#web/ui/data/chart/share-bar.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './capping-section.module.css'
@@ -53,8 +53,8 @@ function Usage({ figures: { capping, packages } }: { figures: Dashboard }) {
         {percent} %<small>of cap</small>
       </ProgressRing>
       <div className={styles.pairs}>
-        <Pairs
-          pairs={[
+        <DescriptionList
+          items={[
             { term: 'Earned', value: plain(earned) },
             { term: `Cap, ${multiples}`, value: plain(cap) },
             { term: 'Left to earn', value: plain(cap - earned) },

@@ -1,13 +1,13 @@
 import { IconHash, IconSend } from '@tabler/icons-react'
 import { readCommunity } from '#contract/member/community.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import styles from './community-section.module.css'
 
 /** Where the operator is to be found elsewhere; not there at all when nothing is set up. */
 export function CommunitySection() {
-  const { data } = useRead(readCommunity, {})
+  const { data } = useEndpointQuery(readCommunity, {})
   const links = [
     { label: 'Follow news', icon: IconHash, href: data?.news },
     { label: 'Join channel', icon: IconSend, href: data?.channel },
@@ -18,7 +18,7 @@ export function CommunitySection() {
       <div className={styles.links}>
         {links.map(({ label, icon, href }) => (
           <a key={label} className={styles.link} href={href!} target="_blank" rel="noreferrer">
-            <Icon of={icon} size={20} />
+            <Icon icon={icon} size={20} />
             {label}
           </a>
         ))}

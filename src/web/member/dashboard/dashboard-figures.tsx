@@ -1,4 +1,4 @@
-import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
+import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -28,9 +28,9 @@ export function DashboardFigures({ figures }: { figures: Dashboard }) {
       <InviteSection directPercent={figures.directPercent} />
       <SummarySection figures={figures} />
       <CommunitySection />
-      <PromiseLine>
+      <Reassurance>
         Your deposit is kept apart. No reward is ever paid out of another member’s money.
-      </PromiseLine>
+      </Reassurance>
     </>
   )
 }

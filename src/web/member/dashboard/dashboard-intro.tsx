@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { Waves } from '#web/ui/layout/wave-artwork.tsx'
+import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import styles from './dashboard-intro.module.css'
 
 const INTRO_MS = 1000
@@ -26,7 +26,7 @@ export function useIntro(): boolean {
 export function DashboardIntro() {
   return (
     <main className={styles.intro} aria-busy="true" aria-label={`Loading ${PRODUCT_NAME}`}>
-      <Waves />
+      <WaveArtwork />
       <div className={styles.brand}>
         <Brand tone="glass" />
         <p>If it is not funded, it is not paid.</p>

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
@@ -19,7 +19,7 @@ export const meta = () => pageTitle('Dashboard')
 
 export default function DashboardScreen() {
   const introduced = useIntro()
-  const dashboard = loadableFrom(useDashboard())
+  const dashboard = queryState(useDashboard())
   const { fullName } = useMember()
   const leave = useSignOut()
   const now = useServerNow()
@@ -39,8 +39,8 @@ export default function DashboardScreen() {
         {dashboard.status === 'error' && (
           <Card>
             <ErrorState
-              what="Your figures could not be loaded"
-              safe="Your money is safe, and nothing has changed."
+              title="Your figures could not be loaded"
+              reassurance="Your money is safe, and nothing has changed."
               onRetry={dashboard.onRetry}
               retrying={dashboard.retrying}
             />

@@ -10,27 +10,27 @@ export function DashboardSkeleton() {
       <LoadingNote>Loading your figures</LoadingNote>
       <Card aria-hidden="true">
         <div className={styles.hero}>
-          <Skeleton look="small" share={32} />
-          <Skeleton look="figure" share={64} />
-          <Skeleton look="small" share={44} />
+          <Skeleton variant="small" share={32} />
+          <Skeleton variant="figure" share={64} />
+          <Skeleton variant="small" share={44} />
         </div>
       </Card>
       <div className={styles.circles} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((name) => (
-          <Skeleton key={name} look="disc" />
+          <Skeleton key={name} variant="disc" />
         ))}
       </div>
       <div className={styles.tiles} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((name) => (
           <Card key={name}>
             <div className={styles.tile}>
-              <Skeleton look="small" share={60} />
+              <Skeleton variant="small" share={60} />
               <Skeleton share={80} />
             </div>
           </Card>
         ))}
       </div>
-      <Card look="flush" aria-hidden="true">
+      <Card variant="flush" aria-hidden="true">
         <SkeletonRows count={4} label="" />
       </Card>
     </>

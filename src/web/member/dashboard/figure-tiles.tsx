@@ -13,7 +13,7 @@ export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
       {tiles.map(({ icon, label, value, to }) => (
         <Link key={label} to={to} className={styles.tile}>
           <span className={styles.icon}>
-            <Icon of={icon} />
+            <Icon icon={icon} />
           </span>
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>{value}</span>

@@ -1,6 +1,6 @@
 import { odlTimer, type OdlTimer } from '#contract/member/odl.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -12,7 +12,7 @@ const URGENT_SECONDS = 10 * 3600
 
 /** The open ODL cycle. Nothing stands here while none is open, and nobody is hurried who has nothing to claim. */
 export function OdlBanner() {
-  const { data } = useRead(odlTimer, {}, ['odl', 'closing', 'activations'])
+  const { data } = useEndpointQuery(odlTimer, {}, ['odl', 'closing', 'activations'])
   const now = useServerNow()
   if (!data?.endTime) return null
   return <OpenCycle cycle={data} endsAtMs={data.endTime.getTime()} now={now} />

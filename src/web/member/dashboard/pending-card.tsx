@@ -11,7 +11,7 @@ export function PendingCard({ pending: { amount, parts, since } }: { pending: Da
   if (amount === 0n) return null
   const listed = parts.map((part) => `${KIND_NAMES[part.kind]} ${textOf(part.amount)}`).join(', ')
   return (
-    <Card look="pending" as="section" aria-label="Pending rewards">
+    <Card variant="pending" as="section" aria-label="Pending rewards">
       <p className={styles.row}>
         Pending rewards <Amount micro={amount} kind="pending" />
       </p>

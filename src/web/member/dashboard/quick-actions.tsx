@@ -16,7 +16,7 @@ export function QuickActions() {
       {ACTIONS.map(({ label, to, icon }) => (
         <Link key={to} to={to} className={styles.action}>
           <span>
-            <Icon of={icon} />
+            <Icon icon={icon} />
           </span>
           {label}
         </Link>

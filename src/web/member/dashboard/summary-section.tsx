@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { AccountBadge } from '../account/account-badge.tsx'
 import { useMember } from '../session/use-member.ts'
@@ -12,9 +12,9 @@ export function SummarySection({ figures: { packages, nextClosing } }: { figures
   return (
     <Section heading="Account summary">
       <Card>
-        <Pairs
-          lined
-          pairs={[
+        <DescriptionList
+          divided
+          items={[
             { term: 'Status', value: <AccountBadge active={packages.length > 0} /> },
             { term: 'Username', value: userrefid, text: true },
             { term: 'Active packages', value: held || 'None', text: true },

@@ -26,7 +26,7 @@ export function TaskList({ figures }: { figures: Dashboard }) {
   const tasks = tasksOf(figures)
   if (tasks.length === 0) return null
   return (
-    <Card look="flush">
+    <Card variant="flush">
       <ul>
         {tasks.map((task) => (
           <MenuRow key={task.label} {...task} />

@@ -2,13 +2,13 @@ import { IconBuildingBank, IconSitemap, IconUserCheck, IconUserPlus } from '@tab
 import { useState } from 'react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readTeamDistribution, type TeamPeriod } from '#contract/member/team.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DonutChart } from '#web/ui/data/chart/donut-chart.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PeriodSelect } from '../team/period-select.tsx'
@@ -20,7 +20,9 @@ type Team = Answer<typeof readTeamDistribution>
 /** Whom the member brought, and whom they brought in turn, in the chosen period. */
 export function TeamSection() {
   const [period, setPeriod] = useState<TeamPeriod>('all')
-  const team = loadableFrom(useRead(readTeamDistribution, { query: { period } }, ['team', 'activations']))
+  const team = queryState(
+    useEndpointQuery(readTeamDistribution, { query: { period } }, ['team', 'activations']),
+  )
   return (
     <Section heading="Team distribution" end={<PeriodSelect value={period} onChange={setPeriod} />}>
       {team.status === 'ready' ? (
@@ -35,8 +37,8 @@ export function TeamSection() {
           {team.status === 'loading' && <SkeletonRows count={2} label="Loading team" />}
           {team.status === 'error' && (
             <ErrorState
-              what="Your team could not be loaded"
-              safe="Nobody has left it, and nothing has changed."
+              title="Your team could not be loaded"
+              reassurance="Nobody has left it, and nothing has changed."
               onRetry={team.onRetry}
               retrying={team.retrying}
             />

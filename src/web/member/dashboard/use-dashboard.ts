@@ -1,7 +1,7 @@
 import { readDashboard } from '#contract/member/member-dashboard.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 export type Dashboard = Answer<typeof readDashboard>
 
@@ -18,4 +18,4 @@ const TOPICS: LiveTopic[] = [
   'plan',
 ]
 
-export const useDashboard = () => useRead(readDashboard, {}, TOPICS)
+export const useDashboard = () => useEndpointQuery(readDashboard, {}, TOPICS)

@@ -3,12 +3,12 @@ import { networks, openDeposit, readDepositOptions } from '#contract/money/depos
 import { SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -23,14 +23,14 @@ type Method = (typeof METHODS)[number]['value']
 type Props = { amount: string; onAmount: (amount: string) => void; onOpened: (id: string) => void }
 
 export function AmountStep(props: Props) {
-  const query = useRead(readDepositOptions, {}, ['deposits'])
-  const loaded = loadableFrom(query)
+  const query = useEndpointQuery(readDepositOptions, {}, ['deposits'])
+  const loaded = queryState(query)
   if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the ways to pay" />
   if (loaded.status === 'error')
     return (
       <ErrorState
-        what="The ways to pay could not be read."
-        safe="Nothing was opened, and your money is where it was."
+        title="The ways to pay could not be read."
+        reassurance="Nothing was opened, and your money is where it was."
         onRetry={loaded.onRetry}
         retrying={loaded.retrying}
       />

@@ -18,7 +18,7 @@ async function copy(text: string, what: 'Address' | 'Amount') {
 export function CopyAddress({ address }: { address: string }) {
   return (
     <Button kind="tint" size="compact" onClick={() => void copy(address, 'Address')}>
-      <Icon of={IconCopy} size={18} />
+      <Icon icon={IconCopy} size={18} />
       Copy
     </Button>
   )

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readDeposit } from '#contract/money/deposits.ts'
 import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -14,27 +14,25 @@ import { ResultStep } from './result-step.tsx'
 
 export type OwnDeposit = Answer<typeof readDeposit>
 
-/** Live events say when something changed; this is for the moments in which they cannot reach the screen. */
-const LOOK_AGAIN_MILLISECONDS = 5000
+/** Polling backs up live events, which a lost connection can miss. */
+const REFETCH_MS = 5000
+
+const isPaymentPending = (status: PaymentStatus | undefined) => status === 'processing' || status === 'review'
 
 type Props = { id: string; onStep: (step: DepositStep) => void; onAgain: () => void }
 
 export function OpenDeposit({ id, onStep, onAgain }: Props) {
-  const query = useRead(readDeposit, { params: { depositId: id } }, ['deposits'])
-  const loaded = loadableFrom(query)
-  const open = query.data?.status === 'processing' || query.data?.status === 'review'
+  const query = useEndpointQuery(readDeposit, { params: { depositId: id } }, ['deposits'], {
+    refetchInterval: ({ state }) => (isPaymentPending(state.data?.status) ? REFETCH_MS : false),
+  })
+  const loaded = queryState(query)
   const { refetch } = query
-  useEffect(() => {
-    if (!open) return undefined
-    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MILLISECONDS)
-    return () => clearInterval(timer)
-  }, [open, refetch])
   if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading your payment" />
   if (loaded.status === 'error')
     return (
       <ErrorState
-        what={query.error?.message ?? 'Your payment could not be read.'}
-        safe="Whatever you have paid is recognised all the same."
+        title={query.error?.message ?? 'Your payment could not be read.'}
+        reassurance="Whatever you have paid is recognised all the same."
         onRetry={loaded.onRetry}
         retrying={loaded.retrying}
       />

@@ -22,7 +22,7 @@ export function PaymentClock({ endsAt, onOver }: { endsAt: Date; onOver: () => v
             size="small"
           />
         </span>
-        <Countdown endsAtMs={endsAtMs} now={now} look="clock" onEnd={onOver} />
+        <Countdown endsAtMs={endsAtMs} now={now} variant="clock" onEnd={onOver} />
       </span>
       <p className={styles.warning} role="alert" data-last={seconds <= 60}>
         {seconds > 0 && warning}

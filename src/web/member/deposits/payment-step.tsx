@@ -29,10 +29,10 @@ export function PaymentStep({ deposit, status, onChanged, onOver }: Props) {
   return (
     <>
       <SendExactly deposit={deposit} />
-      <Card look="flush" as="section" aria-label="Payment">
+      <Card variant="flush" as="section" aria-label="Payment">
         <div className={styles.state}>
           <output>
-            <Chip tone={TONES[status]} living={status === 'waiting' || status === 'processing'}>
+            <Chip tone={TONES[status]} live={status === 'waiting' || status === 'processing'}>
               {paymentStatusTexts[status]}
             </Chip>
           </output>
@@ -87,11 +87,11 @@ function PaymentNotes({ claimable }: { claimable: boolean }) {
   return (
     <ul className={styles.notes}>
       <li>
-        <Icon of={IconInfoCircle} size={20} />
+        <Icon icon={IconInfoCircle} size={20} />
         Deposits are credited within 10 to 15 minutes. Contact support if funds do not arrive within 1 hour.
       </li>
       <li>
-        <Icon of={IconShieldCheck} size={20} />
+        <Icon icon={IconShieldCheck} size={20} />
         {claimable
           ? 'Send your proof below once you have paid. A payment is never credited by a hash alone: a person checks it.'
           : 'A late transfer, or one of another amount, is not lost: it waits for review in your history.'}

@@ -19,7 +19,7 @@ export function ResultStep(props: Props) {
 function Confirmed({ deposit }: { deposit: OwnDeposit }) {
   return (
     <div className={styles.result} data-tone="good">
-      <Icon of={IconCircleCheck} size={24} />
+      <Icon icon={IconCircleCheck} size={24} />
       <Amount micro={deposit.credited ?? deposit.amount} size="figure" detail="exact" kind="credit" />
       <p>Your payment arrived and stands in your R-Wallet. It pays for packages.</p>
       <ButtonLink kind="primary" to="/user/packages" wide>
@@ -38,7 +38,7 @@ function Failed({ deposit, onChanged, onAgain }: Props) {
   const claimable = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
   return (
     <div className={styles.result} data-tone="bad">
-      <Icon of={IconCircleX} size={24} />
+      <Icon icon={IconCircleX} size={24} />
       <p>
         Your payment of {shown} was not successful. Please check your wallet balance or try again with another
         payment method.

@@ -14,7 +14,7 @@ export function ReviewCard({ deposit }: { deposit: OwnDeposit }) {
     <>
       <div className={styles.exactly}>
         <output>
-          <Chip tone="warn" living>
+          <Chip tone="warn" live>
             {paymentStatusTexts.review}
           </Chip>
         </output>
@@ -22,7 +22,7 @@ export function ReviewCard({ deposit }: { deposit: OwnDeposit }) {
           <Amount micro={deposit.amount} size="figure" detail="exact" kind="pending" />
         </div>
       </div>
-      <Card look="pending">
+      <Card variant="pending">
         <EmptyState
           icon={IconUserCheck}
           title="An administrator checks your payment"

@@ -1,5 +1,5 @@
 import { driveGateway } from '#contract/money/deposits.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './deposit.module.css'
@@ -8,7 +8,7 @@ type Props = { depositId: string; open: boolean; onChanged: () => void }
 
 /** The two demo buttons. They tell the server's test gateway how the payment ends; the gateway ends it. */
 export function SandboxGateway({ depositId, open, onChanged }: Props) {
-  const { send, working, problem } = useSend(driveGateway)
+  const { send, working, problem } = useEndpointMutation(driveGateway)
   const press = async (outcome: 'received' | 'declined') => {
     await send({ params: { depositId }, body: { outcome } })
     onChanged()

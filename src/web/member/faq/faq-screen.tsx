@@ -44,13 +44,13 @@ export default function FaqScreen() {
   const navigate = useNavigate()
   return (
     <Screen title="FAQ" back="/user/account">
-      <Card look="flush">
+      <Card variant="flush">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
               <h2>{question}</h2>
               <span className={styles.chevron}>
-                <Icon of={IconChevronDown} size={20} />
+                <Icon icon={IconChevronDown} size={20} />
               </span>
             </summary>
             <p>{answer}</p>

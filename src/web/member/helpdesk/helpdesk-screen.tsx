@@ -41,5 +41,5 @@ const actionsOf = ({ id, ticketNo }: ReportRow) => (
 const NONE = { text: 'A ticket that you submit stands here, with our answer.' }
 
 const Tickets = () => (
-  <ReportView report={ticketReport} audience="member" rowActions={actionsOf} none={NONE} />
+  <ReportView report={ticketReport} audience="member" rowActions={actionsOf} emptyState={NONE} />
 )

@@ -2,7 +2,7 @@ import { uploadImage } from '#contract/platform/images.ts'
 import { replyToTicket, type Ticket } from '#contract/member/support.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   const upload = useImageUpload(uploadImage)
-  const readAgain = useReadAgain('tickets')
+  const readAgain = useInvalidateTopic('tickets')
   const form = useForm(replyToTicket, {
     initial: { text: '' },
     params: { ticketId: id },

@@ -3,7 +3,7 @@ import { uploadImage } from '#contract/platform/images.ts'
 import { openTicket, ticketAddressees, ticketPriorities } from '#contract/member/support.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
-import { useReadAgain } from '#web/api/use-invalidate-topic.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
@@ -21,7 +21,7 @@ export function TicketForm() {
   const { userrefid, fullName, mobile_no: mobile, email } = useMember()
   const upload = useImageUpload(uploadImage)
   const navigate = useNavigate()
-  const readAgain = useReadAgain('tickets')
+  const readAgain = useInvalidateTopic('tickets')
   const form = useForm(openTicket, {
     initial: {
       memberName: fullName,

@@ -1,8 +1,8 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readTicket, type Ticket } from '#contract/member/support.ts'
-import { Refused } from '#web/api/call.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { RefusalError } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { Loaded } from '#web/ui/feedback/query-boundary.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './ticket-screen.module.css'
@@ -20,24 +20,24 @@ export const meta = () => pageTitle('Ticket')
 export default function TicketScreen() {
   const { ticketId = '' } = useParams()
   const known = /^[1-9]\d{0,17}$/.test(ticketId)
-  const query = useRead(readTicket, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
+  const query = useEndpointQuery(readTicket, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
     'tickets',
   ])
-  const missing = !known || (query.error instanceof Refused && query.error.code === 'not-found')
+  const missing = !known || (query.error instanceof RefusalError && query.error.code === 'not-found')
   return (
     <Screen title={query.data?.ticketNo ?? 'Ticket'} back="/user/account/helpdesk">
       {missing ? (
         <NoTicket />
       ) : (
-        <Loaded
-          read={query}
-          what="The ticket could not be loaded"
-          safe="What you wrote is kept."
+        <QueryBoundary
+          query={query}
+          error={{ title: 'The ticket could not be loaded', reassurance: 'What you wrote is kept.' }}
+
           framed
           skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the ticket" />}
         >
           {(ticket) => <OpenTicket ticket={ticket} />}
-        </Loaded>
+        </QueryBoundary>
       )}
     </Screen>
   )

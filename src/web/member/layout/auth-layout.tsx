@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
-import { Waves } from '#web/ui/layout/wave-artwork.tsx'
+import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
+import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import styles from './auth-layout.module.css'
 
 /** The screens before the member area: calm water above, one sheet below. */
@@ -10,7 +10,7 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   return (
     <>
       <header className={styles.water}>
-        <Waves />
+        <WaveArtwork />
         <a className={styles.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <Brand tone="glass" />
         </a>
@@ -19,9 +19,9 @@ export function Door({ title, children }: { title: string; children: ReactNode }
         <h1>{title}</h1>
         {children}
         <div className={styles.promise}>
-          <PromiseLine>
+          <Reassurance>
             Your deposit is kept apart. No reward is ever paid out of another member’s money.
-          </PromiseLine>
+          </Reassurance>
         </div>
       </main>
     </>

@@ -32,7 +32,7 @@ export function TabBar() {
         return (
           <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
             <span className={styles.icon}>
-              <Icon of={icon} />
+              <Icon icon={icon} />
             </span>
             {label}
           </Link>

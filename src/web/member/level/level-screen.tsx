@@ -1,13 +1,13 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { wealthTier, type WealthTier } from '#contract/member/level.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
@@ -16,7 +16,7 @@ import { TierStats } from './tier-stats.tsx'
 export const meta = () => pageTitle('Wealth Tier')
 
 export default function LevelScreen() {
-  const tier = loadableFrom(useRead(wealthTier, {}, ['activations', 'closing', 'plan']))
+  const tier = queryState(useEndpointQuery(wealthTier, {}, ['activations', 'closing', 'plan']))
   return (
     <Screen title="Wealth Tier">
       {tier.status === 'loading' && (
@@ -25,8 +25,8 @@ export default function LevelScreen() {
       {tier.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your tiers could not be loaded"
-            safe="What your levels have earned is on record and not affected."
+            title="Your tiers could not be loaded"
+            reassurance="What your levels have earned is on record and not affected."
             onRetry={tier.onRetry}
             retrying={tier.retrying}
           />
@@ -47,8 +47,8 @@ function Tier({ tier }: { tier: WealthTier }) {
       {packages.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your packages could not be loaded"
-            safe="They are on record and not affected."
+            title="Your packages could not be loaded"
+            reassurance="They are on record and not affected."
             onRetry={packages.onRetry}
             retrying={packages.retrying}
           />

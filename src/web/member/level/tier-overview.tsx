@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { nextPackageType, type PackageState } from '../packages/use-package-states.ts'
 import styles from './tier-overview.module.css'
 import { TierSheet } from './tier-sheet.tsx'
@@ -27,13 +27,13 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
       <Card as="section" aria-labelledby="tier-package">
         <div className={styles.head}>
           <h2 id="tier-package">{held.name}</h2>
-          <Chip tone="good" living>
+          <Chip tone="good" live>
             Active
           </Chip>
         </div>
-        <Pairs
-          lined
-          pairs={[
+        <DescriptionList
+          divided
+          items={[
             { term: 'Daily return', value: `${formatPercent(held.dailyRate)}%` },
             { term: 'Range', value: `${whole(held.minAmount)} to ${whole(held.maxAmount)} USDT`, text: true },
             { term: 'Unlocked tiers', value: `${unlocked} of ${tier.levels.length}` },
@@ -47,7 +47,7 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
         </div>
       </Card>
       {next && (
-        <Card look="flush">
+        <Card variant="flush">
           <ul>
             <MenuRow
               icon={IconArrowUpRight}

@@ -43,7 +43,7 @@ function Tier({ level: { level, percent, unlocked, members, bonus } }: { level: 
   return (
     <li className={styles.tier} data-unlocked={unlocked}>
       <span className={styles.glyph}>
-        <Icon of={unlocked ? IconLockOpen : IconLock} size={20} />
+        <Icon icon={unlocked ? IconLockOpen : IconLock} size={20} />
       </span>
       <div className={styles.text}>
         <p>

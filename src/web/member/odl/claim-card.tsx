@@ -2,7 +2,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { claimOdl, type OdlTimer } from '#contract/member/odl.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -52,7 +52,7 @@ function Clock({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
 }
 
 function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => void }) {
-  const { send, working, problem } = useSend(claimOdl)
+  const { send, working, problem } = useEndpointMutation(claimOdl)
   const now = useServerNow()
   const sayProblem = useEffectEvent((message: string) => {
     playSound('error')

@@ -1,7 +1,7 @@
 import { IconRobot } from '@tabler/icons-react'
 import { listPackages } from '#contract/member/packages.ts'
 import type { OdlTimer } from '#contract/member/odl.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
@@ -9,12 +9,12 @@ import { Section } from '#web/ui/layout/section.tsx'
 
 /** Which activation the share of this cycle stands on. */
 export function CycleShares({ timer }: { timer: OdlTimer }) {
-  const { data } = useRead(listPackages, {}, ['plan'])
+  const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   if (timer.shares.length === 0) return null
   const nameOf = (type: string) => data?.packages.find(({ packageType }) => packageType === type)?.name ?? ''
   return (
     <Section heading="By package">
-      <Card look="flush">
+      <Card variant="flush">
         <List>
           {timer.shares.map(({ activationId, type, amount, share }) => (
             <ListRow

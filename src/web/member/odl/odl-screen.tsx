@@ -1,13 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { odlTimer } from '#contract/member/odl.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { SkeletonRows, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -18,8 +18,8 @@ import { PastCycles } from './past-cycles.tsx'
 export const meta = () => pageTitle('ODL reward')
 
 export default function OdlScreen() {
-  const query = useRead(odlTimer, {}, ['odl', 'activations', 'closing'])
-  const timer = loadableFrom(query)
+  const query = useEndpointQuery(odlTimer, {}, ['odl', 'activations', 'closing'])
+  const timer = queryState(query)
   const [explained, setExplained] = useState(false)
   return (
     <Screen
@@ -31,8 +31,8 @@ export default function OdlScreen() {
       {timer.status === 'error' && (
         <Card>
           <ErrorState
-            what="The ODL cycle could not be loaded"
-            safe="Your share was fixed when the cycle opened and is not affected."
+            title="The ODL cycle could not be loaded"
+            reassurance="Your share was fixed when the cycle opened and is not affected."
             onRetry={timer.onRetry}
             retrying={timer.retrying}
           />
@@ -56,10 +56,10 @@ function OdlSkeleton() {
       <Card>
         <LoadingNote>Loading the ODL cycle</LoadingNote>
         <Skeleton share={70} />
-        <Skeleton look="figure" share={52} />
-        <Skeleton look="block" />
+        <Skeleton variant="figure" share={52} />
+        <Skeleton variant="block" />
       </Card>
-      <Card look="flush">
+      <Card variant="flush">
         <SkeletonRows count={3} label="Loading cycles" />
       </Card>
     </>

@@ -13,7 +13,7 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
   if (cycles.length === 0) return null
   return (
     <Section heading="Earlier cycles" end={<TextLink to="/user/report/odl-bonus">All claims</TextLink>}>
-      <Card look="flush">
+      <Card variant="flush">
         <List>
           {cycles.map(({ id, endedAt, entitled, paid }) => (
             <ListRow

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -97,7 +97,7 @@ function Dock({
         <Notice tone="warn">{closed}</Notice>
       ) : (
         left >= 0n && (
-          <Pairs pairs={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
+          <DescriptionList items={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
         )
       )}
       <SwipeControl
@@ -136,7 +136,7 @@ function Confirmation({
   return (
     <ConfirmDialog
       opened={opened}
-      asked={{ title: 'Confirm Activation', text, confirm: 'Confirm' }}
+      copy={{ title: 'Confirm Activation', text, confirm: 'Confirm' }}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     />

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router'
 import { readWallet } from '#contract/member/members.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { ActivationForm } from './activation-form.tsx'
 import { PackageLoading } from './package-loading.tsx'
@@ -15,8 +15,8 @@ export default function ActivationScreen() {
   const packageType = packageTypeOf(useParams()['packageType'])
   const { userrefid } = useMember()
   const packages = usePackageStates()
-  const wallet = loadableFrom(
-    useRead(readWallet, { params: { userrefid } }, ['wallet', 'deposits', 'activations']),
+  const wallet = queryState(
+    useEndpointQuery(readWallet, { params: { userrefid } }, ['wallet', 'deposits', 'activations']),
   )
   if (!packageType) return <Navigate to="/user/dashboard" replace />
   if (packages.status !== 'ready' || wallet.status !== 'ready') {

@@ -31,7 +31,7 @@ export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceP
           aria-disabled={amount <= range.min}
           onClick={() => step(-AMOUNT_STEP)}
         >
-          <Icon of={IconMinus} />
+          <Icon icon={IconMinus} />
         </button>
         <TypedAmount id={id} range={range} amount={amount} onChange={onChange} exceeds={exceeds} />
         <button
@@ -41,7 +41,7 @@ export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceP
           aria-disabled={amount >= range.max}
           onClick={() => step(AMOUNT_STEP)}
         >
-          <Icon of={IconPlus} />
+          <Icon icon={IconPlus} />
         </button>
       </div>
       {exceeds && (

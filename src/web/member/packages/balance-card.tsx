@@ -16,7 +16,7 @@ export function BalanceCard({ balance, wanting }: { balance: Micro; wanting: boo
           <Amount micro={balance} />
         </div>
         <ButtonLink kind="tint" size="compact" to="/user/deposit">
-          <Icon of={IconPlus} size={16} />
+          <Icon icon={IconPlus} size={16} />
           Deposit Now
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { formatPercent } from '#domain/money/percent.ts'
 import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './package-card.module.css'
 import type { PackageState } from './use-package-states.ts'
 
@@ -22,7 +22,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         <h2>{offer.name}</h2>
         {locked ? (
           <Chip>
-            <Icon of={IconLock} size={16} />
+            <Icon icon={IconLock} size={16} />
             Locked
           </Chip>
         ) : (
@@ -32,7 +32,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         )}
         {!locked && (
           <span className={styles.chevron}>
-            <Icon of={IconChevronRight} size={20} />
+            <Icon icon={IconChevronRight} size={20} />
           </span>
         )}
       </div>
@@ -52,9 +52,9 @@ function Terms({
       <p className={styles.rate}>
         <strong>{formatPercent(dailyRate)}%</strong> a day, for up to {botProfitPeriod} days
       </p>
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           {
             term: 'Activation amount',
             value: `${wholeUsdt(minAmount)} to ${wholeUsdt(maxAmount)} USDT`,

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs, type Pair } from '#web/ui/data/description-list.tsx'
+import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import styles from './package-intro.module.css'
 import type { PackageState } from './use-package-states.ts'
 
@@ -22,9 +22,9 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <p className={styles.rate}>
           <strong>{formatPercent(offer.dailyRate)}%</strong> daily XRP bounty
         </p>
-        <Pairs
-          lined
-          pairs={[
+        <DescriptionList
+          divided
+          items={[
             ...rangeOf(offer),
             { term: 'ODL profit', value: `up to ${formatPercent(offer.odlProfitMax)}%` },
             { term: 'Direct ripple bounty', value: `${formatPercent(offer.directRippleBounty)}%` },
@@ -36,7 +36,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
       </Card>
       <NetworkLevels offer={offer} />
       <p className={styles.risk}>
-        <Icon of={IconAlertTriangle} size={20} />
+        <Icon icon={IconAlertTriangle} size={20} />
         <span>
           Trading involves risk, and results vary. A bounty is paid only when the reward treasury covers it;
           until then it stands as Pending.
@@ -54,7 +54,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 }
 
 /** The highest package is open above, up to the largest amount of one activation. */
-function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): Pair[] {
+function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
   const [from, to] = [minAmount, maxAmount].map((amount) => amountParts(amount, 'cents').whole)
   return packageType === packageTypes.at(-1)
     ? [

@@ -2,7 +2,7 @@ import { IconActivity } from '@tabler/icons-react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { Loadable } from '#web/ui/feedback/query-state.ts'
+import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -10,14 +10,14 @@ import styles from './package-list.module.css'
 import type { PackageState } from './use-package-states.ts'
 
 /** The packages in their four states. */
-export function PackageList({ packages }: { packages: Loadable<PackageState[]> }) {
+export function PackageList({ packages }: { packages: QueryState<PackageState[]> }) {
   if (packages.status === 'loading') return <PackageSkeletons />
   if (packages.status === 'error') {
     return (
       <Card>
         <ErrorState
-          what="The packages could not be loaded"
-          safe="Your money and your active packages are not affected."
+          title="The packages could not be loaded"
+          reassurance="Your money and your active packages are not affected."
           onRetry={packages.onRetry}
           retrying={packages.retrying}
         />
@@ -54,12 +54,12 @@ function PackageSkeletons() {
         <Card key={place} aria-hidden="true">
           <Skeleton share={36} />
           <div className={styles.rate}>
-            <Skeleton look="figure" share={72} />
+            <Skeleton variant="figure" share={72} />
           </div>
           {[40, 30, 46].map((share) => (
             <div key={share} className={styles.pair}>
-              <Skeleton look="small" share={32} />
-              <Skeleton look="small" share={share} />
+              <Skeleton variant="small" share={32} />
+              <Skeleton variant="small" share={share} />
             </div>
           ))}
         </Card>

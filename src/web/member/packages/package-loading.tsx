@@ -1,18 +1,18 @@
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { Loadable } from '#web/ui/feedback/query-state.ts'
+import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './package-loading.module.css'
 
 /** What stands in place of one package until it is here, or when it cannot be had. */
-export function PackageLoading({ packages }: { packages: Loadable<unknown> }) {
+export function PackageLoading({ packages }: { packages: QueryState<unknown> }) {
   if (packages.status === 'error') {
     return (
       <Card>
         <ErrorState
-          what="The package could not be loaded"
-          safe="Your money and your active packages are not affected."
+          title="The package could not be loaded"
+          reassurance="Your money and your active packages are not affected."
           onRetry={packages.onRetry}
           retrying={packages.retrying}
         />
@@ -30,8 +30,8 @@ export function PackageLoading({ packages }: { packages: Loadable<unknown> }) {
           <div className={styles.rows}>
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className={styles.pair}>
-                <Skeleton look="small" share={40 - row * 3} />
-                <Skeleton look="small" share={22 + row * 2} />
+                <Skeleton variant="small" share={40 - row * 3} />
+                <Skeleton variant="small" share={22 + row * 2} />
               </div>
             ))}
           </div>

@@ -16,7 +16,7 @@ export function ResultAlert({
     <div className={styles.place} aria-live="assertive">
       {result && (
         <div className={styles.alert} role="alert" data-tone={result.tone}>
-          <Icon of={result.tone === 'good' ? IconCircleCheck : IconAlertTriangle} />
+          <Icon icon={result.tone === 'good' ? IconCircleCheck : IconAlertTriangle} />
           <p>{result.message}</p>
           <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
         </div>

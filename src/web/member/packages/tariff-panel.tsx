@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './tariff-panel.module.css'
 
 const CAUTION_MS = 7000
@@ -32,9 +32,9 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
         <h2 id="tariff">Tariff</h2>
         <Caution />
       </div>
-      <Pairs
-        lined
-        pairs={[
+      <DescriptionList
+        divided
+        items={[
           { term: 'Activation amount', value: <Amount micro={amount} /> },
           { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
           {
@@ -61,7 +61,7 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
         />
       </div>
       <p className={styles.note}>
-        <Icon of={IconInfoCircle} size={20} />
+        <Icon icon={IconInfoCircle} size={20} />
         <span>
           A projection, not a promise. A bounty is paid only when the reward treasury covers it; until then it
           stands as Pending. All rewards of this activation together end at its cap.
@@ -88,7 +88,7 @@ function Caution() {
         onClick={() => setShown(!shown)}
         onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
       >
-        <Icon of={IconAlertTriangle} size={20} />
+        <Icon icon={IconAlertTriangle} size={20} />
       </button>
       <output>
         {shown && (

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { activatePackage } from '#contract/member/activations.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
-import { useFleeting } from '#web/ui/hooks/use-transient-text.ts'
+import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 
 export type ActivationResult = { tone: 'good' | 'bad'; message: string }
 
@@ -14,11 +14,11 @@ const LEAVE_AFTER_MS = 300
 
 /** Activates, says how it went, and leaves for the dashboard when it went well. */
 export function useActivation() {
-  const { send, working, problem } = useSend(activatePackage)
+  const { send, working, problem } = useEndpointMutation(activatePackage)
   const [message, setMessage] = useState<string>()
   const [closed, setClosed] = useState(false)
   const done = message !== undefined
-  const failed = useFleeting(problem, ALERT_MS)
+  const failed = useTransientText(problem, ALERT_MS)
 
   useEffect(() => {
     if (problem !== undefined) playSound('error')

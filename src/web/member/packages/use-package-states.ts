@@ -2,8 +2,8 @@ import { listActivations, type Activation } from '#contract/member/activations.t
 import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { loadableFrom, type Loadable } from '#web/ui/feedback/query-state.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { queryState, type QueryState } from '#web/ui/feedback/query-state.ts'
 
 /** A package as it stands for the signed-in member. */
 export type PackageState = { offer: PackageOffer; active: number; slots: number; locked: boolean }
@@ -21,9 +21,9 @@ export function packageStates(offers: PackageOffer[], activations: Activation[])
 }
 
 /** The packages on offer and what the member holds of them, both as fresh as the server says. */
-export function usePackageStates(): Loadable<PackageState[]> {
-  const offered = loadableFrom(useRead(listPackages, {}, ['plan']))
-  const held = loadableFrom(useRead(listActivations, {}, ['activations', 'closing', 'odl']))
+export function usePackageStates(): QueryState<PackageState[]> {
+  const offered = queryState(useEndpointQuery(listPackages, {}, ['plan']))
+  const held = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
   if (offered.status === 'error') return offered
   if (held.status === 'error') return held
   if (offered.status === 'loading' || held.status === 'loading') return { status: 'loading' }

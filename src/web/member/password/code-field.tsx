@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { sendCode, type codePurposes } from '#contract/member/member-account.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -17,7 +17,7 @@ export function CodeField({
   purpose: (typeof codePurposes)[number]
   field: Omit<TextProps, 'label'>
 }) {
-  const { send, working, problem } = useSend(sendCode)
+  const { send, working, problem } = useEndpointMutation(sendCode)
   const [restSeconds, setRestSeconds] = useState(0)
   useEffect(() => {
     if (restSeconds === 0) return undefined

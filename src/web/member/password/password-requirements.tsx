@@ -9,7 +9,7 @@ export function PasswordRequirements({ password }: { password: string }) {
     <ul className={styles.list} aria-label="Password requirements">
       {passwordRequirements.map(({ text, met }) => (
         <li key={text} data-met={met.test(password)}>
-          <Icon of={met.test(password) ? IconCheck : IconPoint} size={16} />
+          <Icon icon={met.test(password) ? IconCheck : IconPoint} size={16} />
           {text}
         </li>
       ))}

@@ -17,7 +17,7 @@ export function AskForCode({ onSent }: { onSent: (username: string, message: str
     },
     onFailed: () => {
       captcha.renew()
-      form.empty('captcha')
+      form.clearField('captcha')
     },
   })
   const captcha = useCaptcha('member', form.values.captcha)

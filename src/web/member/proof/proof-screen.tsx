@@ -1,16 +1,16 @@
 import { IconFileCertificate } from '@tabler/icons-react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readProof } from '#contract/money/statements.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
+import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
@@ -19,7 +19,7 @@ export const meta = () => pageTitle('Proof of balance')
 
 /** The browser computes from the member's own balances to the published root; the server's word is not taken for it. */
 export default function ProofScreen() {
-  const read = loadableFrom(useRead(readProof, {}, ['statement']))
+  const read = queryState(useEndpointQuery(readProof, {}, ['statement']))
   return (
     <Screen title="Proof of balance" back="/user/account">
       {read.status === 'loading' && (
@@ -30,8 +30,8 @@ export default function ProofScreen() {
       {read.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your proof could not be loaded"
-            safe="Your balances are not affected."
+            title="Your proof could not be loaded"
+            reassurance="Your balances are not affected."
             onRetry={read.onRetry}
             retrying={read.retrying}
           />
@@ -64,10 +64,10 @@ function Read({ read: { statement, proof } }: { read: Answer<typeof readProof> }
     <>
       <ProofVerdict statement={statement} proof={proof} />
       <ProofSteps statement={statement} proof={proof} />
-      <PromiseLine>
+      <Reassurance>
         Computed in your browser from your own balances. The neighbours on the way are hashes and sums without
         names.
-      </PromiseLine>
+      </Reassurance>
     </>
   )
 }

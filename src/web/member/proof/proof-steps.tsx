@@ -15,7 +15,7 @@ export function ProofSteps({ statement, proof }: { statement: PublishedHead; pro
           <li>
             <b>Your leaf is the SHA-256 of</b>
             <code>{leafText(proof)}</code>
-            <CopyButton text={leafText(proof)} said="Copied to clipboard!" label="Copy your leaf" />
+            <CopyButton text={leafText(proof)} copiedText="Copied to clipboard!" label="Copy your leaf" />
           </li>
           {nodes.slice(0, -1).map(({ hash }, index) => (
             <li key={hash}>

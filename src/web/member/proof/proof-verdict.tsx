@@ -3,7 +3,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { isProven, type Proof, type PublishedHead } from './checked-proof.ts'
 
@@ -35,14 +35,14 @@ export function ProofVerdict({ statement, proof }: { statement: PublishedHead; p
       )}
       <Section heading="Your balances in it">
         <Card>
-          <Pairs pairs={[...wallets, sum]} lined />
+          <DescriptionList items={[...wallets, sum]} divided />
         </Card>
       </Section>
       <Section heading="The published statement">
         <Card>
-          <Pairs
-            lined
-            pairs={[
+          <DescriptionList
+            divided
+            items={[
               { term: 'Taken', value: `${formatInstant(statement.at)} UTC`, text: true },
               { term: 'Owed to members', value: <Amount micro={statement.total} detail="exact" /> },
               { term: 'Members counted', value: String(statement.members) },

@@ -12,7 +12,7 @@ export function LinkBox({ userrefid }: { userrefid: string }) {
     <div>
       <p className={styles.box}>{link.replace(/^https?:\/\//, '')}</p>
       <div className={styles.actions}>
-        <CopyButton text={link} said={LINK_COPIED} size="regular" />
+        <CopyButton text={link} copiedText={LINK_COPIED} size="regular" />
         <ShareButton link={link} />
       </div>
     </div>

@@ -22,7 +22,7 @@ export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { lin
   }
   return (
     <Button kind="primary" onClick={() => void share()}>
-      <Icon of={IconShare} size={20} />
+      <Icon icon={IconShare} size={20} />
       Share
     </Button>
   )

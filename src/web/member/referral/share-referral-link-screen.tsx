@@ -56,11 +56,14 @@ function Messages({ link }: { link: string }) {
   const [chosen, setChosen] = useState<(typeof invitations)[number]>(invitations[0])
   const text = chosen.text(link)
   return (
-    <Section heading="Send a message" end={<CopyButton text={text} said="Message copied to clipboard!" />}>
+    <Section
+      heading="Send a message"
+      end={<CopyButton text={text} copiedText="Message copied to clipboard!" />}
+    >
       <Card>
         <fieldset className={styles.choices} aria-label="Message">
           {invitations.map((each) => (
-            <FilterChip key={each.name} chosen={each === chosen} onClick={() => setChosen(each)}>
+            <FilterChip key={each.name} selected={each === chosen} onClick={() => setChosen(each)}>
               {each.name}
             </FilterChip>
           ))}
@@ -69,7 +72,7 @@ function Messages({ link }: { link: string }) {
         <div className={styles.ways}>
           {waysToSend(text, link).map(({ name, href }) => (
             <a key={name} className={styles.way} href={href} target="_blank" rel="noreferrer">
-              <Icon of={ICONS[name] ?? IconMessage} size={20} />
+              <Icon icon={ICONS[name] ?? IconMessage} size={20} />
               {name}
             </a>
           ))}

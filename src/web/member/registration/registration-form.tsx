@@ -23,7 +23,7 @@ export function RegistrationForm() {
     initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
     schema: registrationSchema,
     body: ({ agree_to_terms: agreed, ...rest }) => ({ ...rest, agree_to_terms: agreed ? 1 : 0 }),
-    known: () => ({ userrefid: name.error, refferal_code: sponsor.error }),
+    externalErrors: () => ({ userrefid: name.error, refferal_code: sponsor.error }),
     onDone: ({ message, token, data }) => enter({ message, token, user: data }, '/user/welcome'),
   })
   const name = useUserrefidCheck(form.values.userrefid)
@@ -59,7 +59,7 @@ export function RegistrationForm() {
       />
       <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <CheckboxField {...form.box('agree_to_terms')} label="I agree to the Terms and Conditions" />
+      <CheckboxField {...form.checkbox('agree_to_terms')} label="I agree to the Terms and Conditions" />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         Sign Up
       </Button>

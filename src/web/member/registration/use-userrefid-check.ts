@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { verifyUserrefid } from '#contract/member/members.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { Verdict } from '#web/ui/field/field-note.tsx'
-import { useSettled } from '#web/ui/hooks/use-debounced-value.ts'
 
 const PAUSE_MS = 500
 const SHORTEST = 3
@@ -10,9 +10,9 @@ export type LiveCheck = { error?: string; verdict?: Verdict; failed?: string }
 
 /** idle, checking, then available, taken or invalid. A check that fails keeps nobody out: the server judges again. */
 export function useUserrefidCheck(userrefid: string): LiveCheck {
-  const settled = useSettled(userrefid, PAUSE_MS)
+  const [settled] = useDebouncedValue(userrefid, PAUSE_MS)
   const asks = userrefid.length >= SHORTEST
-  const { data, isError } = useRead(
+  const { data, isError } = useEndpointQuery(
     verifyUserrefid,
     settled.length >= SHORTEST ? { params: { userrefid: settled } } : undefined,
   )

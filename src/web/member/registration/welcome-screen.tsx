@@ -3,9 +3,9 @@ import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
-import { Waves } from '#web/ui/layout/wave-artwork.tsx'
+import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import { useMember } from '../session/use-member.ts'
 import { TypedText } from './typed-text.tsx'
 import styles from './welcome-screen.module.css'
@@ -26,7 +26,7 @@ export default function WelcomeScreen() {
   return (
     <main id="content" tabIndex={-1} className={styles.screen}>
       <div className={styles.water}>
-        <Waves />
+        <WaveArtwork />
         <Brand tone="glass" />
         <h1>
           <TypedText text={`Welcome to ${PRODUCT_NAME}, ${fullName}`} />
@@ -37,7 +37,7 @@ export default function WelcomeScreen() {
           <h2 id="details" className={styles.heading}>
             Account details
           </h2>
-          <Pairs pairs={pairs} lined />
+          <DescriptionList items={pairs} divided />
         </Card>
         <div className={styles.swipe}>
           <SwipeControl label="SWIPE TO DASHBBOARD" onComplete={() => void navigate('/user/dashboard')} />

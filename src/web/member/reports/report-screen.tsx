@@ -15,7 +15,7 @@ export default function ReportScreen() {
   if (!report) return null
   return (
     <Screen title={faceOf(report, 'member').title} back="/user/account">
-      <ReportView key={report.name} report={report} audience="member" none={noEntries[report.name]} />
+      <ReportView key={report.name} report={report} audience="member" emptyState={noEntries[report.name]} />
     </Screen>
   )
 }

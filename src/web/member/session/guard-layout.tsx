@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { readSession } from '#contract/member/members.ts'
-import { hasEnded } from '#web/api/call.ts'
-import { forgetHeld, useHeld } from '#web/api/stored-session.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { isSessionEnded } from '#web/api/call-endpoint.ts'
+import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
@@ -14,10 +14,10 @@ import { MemberContext } from './use-member.ts'
 
 /** Behind it somebody is signed in: this browser holds their record, and the server knows their session. */
 export default function GuardLayout() {
-  const stored = readStoredMember(useHeld('authToken'))
+  const stored = readStoredMember(useStoredSession('authToken'))
   useEffect(() => void keepOffline().catch(() => {}), [])
   const [entered, setEntered] = useState(false)
-  const session = useRead(readSession, 'problem' in stored ? undefined : {}, ['session'])
+  const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session'])
   if (session.data && !entered) setEntered(true)
   if ('problem' in stored) return <ToTheDoor problem={stored.problem} ended={entered} />
   if (session.data) {
@@ -29,12 +29,12 @@ export default function GuardLayout() {
       </MemberContext>
     )
   }
-  if (!session.isError || hasEnded(session.error)) return <Splash />
+  if (!session.isError || isSessionEnded(session.error)) return <Splash />
   return (
     <main id="content" tabIndex={-1}>
       <ErrorState
-        what="Your session could not be loaded"
-        safe="You are still signed in, and nothing has changed."
+        title="Your session could not be loaded"
+        reassurance="You are still signed in, and nothing has changed."
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />
@@ -51,7 +51,7 @@ type OwnWords = { signedOut: Words; ended: Words }
  */
 function ToTheDoor({ problem: now, ended }: { problem: string; ended: boolean }) {
   const [problem] = useState(now)
-  useEffect(() => forgetHeld('member'), [])
+  useEffect(() => clearSession('member'), [])
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as OwnWords | undefined)
   const ownWords = handles.find((handle) => handle?.signedOut)

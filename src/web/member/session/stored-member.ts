@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { memberUser, type MemberUser } from '#contract/member/members.ts'
-import { keepHeld } from '#web/api/stored-session.ts'
+import { storeSession } from '#web/api/stored-session.ts'
 
 const record = z.object({ token: z.string().check(z.minLength(1)), user: memberUser })
 
@@ -26,5 +26,5 @@ function parsed(text: string): unknown {
 }
 
 export function keepMember(member: StoredMember) {
-  keepHeld({ authToken: JSON.stringify(z.encode(record, member)) })
+  storeSession({ authToken: JSON.stringify(z.encode(record, member)) })
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { signOut } from '#contract/member/members.ts'
-import { useSend } from '#web/api/use-send.ts'
-import { forgetHeld } from '#web/api/stored-session.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { clearSession } from '#web/api/stored-session.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** The message is read here: the page it leads to is made at build time and has no toasts. */
 const READ_MS = 1200
 
 export function useSignOut() {
-  const { send } = useSend(signOut)
+  const { send } = useEndpointMutation(signOut)
   const left = useRef(false)
   return async function leave() {
     if (left.current) return
@@ -20,7 +20,7 @@ export function useSignOut() {
     left.current = true
     showToast({ tone: 'good', message: answer.message })
     // Not before the page goes: the guard would lead to the login first.
-    addEventListener('pagehide', () => forgetHeld('member'), { once: true })
+    addEventListener('pagehide', () => clearSession('member'), { once: true })
     setTimeout(() => location.assign('/'), READ_MS)
   }
 }

@@ -20,7 +20,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: Answer<typeof sign
     // A captcha is good for one try.
     onFailed: () => {
       captcha.renew()
-      form.empty('captcha')
+      form.clearField('captcha')
     },
   })
   const captcha = useCaptcha('member', form.values.captcha)

@@ -1,5 +1,5 @@
 import { teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
-import { PillSelect } from '#web/ui/actions/select-pill.tsx'
+import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 
 const NAMES: Record<TeamPeriod, string> = {
   '7': 'Last 7 days',
@@ -16,5 +16,5 @@ export function PeriodSelect({
   onChange: (period: TeamPeriod) => void
 }) {
   const options = teamPeriods.map((period) => ({ value: period, label: NAMES[period] }))
-  return <PillSelect label="Period" value={value} options={options} onChange={onChange} />
+  return <SelectPill label="Period" value={value} options={options} onChange={onChange} />
 }

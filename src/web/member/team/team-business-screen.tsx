@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { LegRow } from './leg-row.tsx'
@@ -33,7 +33,9 @@ export default function TeamBusinessScreen() {
   const period = teamPeriods.find((each) => each === search.get('period')) ?? 'all'
   const choose = (chosen: TeamPeriod) =>
     setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
-  const business = loadableFrom(useRead(readTeamBusiness, { query: { period } }, ['team', 'activations']))
+  const business = queryState(
+    useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations']),
+  )
   return (
     <Screen title="Team business" back="/user/dashboard">
       {business.status === 'loading' && (
@@ -42,8 +44,8 @@ export default function TeamBusinessScreen() {
       {business.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your team’s business could not be loaded"
-            safe="What your team activated is recorded, and nothing has changed."
+            title="Your team’s business could not be loaded"
+            reassurance="What your team activated is recorded, and nothing has changed."
             onRetry={business.onRetry}
             retrying={business.retrying}
           />
@@ -100,7 +102,7 @@ function ByLeg({ business: { legs, legCount } }: { business: Business }) {
   const [all, setAll] = useState(false)
   return (
     <Section heading="By leg">
-      <Card look="flush">
+      <Card variant="flush">
         {legs.length === 0 ? (
           <EmptyState
             icon={IconSitemap}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readOwnStatement } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ export function Statement({ kind }: { kind: MemberAccountKind }) {
   const pages = useInfiniteQuery({
     queryKey: [readOwnStatement.path, kind],
     queryFn: ({ pageParam, signal }) =>
-      call(readOwnStatement, { params: { kind }, query: { from: pageParam } }, { signal }),
+      callEndpoint(readOwnStatement, { params: { kind }, query: { from: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     meta: { topics: ['wallet', 'closing', 'activations', 'withdrawals', 'deposits', 'odl'] },
@@ -22,8 +22,8 @@ export function Statement({ kind }: { kind: MemberAccountKind }) {
   if (pages.isError && !pages.data)
     return (
       <ErrorState
-        what="The movements could not be loaded"
-        safe="Your money is where it was."
+        title="The movements could not be loaded"
+        reassurance="Your money is where it was."
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />

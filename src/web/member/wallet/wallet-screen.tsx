@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readWallets, type Account } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
@@ -26,8 +26,8 @@ const accounts: Record<MemberAccountKind, { name: string; about: string }> = {
 }
 
 export default function WalletScreen() {
-  const loaded = loadableFrom(
-    useRead(readWallets, {}, ['wallet', 'withdrawals', 'deposits', 'activations', 'closing', 'odl']),
+  const loaded = queryState(
+    useEndpointQuery(readWallets, {}, ['wallet', 'withdrawals', 'deposits', 'activations', 'closing', 'odl']),
   )
   const [open, setOpen] = useState<MemberAccountKind>()
   return (
@@ -38,8 +38,8 @@ export default function WalletScreen() {
       {loaded.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your accounts could not be loaded"
-            safe="Your money is where it was."
+            title="Your accounts could not be loaded"
+            reassurance="Your money is where it was."
             onRetry={loaded.onRetry}
             retrying={loaded.retrying}
           />
@@ -68,7 +68,7 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
   const { name, about } = accounts[kind]
   return (
     <section className={styles.account} aria-label={name}>
-      <Card look="flush">
+      <Card variant="flush">
         <div className={styles.head}>
           <div>
             <h2>{name}</h2>

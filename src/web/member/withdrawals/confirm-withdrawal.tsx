@@ -3,13 +3,13 @@ import { requestWithdrawal, type WithdrawalQuote } from '#contract/money/withdra
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './withdraw.module.css'
 
@@ -24,7 +24,7 @@ export function ConfirmWithdrawal({
   onDone: () => void
   onClose: () => void
 }) {
-  const { send, working, problem } = useSend(requestWithdrawal)
+  const { send, working, problem } = useEndpointMutation(requestWithdrawal)
   async function confirm() {
     if (!quote) return
     const answer = await send({ body: { quoteId: quote.id } })
@@ -61,8 +61,8 @@ function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
   const { amount, fee, net, perUsdt, receives, currency, address, destinationTag } = quote
   return (
     <>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           { term: 'Amount', value: <Amount micro={amount} detail="exact" /> },
           { term: 'Fee, 10 %', value: <Amount micro={fee} kind="debit" detail="exact" /> },
           { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
@@ -88,7 +88,7 @@ function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
           <>
             These figures hold for
             <Countdown
-              look="clock"
+              variant="clock"
               endsAtMs={quote.expiresAt.getTime()}
               now={now}
               onEnd={() => setExpired(true)}

@@ -12,7 +12,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
-import { useSend } from '#web/api/use-send.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -92,7 +92,7 @@ type AskedFor = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
 /** Asks for a quote; what is confirmed is the quote, and not what was typed. */
 function WithdrawButton({ asked, onDone }: { asked: AskedFor | undefined; onDone: () => void }) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
-  const { send, working, problem } = useSend(quoteWithdrawal)
+  const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
   async function ask() {
     const answer = asked && (await send({ body: asked }))
     if (answer) setQuote(answer.quote)

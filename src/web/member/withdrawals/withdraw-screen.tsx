@@ -1,10 +1,10 @@
 import { readWithdrawalDesk } from '#contract/money/withdrawals.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { loadableFrom } from '#web/ui/feedback/query-state.ts'
+import { queryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -14,8 +14,15 @@ import styles from './withdraw.module.css'
 export const meta = () => pageTitle('Withdrawal')
 
 export default function WithdrawScreen() {
-  const desk = loadableFrom(
-    useRead(readWithdrawalDesk, {}, ['wallet', 'withdrawals', 'addresses', 'rates', 'closing', 'odl']),
+  const desk = queryState(
+    useEndpointQuery(readWithdrawalDesk, {}, [
+      'wallet',
+      'withdrawals',
+      'addresses',
+      'rates',
+      'closing',
+      'odl',
+    ]),
   )
   return (
     <Screen
@@ -27,8 +34,8 @@ export default function WithdrawScreen() {
       {desk.status === 'error' && (
         <Card>
           <ErrorState
-            what="Your wallets could not be loaded"
-            safe="Your money is where it was."
+            title="Your wallets could not be loaded"
+            reassurance="Your money is where it was."
             onRetry={desk.onRetry}
             retrying={desk.retrying}
           />
@@ -45,8 +52,8 @@ function DeskSkeleton() {
       <LoadingNote>Loading your wallets</LoadingNote>
       {['wallet', 'currency', 'amount'].map((part) => (
         <Card key={part} aria-hidden="true">
-          <Skeleton look="small" share={32} />
-          <Skeleton look="block" />
+          <Skeleton variant="small" share={32} />
+          <Skeleton variant="block" />
         </Card>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import type { Desk } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
@@ -33,8 +33,8 @@ export function WithdrawalPreview({
   const inXrp = currency === 'xrp' && rate !== null
   return (
     <Card>
-      <Pairs
-        pairs={[
+      <DescriptionList
+        items={[
           { term: 'Fee, 10 %', value: <Amount micro={fee} detail="exact" /> },
           { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
           ...(inXrp

@@ -9,7 +9,7 @@ export function Points({ points }: { points: readonly { icon: TablerIcon; title:
       {points.map(({ icon, title, text }) => (
         <li key={title} className={styles.item}>
           <span className={styles.icon}>
-            <Icon of={icon} />
+            <Icon icon={icon} />
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -15,7 +15,7 @@ export function PackageCards({ levels = false }: { levels?: boolean }) {
         ))}
       </ul>
       <p className={styles.conditions}>
-        <Icon of={IconInfoCircle} size={20} />
+        <Icon icon={IconInfoCircle} size={20} />
         <span>
           Rewards accrue each day and are paid when the treasury covers them. Daily, direct, network and ODL
           rewards count towards the cap; what is beyond it is recorded as capped and not paid. Up to{' '}

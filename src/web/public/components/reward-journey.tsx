@@ -37,7 +37,7 @@ export function RewardJourney() {
         ))}
       </ol>
       <p className={styles.check}>
-        <Icon of={IconCircleCheck} size={20} />
+        <Icon icon={IconCircleCheck} size={20} />
         Members can check that their balance is counted
       </p>
     </div>

@@ -21,17 +21,17 @@ export function Slider({ label, slides }: Props) {
       </ul>
       <div className={styles.controls} data-slider-controls hidden>
         <button type="button" data-slider-previous aria-label="Previous slide">
-          <Icon of={IconArrowLeft} size={20} />
+          <Icon icon={IconArrowLeft} size={20} />
         </button>
         <button type="button" data-slider-next aria-label="Next slide">
-          <Icon of={IconArrowRight} size={20} />
+          <Icon icon={IconArrowRight} size={20} />
         </button>
         <button type="button" data-slider-pause aria-label="Pause the slides" aria-pressed="false">
           <span data-playing>
-            <Icon of={IconPlayerPause} size={20} />
+            <Icon icon={IconPlayerPause} size={20} />
           </span>
           <span data-paused>
-            <Icon of={IconPlayerPlay} size={20} />
+            <Icon icon={IconPlayerPlay} size={20} />
           </span>
         </button>
       </div>

@@ -41,7 +41,7 @@ export function StatementCard() {
         </div>
       </dl>
       <a className={styles.check} href="/Transparency">
-        <Icon of={IconShieldCheck} size={20} />
+        <Icon icon={IconShieldCheck} size={20} />
         Members can check that their balance is counted
       </a>
     </div>

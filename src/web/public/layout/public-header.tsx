@@ -47,7 +47,7 @@ function Menu() {
   return (
     <details className={styles.menu}>
       <summary aria-label="Menu">
-        <Icon of={IconMenu2} size={24} />
+        <Icon icon={IconMenu2} size={24} />
       </summary>
       <nav aria-label="Menu">
         <PageLinks />

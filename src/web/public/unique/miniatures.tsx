@@ -41,14 +41,14 @@ export function ProofMiniature() {
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>
-              <Icon of={IconCheck} size={16} />
+              <Icon icon={IconCheck} size={16} />
               {step}
             </li>
           ))}
         </ol>
         <p className={styles.hash}>{figure('statement.root')}</p>
         <p className={styles.good}>
-          <Icon of={IconShieldCheck} size={20} />
+          <Icon icon={IconShieldCheck} size={20} />
           {figure('statement.members')} members are counted in {figure('statement.total')} USDT
         </p>
       </div>

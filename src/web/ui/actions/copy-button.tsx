@@ -4,15 +4,15 @@ import { copyText } from './copy-text.ts'
 import { Icon } from '../data/icon.tsx'
 import { showToast } from '../feedback/toast/toasts.ts'
 
-/** Copies, and says so for two seconds in the words it is given. */
+//** Copies `text` and confirms it with a toast for two seconds. */
 export function CopyButton({
   text,
-  said,
+  copiedText,
   label = 'Copy',
   size = 'compact',
 }: {
   text: string
-  said: string
+  copiedText: string
   label?: string
   size?: 'compact' | 'regular'
 }) {
@@ -20,13 +20,13 @@ export function CopyButton({
     const copied = await copyText(text)
     showToast(
       copied
-        ? { tone: 'good', message: said, seconds: 2 }
-        : { tone: 'bad', message: 'It could not be copied. Select the text and copy it yourself.' },
+        ? { tone: 'good', message: copiedText, seconds: 2 }
+        : { tone: 'bad', message: 'Couldn’t copy. Select the text and copy it manually.' },
     )
   }
   return (
     <Button size={size} onClick={() => void copy()}>
-      <Icon of={IconCopy} size={size === 'compact' ? 16 : 20} />
+      <Icon icon={IconCopy} size={size === 'compact' ? 16 : 20} />
       {label}
     </Button>
   )

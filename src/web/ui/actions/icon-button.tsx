@@ -12,7 +12,7 @@ export function IconButton({
 }: ComponentProps<'button'> & { icon: TablerIcon; label: string; size?: 16 | 18 | 20 | 24 }) {
   return (
     <button type="button" title={label} {...rest} className={styles.button} aria-label={label}>
-      <Icon of={icon} size={size} />
+      <Icon icon={icon} size={size} />
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function IconLink({
 }) {
   return (
     <Link to={to} title={label} className={styles.button} aria-label={label}>
-      <Icon of={icon} size={size} />
+      <Icon icon={icon} size={size} />
     </Link>
   )
 }

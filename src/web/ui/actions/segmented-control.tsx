@@ -7,17 +7,17 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-  look = 'paper',
+  variant = 'paper',
 }: {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  look?: 'paper' | 'river'
+  variant?: 'paper' | 'river'
 }) {
   const name = useId()
   return (
-    <div className={styles.control} role="radiogroup" aria-label={label} data-look={look}>
+    <div className={styles.control} role="radiogroup" aria-label={label} data-variant={variant}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

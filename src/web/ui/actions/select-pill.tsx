@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './select-pill.module.css'
 
 /** One choice among a few, beside what it changes. */
-export function PillSelect<Value extends string>({
+export function SelectPill<Value extends string>({
   label,
   value,
   options,
@@ -27,7 +27,7 @@ export function PillSelect<Value extends string>({
           </option>
         ))}
       </select>
-      <Icon of={IconChevronDown} size={16} />
+      <Icon icon={IconChevronDown} size={16} />
     </span>
   )
 }

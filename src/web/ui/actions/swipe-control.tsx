@@ -36,13 +36,13 @@ export function SwipeControl({
         <span className={styles.fill} aria-hidden="true" />
         <span className={styles.label}>{label}</span>
         <span className={styles.target} aria-hidden="true">
-          <Icon of={IconCheck} size={20} />
+          <Icon icon={IconCheck} size={20} />
         </span>
         <span
           className={styles.knob}
           style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
         >
-          {working ? <Spinner size={24} /> : <Icon of={phase === 'done' ? IconCheck : IconChevronsRight} />}
+          {working ? <Spinner size={24} /> : <Icon icon={phase === 'done' ? IconCheck : IconChevronsRight} />}
         </span>
       </button>
       <p id={hintId} className={styles.hint}>

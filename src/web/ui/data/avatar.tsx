@@ -8,9 +8,9 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** The initials of a name that stands beside it. */
-export function Avatar({ name, look = 'river' }: { name: string; look?: 'river' | 'quiet' | 'large' }) {
+export function Avatar({ name, variant = 'river' }: { name: string; variant?: 'river' | 'quiet' | 'large' }) {
   return (
-    <span className={styles.avatar} data-look={look} aria-hidden="true">
+    <span className={styles.avatar} data-variant={variant} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )

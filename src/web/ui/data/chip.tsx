@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 
-/** A dot only for a living state: something that is going on now. */
+//** `live` adds a dot, for a state that is in progress. */
 export function Chip({
   tone = 'plain',
-  living = false,
+  live = false,
   children,
 }: {
   tone?: 'plain' | 'good' | 'warn' | 'bad'
-  living?: boolean
+  live?: boolean
   children: ReactNode
 }) {
   return (
     <span className={styles.chip} data-tone={tone}>
-      {living && <i className={styles.dot} />}
+      {live && <i className={styles.dot} />}
       {children}
     </span>
   )

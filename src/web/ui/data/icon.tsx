@@ -4,6 +4,6 @@ const GRID = 24
 const STROKE_ON_SCREEN = 1.75
 
 /** One set, one weight: the stroke stays 1.75 px on screen at every size. Decorative: what it means is said in text. */
-export function Icon({ of: Shape, size = 24 }: { of: TablerIcon; size?: 16 | 18 | 20 | 24 | 32 }) {
+export function Icon({ icon: Shape, size = 24 }: { icon: TablerIcon; size?: 16 | 18 | 20 | 24 | 32 }) {
   return <Shape size={size} stroke={(STROKE_ON_SCREEN * GRID) / size} aria-hidden="true" focusable="false" />
 }

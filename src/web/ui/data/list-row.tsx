@@ -24,7 +24,7 @@ export function ListRow({
   return (
     <li className={styles.row} data-pending={pending}>
       <span className={styles.glyph}>
-        <Icon of={icon} size={20} />
+        <Icon icon={icon} size={20} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

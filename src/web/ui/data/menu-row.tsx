@@ -13,14 +13,14 @@ export function MenuRow({ icon, label, hint, to, onSelect }: MenuRowProps) {
   const face = (
     <>
       <span className={styles.icon}>
-        <Icon of={icon} />
+        <Icon icon={icon} />
       </span>
       <span className={styles.text}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
       <span className={styles.chevron}>
-        <Icon of={IconChevronRight} size={20} />
+        <Icon icon={IconChevronRight} size={20} />
       </span>
     </>
   )

@@ -5,24 +5,24 @@ import { Button } from '../actions/button.tsx'
 import { Icon } from '../data/icon.tsx'
 import styles from './notice-state.module.css'
 
-type Props = { what: string; safe: string; onRetry: () => void; retrying?: boolean }
+type Props = { title: string; reassurance: string; onRetry: () => void; retrying?: boolean }
 
-/** What happened, what is safe, and a way to try again, which also tries whatever else failed on the page. */
-export function ErrorState({ what, safe, onRetry, retrying = false }: Props) {
-  const { box, tryAgain } = useTryAgain(onRetry)
+/** A failed query: what failed, what is not affected, and Retry, which also refetches every other failed query on the page. */
+export function ErrorState({ title, reassurance, onRetry, retrying = false }: Props) {
+  const { box, retry } = useRetry(onRetry)
   return (
     <div ref={box} className={styles.state} role="alert">
       <span className={styles.icon} data-tone="bad">
-        <Icon of={IconCloudOff} size={32} />
+        <Icon icon={IconCloudOff} size={32} />
       </span>
-      <p className={styles.title}>{what}</p>
-      <p className={styles.safe}>
-        <Icon of={IconShieldLock} size={16} />
-        <span>{safe}</span>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.reassurance}>
+        <Icon icon={IconShieldLock} size={16} />
+        <span>{reassurance}</span>
       </p>
       <div className={styles.action}>
-        <Button onClick={tryAgain} working={retrying}>
-          <Icon of={IconRefresh} size={20} />
+        <Button onClick={retry} working={retrying}>
+          <Icon icon={IconRefresh} size={20} />
           Try again
         </Button>
       </div>
@@ -30,37 +30,37 @@ export function ErrorState({ what, safe, onRetry, retrying = false }: Props) {
   )
 }
 
-/** The same on one line, for a part of a page whose other parts are there. */
-export function ErrorLine({ what, onRetry, retrying = false }: Omit<Props, 'safe'>) {
-  const { box, tryAgain } = useTryAgain(onRetry)
+/** The same on one line, for one part of a page. */
+export function ErrorLine({ title, onRetry, retrying = false }: Omit<Props, 'reassurance'>) {
+  const { box, retry } = useRetry(onRetry)
   return (
     <div ref={box} className={styles.line} role="alert">
-      <p>{what}</p>
-      <Button size="compact" onClick={tryAgain} working={retrying}>
-        <Icon of={IconRefresh} size={16} />
+      <p>{title}</p>
+      <Button size="compact" onClick={retry} working={retrying}>
+        <Icon icon={IconRefresh} size={16} />
         Try again
       </Button>
     </div>
   )
 }
 
-function useTryAgain(onRetry: () => void) {
+function useRetry(onRetry: () => void) {
   const queries = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const here = box.current
-    // Whoever pressed the button with the keyboard goes on at the beginning of what has come.
+    const element = box.current
+    // Retry unmounts this box: keyboard focus moves on to the content that replaces it.
     return () => {
-      if (here?.contains(document.activeElement))
+      if (element?.contains(document.activeElement))
         document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [])
-  function tryAgain() {
+  function retry() {
     onRetry()
     void queries.refetchQueries(
       { type: 'active', predicate: ({ state }) => state.status === 'error' },
       { cancelRefetch: false },
     )
   }
-  return { box, tryAgain }
+  return { box, retry }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../data/icon.tsx'
 import styles from './notice.module.css'
 
-const LOOK = {
+const TONES = {
   bad: { icon: IconAlertTriangle, role: 'alert' },
   warn: { icon: IconAlertTriangle, role: 'alert' },
   good: { icon: IconCircleCheck, role: 'status' },
@@ -11,11 +11,11 @@ const LOOK = {
 } as const
 
 /** A sentence about the whole screen or form, in its place and not in passing. */
-export function Notice({ tone = 'plain', children }: { tone?: keyof typeof LOOK; children: ReactNode }) {
-  const { icon, role } = LOOK[tone]
+export function Notice({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  const { icon, role } = TONES[tone]
   return (
     <div className={styles.notice} role={role} data-tone={tone}>
-      <Icon of={icon} size={20} />
+      <Icon icon={icon} size={20} />
       <div>{children}</div>
     </div>
   )

@@ -4,10 +4,10 @@ import { Icon } from '../data/icon.tsx'
 import styles from './reassurance.module.css'
 
 /** A quiet word of assurance at the end of a screen. */
-export function PromiseLine({ children }: { children: ReactNode }) {
+export function Reassurance({ children }: { children: ReactNode }) {
   return (
     <p className={styles.line}>
-      <Icon of={IconShieldLock} size={20} />
+      <Icon icon={IconShieldLock} size={20} />
       <span>{children}</span>
     </p>
   )

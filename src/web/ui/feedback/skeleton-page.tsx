@@ -8,8 +8,8 @@ type Part = 'tile' | 'panel' | 'list' | 'form'
 const counts = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 const bodies: Record<Part, () => ReactNode> = {
-  tile: () => <Skeleton look="figure" share={56} />,
-  panel: () => <Skeleton look="block" />,
+  tile: () => <Skeleton variant="figure" share={56} />,
+  panel: () => <Skeleton variant="block" />,
   list: () =>
     counts(4).map((at) => (
       <span key={at} className={styles.pair}>
@@ -20,8 +20,8 @@ const bodies: Record<Part, () => ReactNode> = {
   form: () =>
     counts(3).map((at) => (
       <span key={at} className={styles.field}>
-        <Skeleton look="small" share={30 - at * 4} />
-        <Skeleton look="figure" />
+        <Skeleton variant="small" share={30 - at * 4} />
+        <Skeleton variant="figure" />
       </span>
     )),
 }
@@ -46,7 +46,7 @@ function SkeletonRow({ parts }: { parts: readonly Part[] }) {
     <div className={styles.row} aria-hidden="true">
       {counts(parts.length).map((at) => (
         <div key={at} className={styles.card} data-part={parts[at]}>
-          <Skeleton look="small" share={38} />
+          <Skeleton variant="small" share={38} />
           {bodies[parts[at]!]()}
         </div>
       ))}

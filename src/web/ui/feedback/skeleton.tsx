@@ -3,17 +3,17 @@ import styles from './skeleton.module.css'
 
 /** One bar of a shape that is still to come: a line of text, a figure, a button. */
 export function Skeleton({
-  look = 'line',
+  variant = 'line',
   share = 100,
 }: {
-  look?: 'line' | 'small' | 'figure' | 'block' | 'disc'
+  variant?: 'line' | 'small' | 'figure' | 'block' | 'disc'
   share?: number
 }) {
   return (
     <span
       className={styles.bone}
-      data-look={look}
-      style={{ width: look === 'disc' ? undefined : `${share}%` }}
+      data-variant={variant}
+      style={{ width: variant === 'disc' ? undefined : `${share}%` }}
     />
   )
 }
@@ -25,10 +25,10 @@ export function SkeletonRows({ count = 3, label = 'Loading' }: { count?: number;
       <LoadingNote>{label}</LoadingNote>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">
-          <Skeleton look="disc" />
+          <Skeleton variant="disc" />
           <div className={styles.text}>
             <Skeleton share={62 - row * 8} />
-            <Skeleton look="small" share={40} />
+            <Skeleton variant="small" share={40} />
           </div>
           <div className={styles.end}>
             <Skeleton />

@@ -29,7 +29,7 @@ export function FieldFrame({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box} data-bad={Boolean(error)}>
-        {icon && <Icon of={icon} size={20} />}
+        {icon && <Icon icon={icon} size={20} />}
         {children({ id, 'aria-describedby': noteId, 'aria-invalid': Boolean(error) })}
         {end}
       </div>

@@ -27,7 +27,7 @@ export function FieldNote({
   const icon = ICONS[tone]
   return (
     <p id={id} className={styles.note} data-tone={tone} aria-live="polite">
-      {text && icon && <Icon of={icon} size={16} />}
+      {text && icon && <Icon icon={icon} size={16} />}
       {text && tone === 'busy' && <Spinner size={16} />}
       {text}
     </p>

@@ -39,7 +39,7 @@ export function ImageField({
           }}
         />
         {preview === undefined ? (
-          <Icon of={IconPhotoPlus} size={24} />
+          <Icon icon={IconPhotoPlus} size={24} />
         ) : (
           <img src={preview} alt={`Chosen: ${name ?? ''}`} />
         )}
@@ -50,7 +50,7 @@ export function ImageField({
         {working && <Spinner />}
         {preview !== undefined && !working && (
           <button type="button" aria-label="Remove the picture" onClick={clear}>
-            <Icon of={IconX} size={20} />
+            <Icon icon={IconX} size={20} />
           </button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function PasswordField({
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      <Icon of={shown ? IconEyeOff : IconEye} size={20} />
+      <Icon icon={shown ? IconEyeOff : IconEye} size={20} />
     </button>
   )
   return (

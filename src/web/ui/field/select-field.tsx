@@ -15,7 +15,7 @@ export function SelectField({ label, verdict, error, icon, options, ...select }:
       verdict={verdict}
       error={error}
       {...(icon && { icon })}
-      end={<Icon of={IconChevronDown} size={20} />}
+      end={<Icon icon={IconChevronDown} size={20} />}
     >
       {(wiring) => (
         <select {...select} {...wiring} className={styles.input}>

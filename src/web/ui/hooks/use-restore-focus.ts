@@ -10,7 +10,7 @@ export function rememberFocus(element: HTMLElement) {
 }
 
 /** Gives the focus back where closing would leave it nowhere: a dialog that is gone at once, or the last of several. */
-export function useFocusBack(opened: boolean): void {
+export function useRestoreFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined
     const before = document.activeElement

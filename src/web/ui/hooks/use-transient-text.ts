@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The text for so long after it came, then nothing, until it has gone and comes anew. */
-export function useFleeting(text: string | undefined, shownMs: number): string | undefined {
+export function useTransientText(text: string | undefined, shownMs: number): string | undefined {
   const [gone, setGone] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(setGone, text === undefined ? 0 : shownMs, text)

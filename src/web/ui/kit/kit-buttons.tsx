@@ -21,11 +21,11 @@ export function KitButtons() {
         </Button>
         <div className={styles.row}>
           <Button>
-            <Icon of={IconCopy} size={20} />
+            <Icon icon={IconCopy} size={20} />
             Plain
           </Button>
           <Button kind="tint">
-            <Icon of={IconShare} size={20} />
+            <Icon icon={IconShare} size={20} />
             Tint
           </Button>
           <Button kind="danger">Danger</Button>
@@ -43,7 +43,7 @@ function SmallButtons() {
     <>
       <div className={styles.row}>
         <Button kind="tint" size="compact">
-          <Icon of={IconPlus} size={16} />
+          <Icon icon={IconPlus} size={16} />
           Compact
         </Button>
         <Button kind="primary" size="compact">
@@ -64,10 +64,10 @@ function SmallButtons() {
         </Button>
       </div>
       <div className={styles.row}>
-        <FilterChip chosen={chosen} onClick={() => setChosen(!chosen)}>
+        <FilterChip selected={chosen} onClick={() => setChosen(!chosen)}>
           All
         </FilterChip>
-        <FilterChip chosen={!chosen} onClick={() => setChosen(!chosen)}>
+        <FilterChip selected={!chosen} onClick={() => setChosen(!chosen)}>
           Pending
         </FilterChip>
       </div>

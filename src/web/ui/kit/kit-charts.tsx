@@ -6,7 +6,7 @@ import { DonutChart } from '#web/ui/data/chart/donut-chart.tsx'
 import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { ShareBar } from '#web/ui/data/chart/share-bar.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import styles from './kit-screen.module.css'
@@ -48,7 +48,7 @@ export function KitCharts() {
     <Section heading="Charts">
       <div className={styles.stack}>
         <BalanceHero />
-        <Card look="flush">
+        <Card variant="flush">
           <AreaChart
             levels={FALLING}
             label="A falling balance, from 15,000 to 7,600"
@@ -84,8 +84,8 @@ function CapUse({ percent, children }: { percent: number; children?: ReactNode }
         >
           {percent} %<small>of cap</small>
         </ProgressRing>
-        <Pairs
-          pairs={[
+        <DescriptionList
+          items={[
             { term: 'Earned', value: `${grouped(percent * 30)}.00` },
             { term: 'Cap, 2x', value: '3,000.00' },
             { term: 'Left to earn', value: `${grouped(3000 - percent * 30)}.00` },
@@ -103,14 +103,14 @@ function BalanceHero() {
     <div className={styles.river}>
       <div className={styles.riverHead}>
         R-Wallet balance
-        <SegmentedControl label="View" look="river" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl label="View" variant="river" options={VIEWS} value={view} onChange={setView} />
       </div>
       <p className={styles.riverFigure}>
         <Amount micro={15_000_000_000n} size="figure" />
       </p>
       {view === 'chart' && (
         <AreaChart
-          look="river"
+          variant="river"
           levels={LEVELS}
           label="R-Wallet balance over the last 90 days, from 7,600 to 15,000 USDT"
           dates={['17/08', 'Today']}

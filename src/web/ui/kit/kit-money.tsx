@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
 
@@ -25,9 +25,9 @@ export function KitMoney() {
         <Card>
           <Amount micro={15_000_000_000n} size="figure" />
           <div className={styles.gap} />
-          <Pairs lined pairs={VARIANTS} />
+          <DescriptionList divided items={VARIANTS} />
         </Card>
-        <Card look="pending">
+        <Card variant="pending">
           <div className={styles.between}>
             <span className={styles.strong}>Pending rewards</span>
             <Amount micro={5_440_000n} />
@@ -37,18 +37,18 @@ export function KitMoney() {
         <Activity />
         <div className={styles.row}>
           <Chip>Ignite Fund × 2</Chip>
-          <Chip tone="good" living>
+          <Chip tone="good" live>
             Active
           </Chip>
-          <Chip tone="warn" living>
+          <Chip tone="warn" live>
             Waiting for payment
           </Chip>
           <Chip tone="bad">Rejected</Chip>
         </div>
         <div className={styles.row}>
-          <Avatar name="Demo" look="large" />
+          <Avatar name="Demo" variant="large" />
           <Avatar name="Demo" />
-          <Avatar name="Master Admin" look="quiet" />
+          <Avatar name="Master Admin" variant="quiet" />
         </div>
       </div>
     </Section>
@@ -57,7 +57,7 @@ export function KitMoney() {
 
 function Activity() {
   return (
-    <Card look="flush">
+    <Card variant="flush">
       <List>
         <ListRow
           icon={IconClock}

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconChartBar, IconLayoutDashboard, IconUsers
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageSearch } from '#web/ui/layout/page-search.tsx'
-import { pagesOf, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
+import { listPages, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import styles from './kit-screen.module.css'
@@ -29,13 +29,13 @@ export function KitNavigation() {
   return (
     <Section heading="Finding the way">
       <div className={styles.stack}>
-        <Card look="flush">
+        <Card variant="flush">
           <ul>
             <MenuRow icon={IconUsers} label="My Network" to="/kit" />
             <MenuRow icon={IconChartBar} label="Reports" hint="With a second line" to="/kit" />
           </ul>
         </Card>
-        <PageSearch pages={pagesOf(NAVIGATION)} />
+        <PageSearch pages={listPages(NAVIGATION)} />
         <div className={styles.offices}>
           <div className={styles.office}>
             <Sidebar label="Sample pages" navigation={NAVIGATION}>
@@ -43,7 +43,7 @@ export function KitNavigation() {
             </Sidebar>
           </div>
           <div className={styles.office}>
-            <Sidebar label="Sample pages, narrow" navigation={NAVIGATION} narrow />
+            <Sidebar label="Sample pages, narrow" navigation={NAVIGATION} collapsed />
           </div>
         </div>
       </div>

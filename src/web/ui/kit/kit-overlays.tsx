@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Pairs } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './kit-screen.module.css'
@@ -56,10 +56,10 @@ export function KitOverlays() {
           Bad news
         </Button>
       </div>
-      <ConfirmDialog asked={ACTIVATION} opened={asked === 'activation'} onConfirm={confirm} onClose={close} />
-      <ConfirmDialog asked={DELETION} opened={asked === 'deletion'} onConfirm={confirm} onClose={close} />
+      <ConfirmDialog copy={ACTIVATION} opened={asked === 'activation'} onConfirm={confirm} onClose={close} />
+      <ConfirmDialog copy={DELETION} opened={asked === 'deletion'} onConfirm={confirm} onClose={close} />
       <BottomSheet opened={sheet} onClose={() => setSheet(false)} title="Tier levels">
-        <Pairs lined pairs={TIERS} />
+        <DescriptionList divided items={TIERS} />
       </BottomSheet>
     </Section>
   )

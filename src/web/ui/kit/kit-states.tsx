@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { PromiseLine } from '#web/ui/feedback/reassurance.tsx'
+import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './kit-screen.module.css'
@@ -13,7 +13,7 @@ export function KitStates() {
   return (
     <Section heading="States of a list">
       <div className={styles.stack}>
-        <Card look="flush">
+        <Card variant="flush">
           <SkeletonRows label="Loading transactions" />
         </Card>
         <Card>
@@ -26,15 +26,15 @@ export function KitStates() {
         </Card>
         <Card>
           <ErrorState
-            what="Your transactions could not be loaded"
-            safe="Your balance is not affected: it lives in the ledger, not on this screen."
+            title="Your transactions could not be loaded"
+            reassurance="Your balance is not affected: it lives in the ledger, not on this screen."
             onRetry={() => {}}
           />
         </Card>
         <PanelCard heading="A card of the back office">Its heading stands inside.</PanelCard>
-        <PromiseLine>
+        <Reassurance>
           Your deposit is kept apart. No reward is ever paid out of another member’s money.
-        </PromiseLine>
+        </Reassurance>
       </div>
     </Section>
   )

@@ -29,7 +29,7 @@ export function KitTime() {
             <Countdown endsAtMs={startMs + 9.5 * HOUR_MS} now={now} urgentSeconds={36_000} />
             <span className={styles.row}>
               <ProgressRing size="small" tone="river" percent={77} label="77 percent of the time is left" />
-              <Countdown look="clock" endsAtMs={startMs + 462_000} now={now} />
+              <Countdown variant="clock" endsAtMs={startMs + 462_000} now={now} />
             </span>
           </div>
         </Card>
@@ -38,7 +38,7 @@ export function KitTime() {
             {endsAtMs === undefined ? (
               <span>Not started</span>
             ) : (
-              <Countdown look="clock" endsAtMs={endsAtMs} now={now} onEnd={() => setEnded(ended + 1)} />
+              <Countdown variant="clock" endsAtMs={endsAtMs} now={now} onEnd={() => setEnded(ended + 1)} />
             )}
             <Button size="compact" onClick={() => setEndsAtMs(now() + 2000)}>
               Start two seconds

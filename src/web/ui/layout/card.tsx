@@ -3,9 +3,9 @@ import styles from './card.module.css'
 
 /** `flush` lets a list reach the edges. `pending` is money that is promised and not paid. */
 export function Card({
-  look = 'plain',
+  variant = 'plain',
   as: Element = 'div',
   ...rest
-}: ComponentProps<'div'> & { look?: 'plain' | 'flush' | 'pending'; as?: 'div' | 'section' | 'article' }) {
-  return <Element {...rest} className={styles.card} data-look={look} />
+}: ComponentProps<'div'> & { variant?: 'plain' | 'flush' | 'pending'; as?: 'div' | 'section' | 'article' }) {
+  return <Element {...rest} className={styles.card} data-variant={variant} />
 }

@@ -3,10 +3,10 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './page-search.module.css'
-import type { FoundPage } from './sidebar/navigation-entry.ts'
+import type { SearchResult } from './sidebar/navigation-entry.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-const matching = (pages: FoundPage[], text: string) =>
+const filterPages = (pages: SearchResult[], text: string) =>
   pages.filter(({ label, section }) =>
     `${section ?? ''} ${label}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
@@ -18,16 +18,16 @@ const slashKey = (
 )
 
 /** What else can be found, besides pages: whoever knows how is told what is typed. */
-export type OtherFinds = { label: string; found: FoundPage[]; onText: (text: string) => void }
+export type ExtraResults = { label: string; found: SearchResult[]; onText: (text: string) => void }
 
 /** Jumps to a page by name: Enter takes the first, the arrow keys walk the list. The keys `/` and Ctrl K lead here. */
-export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: OtherFinds | undefined }) {
+export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: ExtraResults | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   useSlashKey(input)
-  const found = [...matching(pages, text), ...(text.trim() === '' ? [] : (others?.found ?? []))]
+  const found = [...filterPages(pages, text), ...(text.trim() === '' ? [] : (others?.found ?? []))]
   const label = others?.label ?? 'Search a page'
 
   function type(typed: string) {
@@ -41,7 +41,7 @@ export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: Oth
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') leave()
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
     if (event.key !== 'Enter' || event.target !== input.current || !found[0]) return
     leave()
     void navigate(found[0].to)
@@ -53,7 +53,7 @@ export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: Oth
   return (
     <search className={styles.place}>
       <div className={styles.search} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
-        <Icon of={IconSearch} size={18} />
+        <Icon icon={IconSearch} size={18} />
         <input
           ref={input}
           type="search"
@@ -66,14 +66,14 @@ export function PageSearch({ pages, others }: { pages: FoundPage[]; others?: Oth
           onChange={(event) => type(event.currentTarget.value)}
         />
         {slashKey}
-        {opened && <FoundPages found={found} onChoose={leave} />}
+        {opened && <SearchResults found={found} onChoose={leave} />}
       </div>
     </search>
   )
 }
 
 /** Up and down move the focus through the box and the pages below it. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
   const here = stops.indexOf(event.target as HTMLElement)
@@ -81,7 +81,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   stops[(here + step + stops.length) % stops.length]?.focus()
 }
 
-function FoundPages({ found, onChoose }: { found: FoundPage[]; onChoose: () => void }) {
+function SearchResults({ found, onChoose }: { found: SearchResult[]; onChoose: () => void }) {
   if (found.length === 0) return <output className={styles.results}>Nothing has that name</output>
   return (
     <ul className={styles.results} aria-label="Pages found">

@@ -10,7 +10,7 @@ import styles from './sandbox-ribbon.module.css'
 export function SandboxRibbon() {
   return (
     <output className={styles.ribbon}>
-      <Icon of={IconFlask} size={16} />
+      <Icon icon={IconFlask} size={16} />
       Sandbox – no real funds
     </output>
   )

@@ -24,12 +24,12 @@ export function Screen({
       <header className={styles.bar} data-centred={back !== undefined}>
         {typeof back === 'function' && (
           <button type="button" className={styles.back} onClick={back} aria-label="Back">
-            <Icon of={IconChevronLeft} />
+            <Icon icon={IconChevronLeft} />
           </button>
         )}
         {typeof back === 'string' && (
           <Link className={styles.back} to={back} aria-label="Back">
-            <Icon of={IconChevronLeft} />
+            <Icon icon={IconChevronLeft} />
           </Link>
         )}
         <div className={styles.names}>

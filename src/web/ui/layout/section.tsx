@@ -5,18 +5,18 @@ import styles from './section.module.css'
 export function Section({
   heading,
   end,
-  look = 'plain',
+  variant = 'plain',
   children,
 }: {
   heading: string
   end?: ReactNode
-  look?: 'plain' | 'group'
+  variant?: 'plain' | 'group'
   children: ReactNode
 }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head} data-look={look}>
+      <div className={styles.head} data-variant={variant}>
         <h2 id={id}>{heading}</h2>
         {end}
       </div>

@@ -6,7 +6,7 @@ import { DockedPanelContext } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 
 /** A page with a panel docked at its right while something is open; on a phone the panel follows the page. */
-export function BesidePanel({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
+export function SidePanelLayout({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
   const docked = panel !== undefined
   const tell = useContext(DockedPanelContext)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SidePanel({
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-  useKeptFocus(panel)
+  useRetainFocus(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = panel.current
@@ -70,7 +70,7 @@ export function SidePanel({
 }
 
 /** What had the focus may be gone once it is decided; the panel takes it then, before it falls to the page. */
-function useKeptFocus(panel: RefObject<HTMLElement | null>) {
+function useRetainFocus(panel: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -86,7 +86,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
 }
 
 /** One block of a panel: its heading, at most a word at the right, and what it holds. */
-export function PanelPart({
+export function PanelSection({
   heading,
   end,
   children,

@@ -11,7 +11,7 @@ const LINES = [
 ]
 
 /** Lines of calm water over the river, where it is the ground of a header or a card. */
-export function Waves() {
+export function WaveArtwork() {
   return (
     <svg className={styles.waves} viewBox="0 0 390 168" preserveAspectRatio="none" aria-hidden="true">
       {LINES.map(({ from, through, to, opacity }) => (

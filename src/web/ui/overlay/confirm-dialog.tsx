@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Confirmation = {
+type ConfirmationCopy = {
   title: string
   /** Says exactly what will happen, in figures. */
   text: ReactNode
@@ -12,19 +12,19 @@ type Confirmation = {
 
 /** Cancel has the focus first: an accidental Enter does nothing. */
 export function ConfirmDialog({
-  asked,
+  copy,
   opened,
   working = false,
   onConfirm,
   onClose,
 }: {
-  asked: Confirmation
+  copy: ConfirmationCopy
   opened: boolean
   working?: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
-  const { title, text, confirm, kind = 'primary' } = asked
+  const { title, text, confirm, kind = 'primary' } = copy
   return (
     <Dialog
       opened={opened}

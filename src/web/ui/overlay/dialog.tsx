@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { useFocusBack } from '../hooks/use-restore-focus.ts'
+import { useRestoreFocus } from '../hooks/use-restore-focus.ts'
 
 /** Takes the focus and keeps it, closes on Escape and on a press outside, and gives the focus back. */
 export function Dialog({
@@ -24,7 +24,7 @@ export function Dialog({
   /** For a form of several columns. */
   wide?: boolean
 }) {
-  useFocusBack(opened)
+  useRestoreFocus(opened)
   return (
     <Modal.Root
       opened={opened}

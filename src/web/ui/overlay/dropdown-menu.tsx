@@ -3,7 +3,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } 
 import styles from './dropdown-menu.module.css'
 import { Icon } from '../data/icon.tsx'
 
-export type DropMenuItem = { label: string; icon: TablerIcon } & (
+export type DropdownMenuItem = { label: string; icon: TablerIcon } & (
   | { href: string; onSelect?: never }
   | { onSelect: () => void; href?: never }
 )
@@ -12,12 +12,12 @@ export type DropMenuItem = { label: string; icon: TablerIcon } & (
  * A few links and actions behind a button, whose face `children` is. Closes on Escape, on a choice, and when the
  * focus goes elsewhere. `framed` looks like a button among others; without it the face speaks for itself.
  */
-export function DropMenu({
+export function DropdownMenu({
   items,
   framed = false,
   children,
 }: {
-  items: DropMenuItem[]
+  items: DropdownMenuItem[]
   framed?: boolean
   children: ReactNode
 }) {
@@ -44,7 +44,7 @@ export function DropMenu({
         onClick={() => setOpened(!opened)}
       >
         {children}
-        <Icon of={IconChevronDown} size={16} />
+        <Icon icon={IconChevronDown} size={16} />
       </button>
       <ul id={listId} className={styles.list} hidden={!opened}>
         {items.map((item) => (
@@ -57,10 +57,10 @@ export function DropMenu({
   )
 }
 
-function MenuChoice({ item, onChosen }: { item: DropMenuItem; onChosen: () => void }) {
+function MenuChoice({ item, onChosen }: { item: DropdownMenuItem; onChosen: () => void }) {
   const face = (
     <>
-      <Icon of={item.icon} size={18} />
+      <Icon icon={item.icon} size={18} />
       {item.label}
     </>
   )

@@ -12,10 +12,10 @@ export function ThemeSwitch() {
       aria-label="Switch between light and dark"
     >
       <span className={styles.toDark}>
-        <Icon of={IconMoon} size={20} />
+        <Icon icon={IconMoon} size={20} />
       </span>
       <span className={styles.toLight}>
-        <Icon of={IconSun} size={20} />
+        <Icon icon={IconSun} size={20} />
       </span>
     </button>
   )

@@ -19,13 +19,13 @@ export function AreaChart({
   label,
   dates,
   format,
-  look = 'card',
+  variant = 'card',
 }: {
   levels: Level[]
   label: string
   dates: readonly [string, string]
   format: (value: number) => string
-  look?: 'card' | 'river'
+  variant?: 'card' | 'river'
 }) {
   const gradient = useId()
   const { ref, width } = useElementSize()
@@ -34,7 +34,7 @@ export function AreaChart({
   const spots = levels.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }))
   const line = stepPath(spots, width)
   return (
-    <figure ref={ref} className={styles.chart} aria-label={label} data-look={look}>
+    <figure ref={ref} className={styles.chart} aria-label={label} data-variant={variant}>
       <svg width={width} height={HEIGHT} aria-hidden="true">
         <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
           <stop className={styles.fadeTop} />

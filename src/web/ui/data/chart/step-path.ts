@@ -1,9 +1,9 @@
-export type Spot = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** One step from a level to the next, with its two corners rounded as far as there is room. */
-function step(from: Spot, to: Spot, radius: number): string {
+function step(from: Point, to: Point, radius: number): string {
   const rise = to.y - from.y
   if (rise === 0) return `H${round(to.x)}`
   const corner = Math.min(radius, Math.abs(rise) / 2, (to.x - from.x) / 2)
@@ -17,7 +17,7 @@ function step(from: Spot, to: Spot, radius: number): string {
 }
 
 /** A balance does not slope: each level holds until the next change, the last one to the end of the drawing. */
-export function stepPath(spots: readonly Spot[], endX: number, radius = 5): string {
+export function stepPath(spots: readonly Point[], endX: number, radius = 5): string {
   const [first, ...rest] = spots
   if (!first) return ''
   const steps = rest.map((spot, place) => step(spots[place]!, spot, radius))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import styles from './countdown.module.css'
-import { sayTimeLeft, timeLeft } from './time-left.ts'
+import { describeTimeLeft, timeLeft } from './time-left.ts'
 import { useMillisecondsLeft } from './use-milliseconds-left.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
@@ -12,13 +12,13 @@ const two = (count: number) => String(count).padStart(2, '0')
 export function Countdown({
   endsAtMs,
   now,
-  look = 'boxes',
+  variant = 'boxes',
   urgentSeconds = 0,
   onEnd,
 }: {
   endsAtMs: number
   now: () => number
-  look?: 'boxes' | 'clock'
+  variant?: 'boxes' | 'clock'
   urgentSeconds?: number
   onEnd?: () => void
 }) {
@@ -34,11 +34,15 @@ export function Countdown({
     <span
       className={styles.countdown}
       role="timer"
-      aria-label={sayTimeLeft(left)}
-      data-look={look}
+      aria-label={describeTimeLeft(left)}
+      data-variant={variant}
       data-urgent={leftMs < urgentSeconds * 1000}
     >
-      {look === 'clock' ? `${two(left.hours * 60 + left.minutes)}:${two(left.seconds)}` : <Boxes {...left} />}
+      {variant === 'clock' ? (
+        `${two(left.hours * 60 + left.minutes)}:${two(left.seconds)}`
+      ) : (
+        <Boxes {...left} />
+      )}
     </span>
   )
 }

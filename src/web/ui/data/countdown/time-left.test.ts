@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTimeLeft, timeLeft } from './time-left.ts'
+import { describeTimeLeft, timeLeft } from './time-left.ts'
 
 test('a countdown shows the second that is running out until it is over', () => {
   expect(timeLeft(600_000)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
@@ -14,7 +14,9 @@ test('three days are counted in hours, as the claim screen shows them', () => {
 })
 
 test('a countdown is said in words to those who cannot see it', () => {
-  expect(sayTimeLeft({ hours: 41, minutes: 16, seconds: 8 })).toBe('41 hours, 16 minutes, 8 seconds left')
-  expect(sayTimeLeft({ hours: 0, minutes: 1, seconds: 1 })).toBe('1 minute, 1 second left')
-  expect(sayTimeLeft({ hours: 0, minutes: 0, seconds: 0 })).toBe('Time is over')
+  expect(describeTimeLeft({ hours: 41, minutes: 16, seconds: 8 })).toBe(
+    '41 hours, 16 minutes, 8 seconds left',
+  )
+  expect(describeTimeLeft({ hours: 0, minutes: 1, seconds: 1 })).toBe('1 minute, 1 second left')
+  expect(describeTimeLeft({ hours: 0, minutes: 0, seconds: 0 })).toBe('Time is over')
 })

@@ -9,7 +9,7 @@ export function timeLeft(leftMs: number): TimeLeft {
 const counted = (count: number, unit: string) =>
   count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
 
-export function sayTimeLeft({ hours, minutes, seconds }: TimeLeft): string {
+export function describeTimeLeft({ hours, minutes, seconds }: TimeLeft): string {
   const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')]
   return parts.length === 0 ? 'Time is over' : `${parts.join(', ')} left`
 }

@@ -1,6 +1,6 @@
+import { useLocalStorage } from '@mantine/hooks'
 import { Card } from '#web/ui/layout/card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
-import { useKeptFlag } from '#web/ui/hooks/use-stored-boolean.ts'
 import styles from '#web/ui/theme/theme-picker.module.css'
 import { playSound, SOUNDS_KEY } from './play-sound.ts'
 
@@ -9,9 +9,13 @@ const OPTIONS = [
   { value: 'off', label: 'Sounds off' },
 ] as const
 
-/** Whether a success or an error is heard, kept on this device. */
+/** Whether a success or an error is heard on this device. */
 export function SoundPicker() {
-  const [on, keep] = useKeptFlag(SOUNDS_KEY, true)
+  const [on, setOn] = useLocalStorage({
+    key: SOUNDS_KEY,
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
   return (
     <Card>
       <div className={styles.line}>
@@ -24,7 +28,7 @@ export function SoundPicker() {
           options={OPTIONS}
           value={on ? 'on' : 'off'}
           onChange={(choice) => {
-            keep(choice === 'on')
+            setOn(choice === 'on')
             if (choice === 'on') playSound('success')
           }}
         />

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './toast-region.module.css'
 import { dismissToast, useToasts, type Toast } from './toasts.ts'
 
-const LOOK = {
+const TONES = {
   good: { icon: IconCheck, role: 'status' },
   bad: { icon: IconAlertTriangle, role: 'alert' },
 } as const
@@ -34,21 +34,21 @@ function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: T
     <div
       className={styles.toast}
       data-tone={tone}
-      role={LOOK[tone].role}
+      role={TONES[tone].role}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <span className={styles.icon}>
-        <Icon of={LOOK[tone].icon} size={20} />
+        <Icon icon={TONES[tone].icon} size={20} />
       </span>
       <div className={styles.text}>
         <p className={styles.message}>{message}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <Icon of={IconX} size={16} />
+        <Icon icon={IconX} size={16} />
       </button>
     </div>
   )

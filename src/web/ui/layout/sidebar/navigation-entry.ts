@@ -11,20 +11,20 @@ export type NavigationEntry =
 export type Navigation = readonly (readonly NavigationEntry[])[]
 
 /** How much waits to be done on a page, by its address. */
-export type WaitingCounts = Readonly<Record<string, number>>
+export type PendingCounts = Readonly<Record<string, number>>
 
 export const isCurrent = (path: string, to: string) => {
   const here = path.toLowerCase()
   return here === to || here.startsWith(`${to}/`)
 }
 
-export type FoundPage = Page & { section: string | undefined }
+export type SearchResult = Page & { section: string | undefined }
 
 /** Every page there is, for the search box. A page inside a section says which. */
-export function pagesOf(navigation: Navigation): FoundPage[] {
+export function listPages(navigation: Navigation): SearchResult[] {
   return navigation
     .flat()
-    .flatMap((entry): FoundPage[] =>
+    .flatMap((entry): SearchResult[] =>
       entry.pages
         ? entry.pages.map(({ label, to }) => ({ label, to, section: entry.label }))
         : [{ label: entry.label, to: entry.to, section: undefined }],
@@ -32,6 +32,6 @@ export function pagesOf(navigation: Navigation): FoundPage[] {
 }
 
 /** The section that holds the page at this path, if it is in one. */
-export function sectionAt(navigation: Navigation, path: string): string | undefined {
+export function findSection(navigation: Navigation, path: string): string | undefined {
   return navigation.flat().find(({ pages }) => pages?.some(({ to }) => isCurrent(path, to)))?.label
 }

@@ -6,11 +6,11 @@ import styles from './sidebar.module.css'
 export function SidebarPage({
   page,
   path,
-  waiting,
+  pending,
 }: {
   page: Extract<NavigationEntry, { to: string }>
   path: string
-  waiting: number
+  pending: number
 }) {
   const { label, to, icon } = page
   return (
@@ -20,11 +20,11 @@ export function SidebarPage({
       title={label}
       aria-current={isCurrent(path, to) ? 'page' : undefined}
     >
-      <Icon of={icon} size={18} />
+      <Icon icon={icon} size={18} />
       <span className={styles.label}>{label}</span>
-      {waiting > 0 && (
+      {pending > 0 && (
         <span className={styles.count}>
-          <span>{waiting}</span>
+          <span>{pending}</span>
           <span className={styles.spoken}> waiting</span>
         </span>
       )}

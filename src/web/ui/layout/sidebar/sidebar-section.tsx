@@ -18,10 +18,10 @@ export function SidebarSection({
   return (
     <>
       <button type="button" className={styles.entry} title={label} aria-expanded={opened} onClick={onToggle}>
-        <Icon of={icon} size={18} />
+        <Icon icon={icon} size={18} />
         <span className={styles.label}>{label}</span>
         <span className={styles.chevron}>
-          <Icon of={IconChevronDown} size={16} />
+          <Icon icon={IconChevronDown} size={16} />
         </span>
       </button>
       {opened && (

@@ -1,37 +1,37 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
-import { sectionAt, type Navigation, type NavigationEntry, type WaitingCounts } from './navigation-entry.ts'
+import { findSection, type Navigation, type NavigationEntry, type PendingCounts } from './navigation-entry.ts'
 import { SidebarPage } from './sidebar-page.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
 
-/** The pages of an area, in groups. One section is open at a time; a narrow rail shows icons only. */
+/** The pages of an area, in groups. One section is open at a time; a collapsed sidebar shows icons only. */
 export function Sidebar({
   label,
   navigation,
-  waiting,
-  narrow = false,
-  onWiden,
+  pendingCounts,
+  collapsed = false,
+  onExpand,
   children,
 }: {
   label: string
   navigation: Navigation
-  waiting?: WaitingCounts
-  narrow?: boolean
-  onWiden?: () => void
+  pendingCounts?: PendingCounts
+  collapsed?: boolean
+  onExpand?: () => void
   children?: ReactNode
 }) {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(() => sectionAt(navigation, pathname))
+  const [open, setOpen] = useState(() => findSection(navigation, pathname))
 
   function toggle(section: string) {
-    onWiden?.()
-    setOpen(open === section && !narrow ? undefined : section)
+    onExpand?.()
+    setOpen(open === section && !collapsed ? undefined : section)
   }
 
   return (
-    <div className={styles.sidebar} data-narrow={narrow}>
+    <div className={styles.sidebar} data-collapsed={collapsed}>
       <div className={styles.brand}>
         <Brand />
       </div>
@@ -43,8 +43,8 @@ export function Sidebar({
                 <Entry
                   entry={entry}
                   path={pathname}
-                  waiting={waiting}
-                  opened={open === entry.label && !narrow}
+                  pendingCounts={pendingCounts}
+                  opened={open === entry.label && !collapsed}
                   onToggle={() => toggle(entry.label)}
                 />
               </li>
@@ -60,16 +60,16 @@ export function Sidebar({
 function Entry({
   entry,
   path,
-  waiting,
+  pendingCounts,
   opened,
   onToggle,
 }: {
   entry: NavigationEntry
   path: string
-  waiting: WaitingCounts | undefined
+  pendingCounts: PendingCounts | undefined
   opened: boolean
   onToggle: () => void
 }) {
   if (entry.pages) return <SidebarSection section={entry} path={path} opened={opened} onToggle={onToggle} />
-  return <SidebarPage page={entry} path={path} waiting={waiting?.[entry.to] ?? 0} />
+  return <SidebarPage page={entry} path={path} pending={pendingCounts?.[entry.to] ?? 0} />
 }

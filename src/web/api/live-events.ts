@@ -3,16 +3,16 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { LIVE_PATH, type LiveTopic } from '#contract/platform/live-topics.ts'
-import { onHeldChange } from '#web/api/stored-session.ts'
+import { onSessionChange } from '#web/api/stored-session.ts'
 
 const NAME = 'tributary-live'
 
 /** Keeps every reading of a changed topic fresh. Returns what stops it. */
-export function followLiveEvents(queries: QueryClient): () => void {
+export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const channel = new BroadcastChannel(NAME)
   const stopping = new AbortController()
   const hear = (topic: LiveTopic) =>
-    void queries.invalidateQueries({ predicate: ({ meta }) => concerns(meta, topic) })
+    void queries.invalidateQueries({ predicate: ({ meta }) => matchesTopic(meta, topic) })
   const pass = (topic: LiveTopic) => {
     hear(topic)
     channel.postMessage(topic)
@@ -34,7 +34,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
       }
       let source = connect()
       // The server asks who listens when the connection opens, so whoever signs in or out needs a new one.
-      const stopFollowing = onHeldChange(() => {
+      const stopFollowing = onSessionChange(() => {
         source.close()
         source = connect()
       })
@@ -52,7 +52,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   }
 }
 
-function concerns(meta: Record<string, unknown> | undefined, topic: LiveTopic): boolean {
+function matchesTopic(meta: Record<string, unknown> | undefined, topic: LiveTopic): boolean {
   if (topic === 'everything') return true
   return ((meta?.['topics'] ?? []) as LiveTopic[]).includes(topic)
 }

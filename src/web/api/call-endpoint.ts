@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { waitingAnswer } from '#contract/admin/confirmations.ts'
 import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
-import { forgetHeld, tokenFor } from '#web/api/stored-session.ts'
-import { noteAnswer } from '#web/api/offline-cache.ts'
+import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
+import { recordFreshness } from '#web/api/offline-cache.ts'
 
 /** The server said no, and why. Nothing was changed. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   override readonly name = 'Refused'
   readonly status: number
   readonly code: RefusalBody['code']
@@ -23,7 +23,7 @@ export class Refused extends Error {
 }
 
 /** No answer came. Whether the server acted is not known; repeating with the same key is safe. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   override readonly name = 'NoAnswer'
   constructor() {
     super('No answer from the server. Check your connection and try again.')
@@ -31,7 +31,7 @@ export class NoAnswer extends Error {
 }
 
 /** The server has kept the request until a second administrator confirms it. Nothing was changed yet. */
-export class Waits extends Error {
+export class ConfirmationPending extends Error {
   override readonly name = 'Waits'
   readonly confirmation: bigint
 
@@ -43,14 +43,14 @@ export class Waits extends Error {
 
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
-export async function call<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
-  const token = tokenFor(endpoint.access)
-  const response = await fetch(addressOf(endpoint, params, query), {
+  const token = csrfTokenFor(endpoint.access)
+  const response = await fetch(endpointUrl(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -60,33 +60,39 @@ export async function call<E extends Endpoint>(
       ...(token && { 'x-csrf-token': token }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
-    ...(endpoint.body && { body: written(endpoint, endpoint.body, body) }),
+    ...(endpoint.body && { body: encodeBody(endpoint, endpoint.body, body) }),
     ...(options.signal && { signal: options.signal }),
   }).catch((error: Error) => {
-    throw error.name === 'AbortError' ? error : new NoAnswer()
+    throw error.name === 'AbortError' ? error : new NetworkError()
   })
-  noteAnswer(response)
+  recordFreshness(response)
   const json: unknown = await response.json().catch(() => {
-    throw new NoAnswer()
+    throw new NetworkError()
   })
-  if (!response.ok) throw refusedBy(endpoint, new Refused(response.status, json as RefusalBody))
-  if (response.status === 202 && endpoint.secondAdministrator) throw new Waits(z.parse(waitingAnswer, json))
+  if (!response.ok) throw refusedBy(endpoint, new RefusalError(response.status, json as RefusalBody))
+  if (response.status === 202 && endpoint.secondAdministrator)
+    throw new ConfirmationPending(z.parse(waitingAnswer, json))
   return z.parse(endpoint.answer, json) as Answer<E>
 }
 
-const written = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
+const encodeBody = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
   bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
 
 /** Whether the server said that nobody is signed in any more. */
-export const hasEnded = (error: Error) => error instanceof Refused && error.code === 'not-signed-in'
+export const isSessionEnded = (error: Error) =>
+  error instanceof RefusalError && error.code === 'not-signed-in'
 
 /** A session that has ended is forgotten here too; the guards see it, and lead to the door. */
-function refusedBy({ access }: Endpoint, refused: Refused): Refused {
-  if (hasEnded(refused) && access !== 'public') forgetHeld(access)
+function refusedBy({ access }: Endpoint, refused: RefusalError): RefusalError {
+  if (isSessionEnded(refused) && access !== 'public') clearSession(access)
   return refused
 }
 
-export function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
+export function endpointUrl(
+  endpoint: Endpoint,
+  params: object | undefined,
+  query: object | undefined,
+): string {
   const sent = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent[name] ?? ''))
   if (!endpoint.query) return path

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MOST_CHOSEN_ROWS } from '#contract/reports/report-endpoints.ts'
 
-export type ChosenRows = {
+export type RowSelection = {
   ids: string[]
   has: (id: string) => boolean
   set: (ids: string[], on: boolean) => void
@@ -9,7 +9,7 @@ export type ChosenRows = {
 }
 
 /** Rows that are ticked, on whichever page they stand. Beyond the most that can be exported no more are taken. */
-export function useChosenRows(): ChosenRows {
+export function useRowSelection(): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {
     ids: [...chosen],
