@@ -632,6 +632,12 @@ export interface ReportIndexToBuild {
   definition: string
 }
 
+export interface SchemaDefinition {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
 export interface SchemaMigration {
   version: number
   name: string
@@ -951,6 +957,7 @@ export interface DB {
   recovery_code: RecoveryCode
   report_index: ReportIndex
   report_index_to_build: ReportIndexToBuild
+  schema_definition: SchemaDefinition
   schema_migration: SchemaMigration
   second_administrator_control: SecondAdministratorControl
   security_setting: SecuritySetting

@@ -1,7 +1,8 @@
 // `npm run migrate`: brings the database of DATABASE_OWNER_URL (or DATABASE_URL) up to date, and starts nothing.
 
 import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { migrate, MigrationError } from '#server/platform/migrate.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { MigrationError } from '#server/platform/read-migrations.ts'
 
 try {
   const { DATABASE_URL, DATABASE_OWNER_URL } = readConfig(process.env)
@@ -11,9 +12,9 @@ try {
       'Set DATABASE_URL or DATABASE_OWNER_URL. The embedded database migrates itself at start.',
     )
   const applied = await migrate(url)
-  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'Nothing to apply.\n')
+  process.stdout.write(applied.map((name) => `Applied ${name}\n`).join('') || 'Nothing to apply.\n')
 } catch (error) {
-  const plain = error instanceof ConfigError || error instanceof MigrationError
-  process.stderr.write(`${plain ? error.message : String(error)}\n`)
+  const isExpected = error instanceof ConfigError || error instanceof MigrationError
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
   process.exit(1)
 }

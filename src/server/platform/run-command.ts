@@ -5,7 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { readConfig, ConfigError } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
-import { MigrationError } from '#server/platform/migrate.ts'
+import { MigrationError } from '#server/platform/read-migrations.ts'
 import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
 import { reachDatabase } from '#server/platform/connect-database.ts'
 

@@ -1,6 +1,5 @@
 // The sums of the log of bounties are kept as it is written: whatever happens to it, they are what it adds up to.
 
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
@@ -85,20 +84,6 @@ test('rewards that wait, are paid in part and later, and a closing that is undon
   expect((await expectKept(owner, 'everything is paid')).join('\n')).not.toContain('Pending')
   await owner.query(FOLDED)
   expect(await rowsKept(owner)).toBe((await expectKept(owner, 'folding')).length)
-})
-
-test('a log from before its sums were kept is added up by the migration, and kept from then on', async () => {
-  const { owner, clock, runner, ...does } = await makeWorld()
-  await does.fund(usdt('150'))
-  clock.set(new Date('2026-03-04T00:10:00Z'))
-  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await does.close(day)
-  await undoClosing(runner, '2026-03-03')
-  await owner.query('drop function keep_bounty_sums, fold_bounty_sums cascade')
-  await owner.query('drop table bounty_sum; drop function utc_day')
-  await owner.query(await readFile('database/migrations/0118_bounty_sums.sql', 'utf8'))
-  expect((await expectKept(owner, 'migration')).join()).toMatch(/Pending.*Paid.*Reversed/)
-  await redoClosing(runner, '2026-03-03')
-  await expectKept(owner, 'redo of a closing from before')
 })
 
 test(`${SEEDS.length} random lives: after each day, after folding, after undoing the last closing and doing it again`, async () => {

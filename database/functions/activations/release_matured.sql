@@ -1,0 +1,24 @@
+-- Releases due principal, at most at_most activations at a time, each once. Returns the released ones.
+create or replace function release_matured(now timestamptz, at_most int) returns table (activation_id bigint, member_id bigint, amount bigint)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  due activation;
+begin
+  for due in
+    select * from activation
+    where released_at is null and not granted and matures_at <= now
+    order by matures_at, id limit at_most for update skip locked
+  loop
+    perform post_transfers(array[online_id_of(now, 'maturity ' || due.id)], array['maturity'], array[due.member_id << 4 | 2],
+      array[due.member_id << 4 | 4], array[due.amount], 'maturity', due.id::text, now);
+    update activation set released_at = now where id = due.id;
+    activation_id := due.id;
+    member_id := due.member_id;
+    amount := due.amount;
+    return next;
+  end loop;
+end $$;
+
+revoke execute on function release_matured from public;
+grant execute on function release_matured to tributary_app;

@@ -1,0 +1,16 @@
+create or replace function complete_closing(closing_day date, closing_run int, at timestamptz, new_report jsonb) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update closing set state = 'complete', finished_at = at, report = new_report
+    where day = closing_day and run = closing_run and state = 'posting';
+  if not found then
+    raise exception using errcode = 'TC003', message = format('the closing of %s is not open', closing_day);
+  end if;
+  -- An older plan's figures have served; the last one's are kept for an undo.
+  delete from closing_chunk where (day, run) <> (closing_day, closing_run) and posted_at is not null;
+  delete from closing_blb_candidate where (day, run) <> (closing_day, closing_run);
+end $$;
+
+revoke execute on function complete_closing from public;
+grant execute on function complete_closing to tributary_app;

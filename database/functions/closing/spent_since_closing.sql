@@ -1,0 +1,17 @@
+-- Wallets that no longer hold what a closing credited to them.
+create or replace function spent_since_closing(closing_day date, closing_run int) returns table (member_id bigint, credited bigint, held bigint)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select credited.account_id >> 4, credited.amount, account.balance
+    from (select bounty.beneficiary << 4 | bounty_kind.wallet_kind as account_id, sum(bounty.amount)::bigint as amount
+      from bounty join bounty_kind using (kind)
+      where bounty.id >= closing_transfer_id(closing_day, closing_run, 0, 0) and bounty.id < closing_transfer_id(closing_day, closing_run + 1, 0, 0)
+        and bounty.status = 'Paid' and bounty.transfer_id is not null
+      group by 1) as credited
+    join account on account.id = credited.account_id
+    where account.balance < credited.amount
+    order by 1;
+end;
+
+revoke execute on function spent_since_closing from public;
+grant execute on function spent_since_closing to tributary_app;

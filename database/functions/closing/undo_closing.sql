@@ -1,0 +1,35 @@
+create or replace function undo_closing(closing_day date, closing_run int, at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  first_id uuid := closing_transfer_id(closing_day, closing_run, 0, 0);
+  end_id uuid := closing_transfer_id(closing_day, closing_run + 1, 0, 0);
+begin
+  perform speak_as_payer(true);
+  perform lock_cap_use(true);
+  perform lock_payer();
+  update closing set state = 'undone', undone_at = at
+    where day = closing_day and run = closing_run and state = 'complete'
+      and not exists (select from closing as later where later.day > closing_day and later.state <> 'undone');
+  if not found then
+    raise exception using errcode = 'TC003', message = format('the closing of %s is not the last complete one', closing_day);
+  end if;
+  perform ensure_transfer_partition(reversal_id(first_id));
+  insert into transfer (id, code, from_account, to_account, amount, at, reverses, cause_kind, cause_id)
+    select reversal_id(bounty.transfer_id), bounty_kind.code, bounty.beneficiary << 4 | wallet_kind, 10, bounty.amount,
+      undo_closing.at, bounty.transfer_id, 'closing undo', closing_day::text
+    from bounty join bounty_kind using (kind)
+    where bounty.id >= first_id and bounty.id < end_id and status = 'Paid' and transfer_id is not null
+    order by bounty.id;
+  delete from bounty_waiting where bounty_id >= first_id and bounty_id < end_id;
+  delete from blb_award where bounty_id >= first_id and bounty_id < end_id;
+  update bounty set status = 'Reversed' where id >= first_id and id < end_id;
+  update activation_use set earned = earned - used.amount, full_at = null
+    from (select unnest(used_activations) as id, unnest(used_amounts) as amount from closing_chunk
+      where day = closing_day and run = closing_run) as used
+    where activation_id = used.id and used.amount > 0;
+  perform speak_as_payer(false);
+end $$;
+
+revoke execute on function undo_closing from public;
+grant execute on function undo_closing to tributary_app;

@@ -1,0 +1,27 @@
+-- Creates and attaches a partition, ahead of time by the server or on demand by the first poster. Attaching takes no lock that
+-- conflicts with posting. Online partitions get their indexes now; a closing's are built after loading, which is much cheaper.
+create or replace function attach_transfer_partition(name text, first_id uuid, end_id uuid, statement_columns text) returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  -- Of two posters that miss the same partition at the same moment the second waits, then finds it. Attaching takes the
+  -- same lock, which posting does not notice.
+  lock table only public.transfer in share update exclusive mode;
+  if to_regclass('public.' || name) is not null then
+    return;
+  end if;
+  execute format('create table public.%I (like public.transfer including all)', name);
+  if left(first_id::text, 1) in ('7', '8') then
+    execute format('alter table public.%I add constraint is_a_reversal check (reverses is not null)', name);
+  end if;
+  -- Rows come in through the parent, whose trigger moves the money; a partition named directly refuses everything.
+  execute format('create trigger transfer_is_append_only before insert or update or delete or truncate on public.%I
+    for each statement execute function refuse_ledger_change()', name);
+  if statement_columns is not null then
+    perform index_transfer_partition(name, statement_columns);
+    perform index_online_partition('transfer', name);
+  end if;
+  execute format('alter table public.transfer attach partition public.%I for values from (%L) to (%L)', name, first_id, end_id);
+end $$;
+
+revoke execute on function attach_transfer_partition from public;

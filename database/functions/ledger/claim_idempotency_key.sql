@@ -1,0 +1,27 @@
+-- Claims a key at the start of a request's transaction; finish_idempotency_key stores the response at its end.
+create or replace function claim_idempotency_key(new_caller text, new_key text, new_fingerprint text) returns idempotency_claim
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  stored idempotency_key;
+begin
+  select * into stored from idempotency_key where caller = new_caller and key = new_key;
+  if not found then
+    -- Held until the transaction ends. A copy of a request in flight is told so at once instead of waiting.
+    if not pg_try_advisory_xact_lock(hashtextextended(json_build_array(new_caller, new_key)::text, 0)) then
+      return row('in_progress'::text, null::int, null::json);
+    end if;
+    -- The first request may have finished between the two looks.
+    select * into stored from idempotency_key where caller = new_caller and key = new_key;
+    if not found then
+      return row('new'::text, null::int, null::json);
+    end if;
+  end if;
+  if stored.fingerprint <> new_fingerprint then
+    return row('mismatch'::text, null::int, null::json);
+  end if;
+  return row('replay'::text, stored.status, stored.body);
+end $$;
+
+revoke execute on function claim_idempotency_key from public;
+grant execute on function claim_idempotency_key to tributary_app;

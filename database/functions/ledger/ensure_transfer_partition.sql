@@ -1,0 +1,16 @@
+create or replace function ensure_transfer_partition(id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if to_regclass('public.' || transfer_partition_name(id)) is not null then
+    return;
+  end if;
+  case left(id::text, 1)
+    when '0' then perform make_online_partition(uuid_extract_timestamp(id));
+    when '8' then perform make_reversal_partition(uuid_extract_timestamp(reversal_id(id)));
+    else perform make_closing_partition(left(id::text, 1), closed_day(id));
+  end case;
+end $$;
+
+revoke execute on function ensure_transfer_partition from public;
+grant execute on function ensure_transfer_partition to tributary_app;

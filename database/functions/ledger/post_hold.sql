@@ -1,0 +1,36 @@
+-- Pays a hold out on a rail; the fee goes to the reward treasury at once. Returns null, or the time if the same was done before.
+-- The three ids are for the payout, the fee, and the fee's transfer into the treasury.
+create or replace function post_hold(hold_id uuid, to_rail bigint, kept_fee bigint, ids uuid[], moved_at timestamptz) returns timestamptz
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  held hold := hold_to_resolve(hold_id);
+  source bigint := held.wallet >> 4 << 4 | 5;
+begin
+  if held.state = 'posted' and (held.rail, held.fee) is not distinct from (to_rail, kept_fee) then
+    return held.resolved_at;
+  elsif held.state <> 'held' then
+    raise exception using errcode = 'TL006', message = format('hold %s is already %s', hold_id, held.state);
+  elsif to_rail is null or to_rail not in (6, 7, 8) then
+    raise exception using errcode = 'TL002', message = format('account %s is not a rail', to_rail);
+  elsif kept_fee is null or kept_fee < 0 or kept_fee >= held.amount then
+    raise exception using errcode = 'TL008', message = format('%s is not a fee for %s', kept_fee, held.amount);
+  elsif cardinality(ids) is distinct from 3 then
+    raise exception using errcode = 'TL012', message = 'the posting of a hold has three ids';
+  end if;
+  perform admit_transfer_id(id, moved_at) from unnest(ids) as id;
+  insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+    select part.id, part.code, part.source, part.target, part.amount, held.cause_kind, held.cause_id, moved_at
+    from (values
+      (ids[1], 'withdrawal_payout', source, to_rail, held.amount - kept_fee),
+      (ids[2], 'withdrawal_fee', source, 12, kept_fee),
+      (ids[3], 'fee_income', 12, 10, kept_fee)
+    ) as part (id, code, source, target, amount)
+    where part.amount > 0;
+  update hold set state = 'posted', rail = to_rail, fee = kept_fee, resolved_at = moved_at, resolution = ids[1]
+    where id = hold_id;
+  return null;
+end $$;
+
+revoke execute on function post_hold from public;
+grant execute on function post_hold to tributary_app;

@@ -1,0 +1,38 @@
+-- Posts one transfer. Returns null if it moved the money, or the time of the identical earlier transfer.
+create or replace function post_transfer(new_id uuid, new_code text, source bigint, target bigint, moved bigint,
+  new_cause_kind text, new_cause_id text, moved_at timestamptz) returns timestamptz
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  made_at timestamptz := uuid_extract_timestamp(new_id);
+  first transfer;
+begin
+  if source & 15 = 5 or target & 15 = 5 then
+    raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
+  elsif new_cause_kind = '' or new_cause_id = '' then
+    raise exception using errcode = 'TL012', message = 'a transfer says what caused it';
+  end if;
+  -- The usual id, whose partition is there, is admitted without a closer look.
+  if uuid_extract_version(new_id) is distinct from 7
+    or moved_at not between made_at - interval '24 hours' and made_at + interval '744 hours'
+    or to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY_MM')) is null
+  then
+    perform admit_transfer_id(new_id, moved_at);
+  end if;
+  insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+    values (new_id, new_code, source, target, moved, new_cause_kind, new_cause_id, moved_at)
+    on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  first := stored_transfer(new_id);
+  if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
+    is distinct from (new_code, source, target, moved, new_cause_kind, new_cause_id)
+  then
+    raise exception using errcode = 'TL004', message = format('transfer %s was posted with other content', new_id);
+  end if;
+  return first.at;
+end $$;
+
+revoke execute on function post_transfer from public;
+grant execute on function post_transfer to tributary_app;

@@ -1,0 +1,53 @@
+-- Posts several transfers atomically; only their net effect must be covered. Returns one element per transfer, as post_transfer.
+create or replace function post_transfers(ids uuid[], codes text[], sources bigint[], targets bigint[], amounts bigint[],
+  new_cause_kind text, new_cause_id text, moved_at timestamptz) returns timestamptz[]
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  size int := cardinality(ids);
+  created uuid[];
+  first transfer;
+  answers timestamptz[];
+begin
+  if size > 0 and (cardinality(codes), cardinality(sources), cardinality(targets), cardinality(amounts)) = (size, size, size, size)
+    and new_cause_kind <> '' and new_cause_id <> ''
+  then
+    null;
+  else
+    raise exception using errcode = 'TL012', message = 'a posting has lists of one length, and says what caused it';
+  end if;
+  for i in 1..size loop
+    perform admit_transfer_id(ids[i], moved_at);
+    if sources[i] & 15 = 5 or targets[i] & 15 = 5 then
+      raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
+    end if;
+  end loop;
+  -- In the order of ids, so that of two postings that share ids one waits for the other, and never both.
+  with given as (
+    select * from unnest(ids, codes, sources, targets, amounts) as given (id, code, source, target, amount) order by id
+  ), written as (
+    insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+      select id, code, source, target, amount, new_cause_kind, new_cause_id, moved_at from given
+      on conflict do nothing
+      returning id
+  )
+  select array_agg(id) into created from written;
+  answers := array_fill(null::timestamptz, array[size]);
+  if cardinality(created) = size then
+    return answers;
+  end if;
+  for i in 1..size loop
+    first := stored_transfer(ids[i]);
+    if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
+      is distinct from (codes[i], sources[i], targets[i], amounts[i], new_cause_kind, new_cause_id)
+    then
+      raise exception using errcode = 'TL004', message = format('transfer %s was posted with other content', ids[i]);
+    elsif array_position(created, ids[i]) is null or array_position(ids, ids[i]) < i then
+      answers[i] := first.at;
+    end if;
+  end loop;
+  return answers;
+end $$;
+
+revoke execute on function post_transfers from public;
+grant execute on function post_transfers to tributary_app;

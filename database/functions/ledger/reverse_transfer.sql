@@ -1,0 +1,34 @@
+-- Reverses a transfer under its own code. Returns null, or the time if the same cause reversed it before.
+create or replace function reverse_transfer(original_id uuid, new_cause_kind text, new_cause_id text, moved_at timestamptz) returns timestamptz
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  original transfer := stored_transfer(original_id);
+  first transfer;
+begin
+  if original.id is null then
+    raise exception using errcode = 'TL009', message = format('there is no transfer %s', original_id);
+  elsif original.reverses is not null then
+    raise exception using errcode = 'TL005', message = format('transfer %s is itself a reversal', original_id);
+  elsif original.from_account & 15 = 5 or original.to_account & 15 = 5 then
+    raise exception using errcode = 'TL002', message = 'a hold is posted or voided, and its transfers are not reversed';
+  elsif new_cause_kind = '' or new_cause_id = '' then
+    raise exception using errcode = 'TL012', message = 'a reversal says what caused it';
+  end if;
+  perform ensure_transfer_partition(reversal_id(original_id));
+  insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at, reverses)
+    values (reversal_id(original_id), original.code, original.to_account, original.from_account, original.amount,
+      new_cause_kind, new_cause_id, moved_at, original_id)
+    on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  first := stored_transfer(reversal_id(original_id));
+  if (first.cause_kind, first.cause_id) is distinct from (new_cause_kind, new_cause_id) then
+    raise exception using errcode = 'TL013', message = format('transfer %s was reversed before, by another cause', original_id);
+  end if;
+  return first.at;
+end $$;
+
+revoke execute on function reverse_transfer from public;
+grant execute on function reverse_transfer to tributary_app;

@@ -1,0 +1,43 @@
+-- Pays a claim from the pool at once, one row per entitled activation. Returns false if it was claimed before.
+create or replace function claim_odl(cycle int, claimant bigint, activation_ids bigint[], payouts bigint[], at timestamptz) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  claimed_count bigint;
+begin
+  update odl_entitlement set claimed_at = at
+    where cycle_id = cycle and member_id = claimant and activation_id = any (activation_ids) and claimed_at is null;
+  get diagnostics claimed_count = row_count;
+  if claimed_count <> cardinality(activation_ids) then
+    return false;
+  end if;
+  update odl_cycle set claimed = claimed + (select sum(payout) from unnest(payouts) as payout)
+    where id = cycle and ended_at is null and at < ends_at;
+  if not found then
+    return false;
+  end if;
+  update activation_use set odl_paid = odl_paid + payout.amount
+    from unnest(activation_ids, payouts) as payout (id, amount) where activation_use.activation_id = payout.id;
+  perform ensure_bounty_partition(online_id_of(at, 'odl'));
+  perform ensure_transfer_partition(online_id_of(at, 'odl'));
+  perform speak_as_payer(true);
+  with row as (
+    select online_id_of(at, format('odl %s of %s', cycle, payout.id)) as id, payout.id as activation_id, payout.amount as payout,
+      odl_entitlement.amount as entitled, (select plan_version from odl_cycle where odl_cycle.id = cycle) as plan_version
+    from unnest(activation_ids, payouts) as payout (id, amount)
+    join odl_entitlement on odl_entitlement.cycle_id = cycle and odl_entitlement.activation_id = payout.id
+  ), written as (
+    insert into bounty (id, kind, level, beneficiary, source, base, amount, lost, status, accrued_at, ordinal, plan_version, paid_at, transfer_id)
+      select id, 4, 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, bounty_ordinal(30, activation_id),
+        plan_version, at, case when payout > 0 then id end
+      from row returning transfer_id, amount
+  )
+  insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
+    select transfer_id, 'odl_claim', 11, claimant << 4 | 3, amount, claim_odl.at, 'odl cycle', cycle::text
+    from written where transfer_id is not null;
+  perform speak_as_payer(false);
+  return true;
+end $$;
+
+revoke execute on function claim_odl from public;
+grant execute on function claim_odl to tributary_app;

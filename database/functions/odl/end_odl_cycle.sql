@@ -1,0 +1,21 @@
+create or replace function end_odl_cycle(target int, at timestamptz) returns bigint
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  ended odl_cycle;
+begin
+  update odl_cycle set ended_at = at where id = target and ended_at is null returning * into ended;
+  if not found then
+    return null;
+  end if;
+  if ended.pool > ended.claimed then
+    perform speak_as_payer(true);
+    perform post_transfers(array[online_id_of(at, 'odl return ' || target)], array['odl_return'], array[11::bigint], array[10::bigint],
+      array[ended.pool - ended.claimed], 'odl cycle', target::text, at);
+    perform speak_as_payer(false);
+  end if;
+  return ended.pool - ended.claimed;
+end $$;
+
+revoke execute on function end_odl_cycle from public;
+grant execute on function end_odl_cycle to tributary_app;

@@ -1,0 +1,24 @@
+create or replace function open_odl_cycle(at timestamptz, end_at timestamptz, new_turnover bigint, override_id bigint, new_pool bigint,
+  new_plan_version int, activation_ids bigint[], member_ids bigint[], amounts bigint[]) returns int
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  new_id int;
+begin
+  perform speak_as_payer(true);
+  insert into odl_cycle (opened_at, ends_at, turnover, overridden, pool, plan_version)
+    values (at, end_at, new_turnover, override_id is not null, new_pool, new_plan_version) returning id into new_id;
+  update odl_turnover_override set cycle_id = new_id where id = override_id;
+  insert into odl_entitlement (cycle_id, activation_id, member_id, amount)
+    select new_id, share.activation_id, share.member_id, share.amount
+    from unnest(activation_ids, member_ids, amounts) as share (activation_id, member_id, amount) where share.amount > 0;
+  if new_pool > 0 then
+    perform post_transfers(array[online_id_of(at, 'odl open ' || new_id)], array['odl_open'], array[10::bigint], array[11::bigint],
+      array[new_pool], 'odl cycle', new_id::text, at);
+  end if;
+  perform speak_as_payer(false);
+  return new_id;
+end $$;
+
+revoke execute on function open_odl_cycle from public;
+grant execute on function open_odl_cycle to tributary_app;

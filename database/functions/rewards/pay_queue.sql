@@ -1,0 +1,40 @@
+-- Pays the longest prefix of one queue that the treasury covers, up to an accrual time: oldest first, whole rows, never below
+-- zero. In batches, so that a long queue and an empty treasury cost one batch.
+create or replace function pay_queue(which int, until_accrued timestamptz, at timestamptz) returns table (paid_count bigint, paid_sum bigint)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  batch constant int := 10000;
+  available bigint;
+  run_ids uuid[];
+  offered bigint;
+  run_sum bigint;
+begin
+  paid_count := 0;
+  paid_sum := 0;
+  perform lock_payer();
+  -- While a closing posts, the treasury is spoken for; the closing pays the queues when it finishes.
+  if exists (select from closing_chunk where posted_at is null) then
+    return next;
+    return;
+  end if;
+  loop
+    select balance into available from account where id = 10;
+    with offer as (
+      select bounty_id, amount, sum(amount) over (order by accrued_at, ordinal, bounty_id rows unbounded preceding) as running
+      from (select * from bounty_waiting where queue = which and accrued_at <= until_accrued
+        order by queue, accrued_at, ordinal, bounty_id limit batch) as next
+    )
+    select array_agg(bounty_id) filter (where running <= available), count(*), coalesce(sum(amount) filter (where running <= available), 0)
+      into run_ids, offered, run_sum from offer;
+    exit when run_ids is null;
+    perform pay_bounties(run_ids, at);
+    paid_count := paid_count + cardinality(run_ids);
+    paid_sum := paid_sum + run_sum;
+    exit when cardinality(run_ids) < offered or offered < batch;
+  end loop;
+  return next;
+end $$;
+
+revoke execute on function pay_queue from public;
+grant execute on function pay_queue to tributary_app;

@@ -1,0 +1,10 @@
+-- The rate in force at a time, or null.
+create or replace function rate_at(asked_currency text, asked_at timestamptz) returns bigint
+language sql stable set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select micro_per_usdt from exchange_rate where currency = asked_currency and at <= asked_at
+  order by at desc, id desc limit 1;
+end;
+
+revoke execute on function rate_at from public;
+grant execute on function rate_at to tributary_app;

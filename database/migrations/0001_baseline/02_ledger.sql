@@ -1,0 +1,182 @@
+-- The double-entry ledger: accounts, transfer rules, transfers, holds and idempotency keys.
+
+create table account_kind (
+  kind smallint primary key check (kind between 1 and 15),
+  name text not null unique,
+  owner text not null check (owner in ('member', 'system')),
+  may_be_negative boolean not null,
+  meaning text not null
+);
+comment on table account_kind is 'Kinds of ledger account. An account id is member id × 16 + kind; member 0 is the operator, so the id of a system account is its kind.';
+
+insert into account_kind (kind, name, owner, may_be_negative, meaning) values
+  (1, 'r_wallet', 'member', false, 'Deposits; pays for activations'),
+  (2, 'custody', 'member', false, 'Principal of active packages'),
+  (3, 'profit_wallet', 'member', false, 'Daily bounty and ODL profit'),
+  (4, 'withdrawal_wallet', 'member', false, 'Other rewards and released principal'),
+  (5, 'hold', 'member', false, 'Withdrawals under review'),
+  (6, 'assets_bep20', 'system', true, 'What the BEP20 rail holds, as a negative number'),
+  (7, 'assets_xrpl', 'system', true, 'What the XRPL rail holds, as a negative number'),
+  (8, 'assets_bank', 'system', true, 'What the bank holds, as a negative number'),
+  (9, 'revenue', 'system', false, 'Recorded revenue that does not fund rewards yet'),
+  (10, 'reward_treasury', 'system', false, 'The only source of rewards'),
+  (11, 'odl_pool', 'system', false, 'The part of the treasury set aside for the open ODL cycle'),
+  (12, 'fees', 'system', false, 'Fees on their way to the treasury'),
+  (13, 'adjustments', 'system', true, 'Counter-account of funds added and deducted by hand');
+
+-- Fillfactor 50 and no index on the balance keep balance updates HOT: a closing updates a million rows in place.
+create table account (
+  id bigint primary key,
+  balance bigint not null default 0,
+  constraint account_not_negative check (balance >= 0 or id < 9 or id = 13)
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
+comment on table account is 'One row per ledger account. The balance is received minus sent, in micro-USDT; the sum of all balances is zero.';
+
+insert into account (id) select kind from account_kind where owner = 'system';
+
+create table transfer_code (
+  code text primary key,
+  is_reward boolean not null,
+  meaning text not null,
+  unique (code, is_reward)
+);
+comment on table transfer_code is 'Reasons for moving money. `meaning` is the label on member statements.';
+
+create table transfer_rule (
+  code text not null,
+  from_kind smallint not null references account_kind,
+  to_kind smallint not null references account_kind,
+  is_reward boolean not null,
+  primary key (code, from_kind, to_kind),
+  foreign key (code, is_reward) references transfer_code (code, is_reward),
+  constraint different_kinds check (from_kind <> to_kind),
+  -- 10 is the reward treasury, 11 the ODL pool, which only the treasury fills.
+  constraint rewards_start_at_the_treasury check (not is_reward or from_kind in (10, 11)),
+  -- 9 is revenue, 12 fees: neither deposits nor principal can reach the treasury.
+  constraint treasury_lives_on_revenue_and_fees check (to_kind <> 10 or from_kind in (9, 11, 12)),
+  constraint pool_lives_on_the_treasury check (to_kind <> 11 or from_kind = 10),
+  -- 6, 7 and 8 are the rails' assets; 4 and 5 are the Withdrawal Wallet and Hold, which pay the fees.
+  constraint revenue_comes_from_outside check (to_kind <> 9 or from_kind in (6, 7, 8)),
+  constraint fees_are_paid_from_earnings check (to_kind <> 12 or from_kind in (4, 5))
+);
+comment on table transfer_rule is 'Segregation of funds: the account kinds each transfer code may connect. A transfer without a rule is refused.';
+
+insert into transfer_code (code, is_reward, meaning) values
+  ('deposit', false, 'Deposit'),
+  ('deposit_refund', false, 'Deposit sent back'),
+  ('activation', false, 'Package activation'),
+  ('maturity', false, 'Principal released'),
+  ('daily_bounty', true, 'Daily XRP bounty'),
+  ('direct_bounty', true, 'Direct bounty'),
+  ('network_bounty', true, 'Level income'),
+  ('blb', true, 'Beyond Limit Bonus'),
+  ('royalty', true, 'Royalty bonus'),
+  ('special_reward', true, 'Special reward'),
+  ('odl_open', false, 'ODL pool set aside'),
+  ('odl_claim', true, 'ODL profit'),
+  ('odl_return', false, 'ODL pool returned'),
+  ('withdrawal_hold', false, 'Withdrawal requested'),
+  ('withdrawal_void', false, 'Withdrawal returned'),
+  ('withdrawal_payout', false, 'Withdrawal paid out'),
+  ('withdrawal_fee', false, 'Withdrawal deduction'),
+  ('address_change_fee', false, 'Address change fee'),
+  ('fee_income', false, 'Fees to the treasury'),
+  ('revenue_recorded', false, 'Revenue recorded'),
+  ('treasury_funding', false, 'Treasury funding'),
+  ('funds_added', false, 'Funds added'),
+  ('funds_deducted', false, 'Funds deducted');
+
+insert into transfer_rule (code, from_kind, to_kind, is_reward)
+select allowed.code, source.kind, target.kind, transfer_code.is_reward
+from (values
+  ('deposit', '{assets_bep20,assets_xrpl,assets_bank}'::text[], '{r_wallet}'::text[]),
+  ('deposit_refund', '{r_wallet}', '{assets_bep20,assets_xrpl,assets_bank}'),
+  ('activation', '{r_wallet}', '{custody}'),
+  ('maturity', '{custody}', '{withdrawal_wallet}'),
+  ('daily_bounty', '{reward_treasury}', '{profit_wallet}'),
+  ('direct_bounty', '{reward_treasury}', '{withdrawal_wallet}'),
+  ('network_bounty', '{reward_treasury}', '{withdrawal_wallet}'),
+  ('blb', '{reward_treasury}', '{withdrawal_wallet}'),
+  ('royalty', '{reward_treasury}', '{withdrawal_wallet}'),
+  ('special_reward', '{reward_treasury}', '{withdrawal_wallet}'),
+  ('odl_open', '{reward_treasury}', '{odl_pool}'),
+  ('odl_claim', '{odl_pool}', '{profit_wallet}'),
+  ('odl_return', '{odl_pool}', '{reward_treasury}'),
+  ('withdrawal_hold', '{profit_wallet,withdrawal_wallet}', '{hold}'),
+  ('withdrawal_void', '{hold}', '{profit_wallet,withdrawal_wallet}'),
+  ('withdrawal_payout', '{hold}', '{assets_bep20,assets_xrpl,assets_bank}'),
+  ('withdrawal_fee', '{hold}', '{fees}'),
+  ('address_change_fee', '{withdrawal_wallet}', '{fees}'),
+  ('fee_income', '{fees}', '{reward_treasury}'),
+  ('revenue_recorded', '{assets_bep20,assets_xrpl,assets_bank}', '{revenue}'),
+  ('treasury_funding', '{revenue}', '{reward_treasury}'),
+  ('funds_added', '{adjustments}', '{r_wallet,withdrawal_wallet,profit_wallet}'),
+  ('funds_deducted', '{r_wallet,withdrawal_wallet,profit_wallet}', '{adjustments}')
+) as allowed (code, from_names, to_names)
+join transfer_code on transfer_code.code = allowed.code
+join account_kind as source on source.name = any (allowed.from_names)
+join account_kind as target on target.name = any (allowed.to_names);
+
+-- The first hexadecimal digit of an id selects the partition:
+--   0  posted online: a UUIDv7, its time in the first 48 bits      transfer_2026_11
+--   f  posted by a closing: f and the closed day, f2026111-4…      transfer_closing_2026_11_14
+--   8  reversal of an online transfer: its id with the top bit on  transfer_reversal_2026
+--   7  reversal of a closing's transfer: its id, top bit off       transfer_closing_reversal_2026_11_14
+-- The id of a reversal follows from its original's, so the primary key allows one reversal per transfer.
+create table transfer (
+  id uuid primary key,
+  code text not null,
+  from_account bigint not null,
+  to_account bigint not null,
+  amount bigint not null,
+  -- Millisecond precision, like the application's clock: a cursor survives the round trip through JavaScript.
+  at timestamptz(3) not null,
+  reverses uuid,
+  cause_kind text not null,
+  cause_id text not null
+) partition by range (id);
+comment on table transfer is 'Append-only ledger: one debit and one credit per row, in micro-USDT. Inserting a row moves the money (trigger).';
+
+create table hold (
+  id uuid primary key,
+  wallet bigint not null,
+  amount bigint not null,
+  cause_kind text not null,
+  cause_id text not null,
+  placed_at timestamptz not null,
+  state text not null default 'held',
+  rail bigint,
+  fee bigint,
+  resolved_at timestamptz,
+  -- The transfer that resolved it: the payout or the release.
+  resolution uuid,
+  constraint state_is_told check (case state
+    when 'held' then num_nulls(rail, fee, resolved_at, resolution) = 4
+    when 'posted' then num_nulls(rail, fee, resolved_at, resolution) = 0
+    when 'voided' then num_nulls(rail, fee) = 2 and num_nulls(resolved_at, resolution) = 0
+    else false
+  end)
+);
+comment on table hold is 'Money reserved for a withdrawal. A hold is resolved once, by posting or voiding; the balance of a Hold account is the sum of its open holds.';
+
+create index hold_open on hold (wallet) where state = 'held';
+
+create table idempotency_key (
+  caller text not null,
+  key text not null,
+  fingerprint text not null,
+  status int not null,
+  body json not null,
+  at timestamptz not null,
+  primary key (caller, key)
+);
+comment on table idempotency_key is 'Responses to requests that move money, stored in the transaction of the request and never pruned.';
+
+create type idempotency_claim as (outcome text, status int, body json);
+
+create type statement_row as (
+  id uuid, code text, from_account bigint, to_account bigint, amount bigint, at timestamptz, reverses uuid,
+  cause_kind text, cause_id text, movement bigint, balance_after bigint
+);
+
+grant select on account_kind, account, transfer_code, transfer_rule, transfer, hold, idempotency_key to tributary_app;

@@ -1,0 +1,135 @@
+-- Administrators, sessions, second factors, mailed codes, captchas and rate limits.
+
+create table admin (
+  id bigint generated always as identity primary key,
+  username text not null,
+  name text not null,
+  email text not null,
+  phone text not null default '',
+  password_hash text not null,
+  master boolean not null default false,
+  role text not null,
+  permissions text[] not null default '{}',
+  active boolean not null default true,
+  created_at timestamptz not null,
+  last_sign_in_at timestamptz,
+  previous_sign_in_at timestamptz,
+  deleted_at timestamptz
+);
+comment on table admin is 'Administrators. Soft delete: the audit log refers to former ones.';
+
+create unique index admin_username on admin (lower(username)) where deleted_at is null;
+create unique index admin_email on admin (lower(email)) where deleted_at is null;
+
+-- `master` is not granted for update: a sub-administrator can never be promoted through the application.
+grant select on admin to tributary_app;
+grant insert (username, name, email, phone, password_hash, master, role, permissions, active, created_at)
+  on admin to tributary_app;
+grant update (username, name, email, phone, password_hash, role, permissions, active, last_sign_in_at, previous_sign_in_at, deleted_at)
+  on admin to tributary_app;
+
+create table security_setting (
+  singleton boolean primary key default true check (singleton),
+  require_admin_two_factor boolean not null default false
+);
+comment on table security_setting is 'Security settings of the installation. One row.';
+insert into security_setting default values;
+grant select, update on security_setting to tributary_app;
+
+create table admin_sign_in_failure (
+  network text primary key,
+  failures int not null,
+  last_failure_at timestamptz not null,
+  blocked_until timestamptz
+);
+comment on table admin_sign_in_failure is 'Failed administrator sign-ins per network, stored so that a block survives restarts and covers every server.';
+grant select, insert, update, delete on admin_sign_in_failure to tributary_app;
+
+create table session (
+  token_hash bytea primary key,
+  id uuid not null unique,
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  csrf_hash bytea not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  reauthenticated_at timestamptz,
+  address text not null,
+  user_agent text not null
+);
+comment on table session is 'Sessions by token hash. Ended sessions are retained for a while as the sign-in history.';
+create index session_owner on session (kind, owner_id, created_at desc);
+create index session_expiry on session (expires_at);
+grant select, insert, update, delete on session to tributary_app;
+
+create table sign_in_challenge (
+  token_hash bytea primary key,
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  created_at timestamptz not null,
+  tries int not null default 0,
+  used_at timestamptz
+);
+comment on table sign_in_challenge is 'Sign-ins with a correct password that still need the second factor.';
+grant select, insert, update, delete on sign_in_challenge to tributary_app;
+
+create table two_factor (
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamptz,
+  -- The last accepted TOTP step; codes of this step or earlier are replays.
+  last_step bigint not null default 0,
+  primary key (kind, owner_id)
+);
+comment on table two_factor is 'TOTP secrets, encrypted with a key that is not in the database.';
+grant select, insert, update, delete on two_factor to tributary_app;
+
+create table recovery_code (
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (kind, owner_id, code_hash)
+);
+comment on table recovery_code is 'Single-use recovery codes for two-factor authentication.';
+grant select, insert, update, delete on recovery_code to tributary_app;
+
+create table verification_code (
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  purpose text not null,
+  target text not null,
+  -- Keyed hash (HMAC): six digits could be brute-forced from a plain one.
+  code_hash bytea not null,
+  created_at timestamptz not null,
+  tries int not null default 0,
+  used_at timestamptz,
+  primary key (kind, owner_id, purpose)
+);
+comment on table verification_code is 'Mailed codes, one per person and purpose, bound to a target.';
+grant select, insert, update, delete on verification_code to tributary_app;
+
+create table captcha (
+  id uuid primary key,
+  kind text not null check (kind in ('member', 'admin')),
+  text text not null,
+  created_at timestamptz not null,
+  tries int not null default 0,
+  used_at timestamptz
+);
+comment on table captcha is 'Captchas that were issued and their solutions.';
+create index captcha_created on captcha (created_at);
+grant select, insert, update, delete on captcha to tributary_app;
+
+create unlogged table rate_limit (
+  key text not null,
+  window_ends_at timestamptz not null,
+  count int not null,
+  primary key (key, window_ends_at)
+) with (fillfactor = 50);
+comment on table rate_limit is 'Fixed-window counters shared by all servers. Unlogged: a crash loses at most one window.';
+create index rate_limit_ends on rate_limit (window_ends_at);
+grant select, insert, update, delete on rate_limit to tributary_app;

@@ -1,0 +1,109 @@
+-- Members, the history of their flags and profile edits, and their materialized activity.
+
+create table member (
+  id bigint generated always as identity primary key check (id > 0),
+  userrefid text not null check (userrefid ~ '^[A-Za-z0-9]{3,32}$'),
+  full_name text not null,
+  email text not null,
+  mobile_no text not null,
+  password_hash text not null,
+  -- A sponsor is always older and never changes, so the tree has no cycles.
+  sponsor_id bigint references member check (sponsor_id < id),
+  registered_at timestamptz not null,
+  first_name text,
+  last_name text,
+  gender text check (gender in ('male', 'female', 'other')),
+  birthdate date,
+  pan_card_no text,
+  address text,
+  city text,
+  state text,
+  country text,
+  account_holder text,
+  account_number text,
+  bank_name text,
+  branch_name text,
+  ifsc_code text,
+  account_type text check (account_type in ('Savings', 'Current')),
+  kyc_status text not null default 'Not verified' check (kyc_status in ('Verified', 'Not verified')),
+  bank_status text not null default 'Not verified' check (bank_status in ('Verified', 'Not verified')),
+  blocked boolean not null default false,
+  zero_pin boolean not null default false,
+  level_manual boolean not null default false
+);
+comment on table member is 'Members and the sponsor tree.';
+
+create unique index member_userrefid on member (lower(userrefid));
+create unique index member_email on member (lower(email));
+create unique index member_root on member ((sponsor_id is null)) where sponsor_id is null;
+create index member_sponsor on member (sponsor_id, id);
+create index member_registered on member (registered_at, id);
+create index member_by_name on member (full_name, id);
+create index member_by_userrefid on member (userrefid, id);
+create index member_by_mobile on member (mobile_no, id);
+create index member_by_kyc on member (kyc_status, id);
+create index member_by_bank on member (bank_status, id);
+create index member_by_standing on member ((case when blocked then 'Inactive' else 'Active' end), id);
+create index member_blocked on member (id) where blocked;
+create index member_zero_pin on member (id) where zero_pin;
+create index member_level_manual on member (id) where level_manual;
+create index member_userrefid_parts on member using gin (userrefid gin_trgm_ops);
+create index member_name_parts on member using gin (full_name gin_trgm_ops);
+create index member_mobile_parts on member using gin (mobile_no gin_trgm_ops);
+
+-- Not granted: id, userrefid, sponsor_id and registered_at are immutable; flags change only through member_flag_change.
+grant select on member to tributary_app;
+grant insert (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at,
+  first_name, last_name, gender, birthdate, pan_card_no) on member to tributary_app;
+grant update (full_name, email, mobile_no, password_hash, first_name, last_name, gender, birthdate, pan_card_no,
+  address, city, state, country, account_holder, account_number, bank_name, branch_name, ifsc_code, account_type,
+  kyc_status, bank_status) on member to tributary_app;
+
+create table member_flag_change (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  flag text not null check (flag in ('blocked', 'zero_pin', 'level_manual')),
+  value boolean not null,
+  at timestamptz not null,
+  by_admin bigint references admin,
+  reason text not null default ''
+);
+comment on table member_flag_change is 'History of member flags. A closing reads the flags as of its nominal time.';
+
+create index member_flag_change_member on member_flag_change (member_id, flag, at desc, id desc);
+create index member_flag_change_at on member_flag_change (at);
+grant select, insert on member_flag_change to tributary_app;
+
+create table member_edit (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  field text not null,
+  before text not null,
+  after text not null,
+  reason text not null,
+  by_admin bigint not null references admin,
+  at timestamptz not null
+);
+comment on table member_edit is 'Append-only history of profile changes by administrators, field by field.';
+create index member_edit_member on member_edit (member_id, at desc);
+create index member_edit_at on member_edit (at, id);
+grant select, insert on member_edit to tributary_app;
+
+-- Whether a package earns depends on the day, so the columns hold the last earning day per package.
+create table member_standing (
+  member_id bigint primary key,
+  first_activated_at timestamptz,
+  ignite_until date not null default '-infinity',
+  elevate_until date not null default '-infinity',
+  legacy_until date not null default '-infinity',
+  live_until date not null generated always as (greatest(ignite_until, elevate_until, legacy_until)) stored,
+  last_edited_at timestamptz
+);
+comment on table member_standing is 'Materialized per-member activity for sorting, filtering and counting lists. Maintained by triggers.';
+create index member_standing_first on member_standing (first_activated_at, member_id);
+create index member_standing_ignite on member_standing (ignite_until, member_id);
+create index member_standing_elevate on member_standing (elevate_until, member_id);
+create index member_standing_legacy on member_standing (legacy_until, member_id);
+create index member_standing_live on member_standing (live_until, member_id);
+create index member_standing_edited on member_standing (last_edited_at, member_id);
+grant select on member_standing to tributary_app;

@@ -1,0 +1,60 @@
+-- The compensation plan in versions, package activations and the use of their caps.
+
+create table plan_version (
+  id int generated always as identity primary key,
+  settings jsonb not null,
+  effective_at timestamptz not null,
+  reason text not null,
+  changed_by bigint references admin,
+  section text not null default 'whole plan'
+    check (section in ('whole plan', 'odl', 'levels', 'budget', 'special reward'))
+);
+comment on table plan_version is 'Immutable plan versions. Every reward names the version it was computed under.';
+create index plan_version_effective on plan_version (effective_at desc, id desc);
+grant select, insert on plan_version to tributary_app;
+
+create table activation (
+  id bigint generated always as identity primary key,
+  member_id bigint not null check (member_id > 0),
+  -- Position in the upgrade order: 0 Ignite Fund, 1 Elevate Plus, 2 Legacy Vault.
+  package_rank smallint not null check (package_rank between 0 and 2),
+  amount bigint not null check (amount > 0),
+  activated_at timestamptz not null,
+  last_day date not null,
+  matures_at timestamptz not null,
+  granted boolean not null,
+  plan_version int not null references plan_version,
+  -- The payment. A granted activation holds no principal.
+  transfer_id uuid,
+  deactivated_at timestamptz,
+  deactivated_because text,
+  released_at timestamptz,
+  constraint granted_is_unpaid check (granted = (transfer_id is null)),
+  constraint granted_releases_nothing check (not granted or released_at is null)
+);
+comment on table activation is 'Packages that members activated or were granted.';
+create index activation_member on activation (member_id);
+create index activation_time on activation (activated_at, id);
+create index activation_maturity on activation (matures_at) where released_at is null and not granted;
+create index activation_by_package on activation
+  ((case package_rank when 0 then 'Ignite Fund' when 1 then 'Elevate Plus' when 2 then 'Legacy Vault' end), id);
+create index activation_by_amount on activation (amount, id);
+create index activation_by_release on activation ((case when granted then null else matures_at end), id);
+create index activation_granted on activation (id) where granted;
+create index activation_by_end on activation (last_day, id) where deactivated_at is null;
+create index activation_deactivated on activation (id) where deactivated_at is not null;
+
+create table activation_use (
+  activation_id bigint primary key references activation,
+  cap bigint not null check (cap > 0),
+  earned bigint not null default 0,
+  odl_paid bigint not null default 0 check (odl_paid >= 0),
+  full_at timestamptz,
+  constraint within_the_cap check (earned between 0 and cap),
+  constraint full_means_full check ((full_at is not null) = (earned = cap))
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
+comment on table activation_use is 'How much of its cap an activation has used. Narrow and apart from activation, because a closing updates every earning row.';
+-- No index covers `earned`, so that the updates of a closing stay HOT.
+create index activation_use_cap on activation_use (cap, activation_id);
+create index activation_use_full on activation_use (activation_id) where full_at is not null;
+grant select on activation, activation_use to tributary_app;

@@ -1,0 +1,120 @@
+-- The daily closing: planned once, posted in chunks of members, finished once.
+
+create table closing (
+  day date not null,
+  -- A redo after an undo is a new run.
+  run int not null check (run between 1 and 4095),
+  state text not null check (state in ('posting', 'complete', 'undone')),
+  nominal_at timestamptz not null,
+  plan_version int not null references plan_version,
+  planned_at timestamptz not null,
+  finished_at timestamptz,
+  undone_at timestamptz,
+  -- For display; an advisory lock of the session excludes a second runner.
+  holder text not null,
+  report jsonb not null,
+  -- Whether the network rewards are in the per-member totals.
+  members_summed boolean not null default false,
+  primary key (day, run)
+);
+comment on table closing is 'Daily closings, one row per run of a day.';
+create unique index closing_one_at_a_time on closing ((true)) where state = 'posting';
+create index closing_to_sum on closing (day, run) where not members_summed;
+
+create table closing_chunk (
+  day date not null,
+  run int not null,
+  number int not null,
+  first_member bigint not null,
+  last_member bigint not null,
+  row_count int not null,
+  funded bigint not null,
+  posted_at timestamptz,
+  ids uuid[] not null,
+  steps smallint[] not null,
+  subjects bigint[] not null,
+  beneficiaries bigint[] not null,
+  bases bigint[] not null,
+  percents int[] not null,
+  amounts bigint[] not null,
+  losts bigint[] not null,
+  positions int[] not null,
+  behind int[] not null,
+  -- Null where the treasury covers the whole chunk.
+  paid boolean[],
+  used_activations bigint[] not null,
+  used_amounts bigint[] not null,
+  primary key (day, run, number),
+  foreign key (day, run) references closing
+);
+comment on table closing_chunk is 'The planned rows of a closing by range of members, as column arrays. A resumed closing posts what was planned and computes nothing again.';
+-- Read once: compressing the arrays would cost more than it saves.
+alter table closing_chunk alter ids set storage external, alter steps set storage external, alter subjects set storage external,
+  alter beneficiaries set storage external, alter bases set storage external, alter percents set storage external,
+  alter amounts set storage external, alter losts set storage external, alter positions set storage external,
+  alter behind set storage external, alter used_activations set storage external, alter used_amounts set storage external;
+create index closing_chunk_open on closing_chunk (first_member) where posted_at is null;
+
+create table closing_trigger (
+  id bigint generated always as identity primary key,
+  day date not null,
+  at timestamptz not null,
+  triggered_by text not null
+);
+comment on table closing_trigger is 'Every request to run a closing, including repeated ones.';
+
+create table closing_blb_candidate (
+  day date not null,
+  run int not null,
+  member_id bigint not null,
+  position int not null,
+  legs bigint[] not null,
+  primary key (day, run, member_id)
+);
+comment on table closing_blb_candidate is 'Members who may reach a BLB slab in a closing, with their strongest legs.';
+
+create table blb_award (
+  member_id bigint not null,
+  slab smallint not null check (slab between 1 and 99),
+  bounty_id uuid not null unique,
+  reached_at timestamptz not null,
+  primary key (member_id, slab)
+);
+comment on table blb_award is 'BLB slabs that members have reached, each once.';
+
+create table blb_dismissal (
+  member_id bigint not null,
+  slab smallint not null,
+  dismissed_at timestamptz not null,
+  primary key (member_id, slab),
+  foreign key (member_id, slab) references blb_award on delete cascade
+);
+comment on table blb_dismissal is 'Slab congratulations that a member dismissed. Undoing the closing removes the award and this row.';
+
+create table team_figure (
+  member_id bigint primary key,
+  -- Everyone below, those with an active package, and their activated volume; 0 Pin is excluded from volumes.
+  size int not null,
+  active int not null,
+  volume bigint not null,
+  own_volume bigint not null
+) with (fillfactor = 70);
+comment on table team_figure is 'Team figures of every member after the last closing. The volume of a leg is own_volume + volume of the direct referral.';
+
+create table team_day (
+  member_id bigint not null,
+  day date not null,
+  joined int not null,
+  volume bigint not null,
+  primary key (member_id, day)
+);
+comment on table team_day is 'What each closed day added to a team, where it added anything. Sums over days give any period.';
+
+create table team_figures_of (
+  only_row boolean primary key default true check (only_row),
+  day date not null
+);
+comment on table team_figures_of is 'The closing day that team_figure reflects. One row at most.';
+
+grant select, insert on closing, closing_chunk, closing_trigger, closing_blb_candidate, blb_dismissal to tributary_app;
+grant select on blb_award, team_figure, team_day, team_figures_of to tributary_app;

@@ -1,0 +1,97 @@
+-- Treasury bookkeeping, ledger verifications and dual control.
+
+create table treasury_entry (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('revenue', 'funding')),
+  amount bigint not null check (amount > 0),
+  rail text check (rail in ('assets_bep20', 'assets_xrpl', 'assets_bank')),
+  source text not null,
+  reference text not null,
+  evidence_image uuid references image,
+  at timestamptz not null,
+  made_by bigint not null references admin,
+  transfer_id uuid not null unique,
+  -- Pending rewards paid in the same transaction.
+  paid_count bigint not null default 0,
+  paid_sum bigint not null default 0,
+  check ((kind = 'revenue') = (rail is not null))
+);
+comment on table treasury_entry is 'Revenue that the operator recorded, with evidence, and the part of it given to the treasury.';
+create index treasury_entry_at on treasury_entry (at desc, id desc);
+-- One record per receipt.
+create unique index treasury_entry_reference on treasury_entry (lower(reference)) where kind = 'revenue';
+grant select, insert on treasury_entry to tributary_app;
+
+create table ledger_verification (
+  id bigint generated always as identity primary key,
+  started_at timestamptz not null,
+  started_by bigint not null references admin,
+  checks int not null,
+  findings jsonb not null default '[]',
+  finished_at timestamptz,
+  failure text
+);
+comment on table ledger_verification is 'Ledger verifications started by administrators. Findings are appended while it runs.';
+grant select on ledger_verification to tributary_app;
+grant insert (started_at, started_by, checks) on ledger_verification to tributary_app;
+grant update (findings, finished_at, failure) on ledger_verification to tributary_app;
+
+create table second_administrator_control (
+  kind text primary key,
+  required boolean not null default false,
+  -- Requests up to this amount need no confirmation; null means that all do.
+  free_up_to bigint check (free_up_to >= 0)
+);
+comment on table second_administrator_control is 'Which kinds of action are under dual control.';
+insert into second_administrator_control (kind)
+  values ('receiving-addresses'), ('funds'), ('treasury'), ('plan'), ('withdrawals');
+
+create table confirmation_setting (
+  singleton boolean primary key default true check (singleton),
+  expiry_hours int not null default 24 check (expiry_hours between 1 and 720)
+);
+comment on table confirmation_setting is 'Settings of dual control. One row.';
+insert into confirmation_setting default values;
+
+create table confirmation_request (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  endpoint text not null,
+  -- The request as received; it is validated again when it is carried out.
+  sent jsonb not null,
+  fingerprint text not null,
+  -- Its effect at the time of the request.
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  amount bigint,
+  reason text not null,
+  requested_by bigint not null references admin (id),
+  requested_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > requested_at),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'carried out', 'declined', 'withdrawn', 'expired')),
+  decided_by bigint references admin (id),
+  decided_at timestamptz,
+  decision_reason text,
+  last_refusal text,
+  last_refused_at timestamptz,
+  check ((state in ('waiting', 'expired')) = (decided_by is null)),
+  check ((state in ('waiting', 'expired')) = (decided_at is null)),
+  -- The confirming administrator is never the requester, whatever the application does.
+  check (state not in ('carried out', 'declined') or decided_by <> requested_by),
+  check (state <> 'withdrawn' or decided_by = requested_by),
+  check (state <> 'carried out' or decided_at < expires_at)
+);
+comment on table confirmation_request is 'Requests under dual control that wait for, or were decided by, another administrator.';
+-- A repeated request is the same request.
+create unique index confirmation_request_waiting on confirmation_request (requested_by, fingerprint) where state = 'waiting';
+create index confirmation_request_recent on confirmation_request (id desc);
+
+grant select on second_administrator_control, confirmation_setting, confirmation_request to tributary_app;
+grant update (required, free_up_to) on second_administrator_control to tributary_app;
+grant update (expiry_hours) on confirmation_setting to tributary_app;
+grant insert (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
+  on confirmation_request to tributary_app;
+grant update (state, decided_by, decided_at, decision_reason, last_refusal, last_refused_at)
+  on confirmation_request to tributary_app;

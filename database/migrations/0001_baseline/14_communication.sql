@@ -1,0 +1,95 @@
+-- Support tickets and announcements.
+
+create table ticket (
+  id bigint generated always as identity primary key,
+  number text not null generated always as ('TK' || lpad(id::text, 6, '0')) stored,
+  member_id bigint not null references member,
+  subject text not null,
+  complaint_to text not null check (complaint_to in ('Support', 'Deposits', 'Withdrawals', 'Packages', 'Network')),
+  priority text not null check (priority in ('Low', 'Medium', 'High')),
+  status text not null default 'Pending' check (status in ('Pending', 'Resolved')),
+  -- Contact data as entered with the ticket; may differ from the account's.
+  member_name text not null,
+  mobile_no text not null,
+  email text not null,
+  opened_at timestamptz not null,
+  last_message_at timestamptz not null,
+  -- True while the last message is the member's.
+  waits_for_support boolean not null default true,
+  resolved_at timestamptz,
+  constraint resolved_has_a_time check ((status = 'Resolved') = (resolved_at is not null))
+);
+comment on table ticket is 'Support tickets of members.';
+create index ticket_member on ticket (member_id, id);
+create index ticket_opened on ticket (opened_at, id);
+create index ticket_waiting on ticket (opened_at) where status = 'Pending';
+
+create table ticket_message (
+  id bigint generated always as identity primary key,
+  ticket_id bigint not null references ticket,
+  -- Null for the member's own messages.
+  admin_id bigint references admin,
+  text text not null,
+  at timestamptz not null,
+  image_id uuid references image
+);
+comment on table ticket_message is 'Append-only messages of a ticket.';
+create index ticket_message_ticket on ticket_message (ticket_id, id);
+
+grant select on ticket, ticket_message to tributary_app;
+grant insert (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
+  on ticket to tributary_app;
+grant update (status, resolved_at, last_message_at, waits_for_support) on ticket to tributary_app;
+grant insert on ticket_message to tributary_app;
+
+create table announcement (
+  id bigint generated always as identity primary key,
+  title text not null,
+  text text not null,
+  audience text not null check (audience in
+    ('Everyone', 'Active', 'Inactive', 'Ignite Fund', 'Elevate Plus', 'Legacy Vault')),
+  from_at timestamptz not null,
+  until_at timestamptz check (until_at > from_at),
+  pinned boolean not null default false,
+  published_by bigint not null references admin,
+  published_at timestamptz not null,
+  edited_at timestamptz,
+  ended_at timestamptz,
+  -- The state last published to open screens.
+  told text not null default 'nothing' check (told in ('nothing', 'begun', 'over'))
+);
+comment on table announcement is 'Announcements to members, shown from from_at until until_at.';
+create index announcement_from on announcement (from_at, id);
+create index announcement_to_tell on announcement (told) where told <> 'over';
+
+create table announcement_dismissal (
+  announcement_id bigint not null references announcement,
+  member_id bigint not null references member,
+  at timestamptz not null,
+  primary key (member_id, announcement_id)
+);
+comment on table announcement_dismissal is 'Announcements that a member dismissed.';
+
+create table announcement_mailing (
+  announcement_id bigint primary key references announcement,
+  asked_by bigint not null references admin,
+  asked_at timestamptz not null,
+  -- Cursor: members are mailed by ascending id, a batch per transaction.
+  last_member_id bigint not null default 0,
+  queued int not null default 0,
+  finished_at timestamptz
+);
+comment on table announcement_mailing is 'Progress of mailing an announcement, once each. An interrupted mailing resumes after last_member_id.';
+create index announcement_mailing_open on announcement_mailing (asked_at) where finished_at is null;
+
+create table announcement_mail_refusal (
+  member_id bigint primary key references member,
+  at timestamptz not null
+);
+comment on table announcement_mail_refusal is 'Members who opted out of announcements by mail.';
+
+grant select, insert on announcement, announcement_mailing to tributary_app;
+grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, told) on announcement to tributary_app;
+grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
+grant select, insert on announcement_dismissal to tributary_app;
+grant select, insert, delete on announcement_mail_refusal to tributary_app;

@@ -1,0 +1,42 @@
+-- Proof of liabilities: a Merkle sum tree over all members, published after a closing.
+
+create table statement (
+  id int generated always as identity primary key,
+  -- Null for a statement made on request.
+  closing_day date unique,
+  at timestamptz(3) not null,
+  root text not null check (root ~ '^[0-9a-f]{64}$'),
+  total bigint not null check (total >= 0),
+  members int not null check (members >= 0),
+  -- Leaf salts derive from it; a member learns only the salt of the own leaf.
+  secret text not null check (secret ~ '^[0-9a-f]{64}$'),
+  figures jsonb not null
+);
+comment on table statement is 'Published liability statements. Immutable; root, total and figures are retained for ever.';
+
+create table statement_leaf (
+  statement_id int not null references statement,
+  member_id bigint not null,
+  position int not null check (position >= 0),
+  r_wallet bigint not null check (r_wallet >= 0),
+  custody bigint not null check (custody >= 0),
+  profit_wallet bigint not null check (profit_wallet >= 0),
+  withdrawal_wallet bigint not null check (withdrawal_wallet >= 0),
+  hold bigint not null check (hold >= 0),
+  primary key (statement_id, member_id)
+);
+comment on table statement_leaf is 'Leaves of the newest statements: what is owed to each member.';
+
+create table statement_node (
+  statement_id int not null references statement,
+  -- 0 holds the leaves, the highest level the root.
+  level smallint not null,
+  position int not null,
+  hash text not null,
+  sum bigint not null check (sum >= 0),
+  primary key (statement_id, level, position)
+);
+comment on table statement_node is 'Inner nodes of the newest statements.';
+
+grant select, insert on statement to tributary_app;
+grant select, insert, delete on statement_leaf, statement_node to tributary_app;
