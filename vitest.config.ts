@@ -2,14 +2,28 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'database/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
-    globalSetup: 'tests/support/database/cluster.ts',
-    // No test leaves anything behind in a module: the files of a worker share what they import.
+    // Modules keep no state between test files, so the files of a worker share their imports.
     isolate: false,
-    // The tests wait for PostgreSQL and for processes more than they compute.
+    // Tests wait for PostgreSQL and child processes more than they compute.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy/*.test.ts', 'tests/tidy.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/database/cluster.ts',
+        },
+      },
+    ],
   },
 })

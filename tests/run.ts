@@ -1,48 +1,103 @@
-// `npm test`: static checks, then everything on PostgreSQL, then everything in a browser. It stops at the first red.
+// `npm test` runs every check and test; `npm run check` only the fast ones; `npm run test:long` the long random runs.
+// Each stops at the first failing stage.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
 
-type Step = { name: string; command: string; parameters: string[] }
+type Step = { name: string; command: string; parameters: string[]; environment?: NodeJS.ProcessEnv }
 
-const steps: Step[] = [
-  { name: 'format', command: 'oxfmt', parameters: ['--check', '.'] },
+const vitest = (name: string, ...parameters: string[]): Step => ({
+  name,
+  command: 'vitest',
+  parameters: ['run', ...parameters],
+})
+const webApp: Step = {
+  name: 'web app',
+  command: process.execPath,
+  parameters: ['src/server/platform/build-web-command.ts'],
+}
+const staticChecks: Step[] = [
   { name: 'lint', command: 'oxlint', parameters: ['--type-aware'] },
-  ...['src/domain', 'src/contract', 'src/server', 'src/web', 'tests'].map((floor) => ({
-    name: `types of ${floor}`,
+  { name: 'format', command: 'oxfmt', parameters: ['--check', '.'] },
+  ...['tests', 'src/web', 'src/server', 'src/contract', 'src/domain'].map((project) => ({
+    name: `types of ${project}`,
     command: 'tsc',
-    parameters: ['-p', floor],
+    parameters: ['-p', project],
   })),
-  // Once, before the tests that start the product: side by side each of them would build it.
-  { name: 'web app', command: process.execPath, parameters: ['src/server/platform/build-web-command.ts'] },
-  { name: 'rules, database and processes', command: 'vitest', parameters: ['run'] },
-  { name: 'browser', command: 'playwright', parameters: ['test'] },
+  vitest('unit tests', '--project', 'unit'),
 ]
+const longRuns = [
+  'ledger/ledger-model',
+  'closing/closing-crash',
+  'deposits/chain-scenarios',
+  'rewards/reference-engine',
+  'plan/plan-preview',
+].map((name) => `tests/integration/${name}.test.ts`)
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
-const began = performance.now()
+/** The steps of a stage run two at a time; the stages run one after the other. */
+const runs: Record<string, Step[][]> = {
+  all: [
+    // The web app is built once here: otherwise every test that starts the product would build it.
+    [webApp, ...staticChecks],
+    [vitest('integration tests', '--project', 'integration')],
+    [{ name: 'browser tests', command: 'playwright', parameters: ['test'] }],
+  ],
+  check: [staticChecks],
+  long: [[{ ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' } }]],
+}
+const AT_A_TIME = 2
 
-const chromium = provideChromium((sentence) => console.log(sentence))
-if (!chromium) {
-  console.error(
-    'Chromium is missing, and it could not be installed here. Install it, or set CHROMIUM to its path.',
-  )
-  process.exit(1)
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
+// Some hundred processes are started, most of them with the same modules.
+const sharedEnvironment: NodeJS.ProcessEnv = {
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+  ...process.env,
 }
 
-for (const { name, command, parameters } of steps) {
-  const stepBegan = performance.now()
-  console.log(`\n== ${name}`)
-  const { status } = spawnSync(command, parameters, {
-    stdio: 'inherit',
-    // Some hundred processes are started, most of them with the same modules.
-    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env, CHROMIUM: chromium },
+/** A step that runs alone writes straight to the terminal; others are printed when they end, so that they do not mix. */
+async function runStep({ name, command, parameters, environment }: Step, isAlone: boolean): Promise<boolean> {
+  const start = performance.now()
+  if (isAlone) console.log(`\n== ${name}`)
+  const child = spawn(command, parameters, {
+    stdio: isAlone ? 'inherit' : 'pipe',
+    env: { ...sharedEnvironment, ...environment },
   })
-  if (status !== 0) {
-    console.error(`\n${name} failed after ${seconds(stepBegan)} s.`)
+  const output: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+  const status = await new Promise<number | null>((resolveStatus, reject) => {
+    child.once('error', reject)
+    child.once('close', resolveStatus)
+  })
+  if (status !== 0) process.stdout.write(Buffer.concat(output))
+  console.log(`== ${name}: ${status === 0 ? '' : 'failed after '}${secondsSince(start)} s`)
+  return status === 0
+}
+
+async function runStage(steps: Step[]): Promise<boolean> {
+  const left = steps.values()
+  let isGreen = true
+  const lane = async () => {
+    for (const step of left) if (!(await runStep(step, steps.length === 1))) isGreen = false
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+  return isGreen
+}
+
+const stages = runs[process.argv[2] ?? 'all']
+if (!stages) throw new Error(`Usage: node tests/run.ts [${Object.keys(runs).join(' | ')}]`)
+const start = performance.now()
+
+if (stages === runs['all']) {
+  const chromium = provideChromium((sentence) => console.log(sentence))
+  if (!chromium) {
+    console.error(
+      'Chromium is missing, and it could not be installed here. Install it, or set CHROMIUM to its path.',
+    )
     process.exit(1)
   }
-  console.log(`== ${name}: ${seconds(stepBegan)} s`)
+  sharedEnvironment['CHROMIUM'] = chromium
 }
-console.log(`\nEverything passed in ${seconds(began)} s.`)
+for (const stage of stages) if (!(await runStage(stage))) process.exit(1)
+console.log(`\nEverything passed in ${secondsSince(start)} s.`)

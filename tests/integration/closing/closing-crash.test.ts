@@ -8,13 +8,14 @@ import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { APPLICATION_PASSWORD } from '#tests/support/database/cluster.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
-const RANDOM_KILLS = Number(process.env['CLOSING_KILLS'] ?? 4)
+const RANDOM_KILLS = randomCases(4, 50)
 const DAY = '2026-03-04'
 const NOW = '2026-03-05T00:10:00Z'
 const runner = join(import.meta.dirname, '../../support/closing/closing-process.ts')
 const template = `kill_${randomBytes(6).toString('hex')}`
-const random = new RandomNumbers(11)
+const random = new RandomNumbers(randomSeed(11))
 
 let cluster: pg.Client
 let undisturbed: string[]

@@ -1,7 +1,7 @@
 // Random lives of the chain rail: payments right and wrong, branches replaced, a node that goes away, a watcher that dies
 // at any step. In the end nothing was credited that did not arrive, nothing that arrived was missed, nothing came twice.
 // In every third life even final blocks are replaced: then crediting stops, and says so, until somebody has looked.
-// CHAIN_LONG=1 runs three hundred of them, CHAIN_SEED=… repeats one.
+// TEST_SEED repeats one; `npm run test:long` runs three hundred.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,6 +17,7 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startEvmNode } from '#tests/support/deposits/evm-node.ts'
 import { stepping } from '#tests/support/deposits/manual-watcher.ts'
 import { deployToken } from '#tests/support/deposits/test-token.ts'
+import { randomCases } from '#tests/support/random-run.ts'
 
 /** Three lives are lived at a time, each on a chain and a database of its own. */
 const LANES = 3
@@ -36,9 +37,8 @@ afterAll(async () => {
   }
 })
 
-const only = process.env['CHAIN_SEED']
-const count = process.env['CHAIN_LONG'] ? 300 : 30
-const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + 1)
+const only = process.env['TEST_SEED']
+const seeds = only ? [Number(only)] : Array.from({ length: randomCases(30, 300) }, (_, index) => index + 1)
 
 test(
   `${seeds.length} random lives end with exactly what the chain says`,

@@ -1,5 +1,5 @@
 // Random commands on the database and on a plain ledger in memory: both must answer the same and hold the same.
-// LEDGER_LONG=1 runs twenty times as many; LEDGER_SEED repeats a run.
+// TEST_SEED repeats a run; `npm run test:long` is twenty times as long.
 
 import * as fc from 'fast-check'
 import type pg from 'pg'
@@ -24,8 +24,9 @@ import {
 import { LedgerInMemory, type Answer } from '#tests/support/ledger/ledger-model.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
-const RUNS = process.env['LEDGER_LONG'] ? 400 : 20
+const RUNS = randomCases(20, 400)
 const COMMANDS = 520
 const cause = { kind: 'test', id: '1' }
 
@@ -171,8 +172,8 @@ test(
   'the database and a plain ledger in memory answer alike and agree to the micro-unit',
   { timeout: RUNS * 30_000 },
   async () => {
-    const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)
-    console.log(`ledger model: ${RUNS} runs of ${COMMANDS} commands, LEDGER_SEED=${seed}`)
+    const seed = randomSeed(Date.now() % 2 ** 31)
+    console.log(`ledger model: ${RUNS} runs of ${COMMANDS} commands, TEST_SEED=${seed}`)
     const outcomes = fc.array(ledgerCommand, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' })
     const property = fc.asyncProperty(outcomes, async (commands) => {
       const run = new Run()

@@ -11,12 +11,14 @@ import { openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-const WORLDS = Number(process.env['PREVIEW_WORLDS'] ?? 3)
+const SIMULATIONS = randomCases(3, 30)
+const FIRST_SEED = randomSeed(500)
 
-test.each(Array.from({ length: WORLDS }, (_, index) => 500 + index))(
-  'in the random world %i every closing, previewed under its own plan, is what it was',
+test.each(Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index))(
+  'in the random simulation %i every closing, previewed under its own plan, is what it was',
   { timeout: 120_000 },
   async (seed) => {
     const world = new RandomWorld(seed)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomWorld, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
 
-const WORLDS = Number(process.env['ENGINE_WORLDS'] ?? 200)
-const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1)
+const SIMULATIONS = randomCases(200, 2000)
+const FIRST_SEED = randomSeed(1)
 const AT_A_TIME = 4
 const LONGEST_DAYS = 6
 
@@ -16,17 +17,17 @@ async function live(seed: number, database: ReusableDatabase): Promise<void> {
       expect(await engineHoldings(world.engine)).toEqual(referenceHoldings(world.state))
     })
   } catch (error) {
-    throw new Error(`The world of seed ${seed} differs`, { cause: error })
+    throw new Error(`The simulation with TEST_SEED=${seed} differs`, { cause: error })
   } finally {
     await world.engine?.drop()
   }
 }
 
 test(
-  `${WORLDS} random worlds live in the engine exactly as in the reference`,
+  `${SIMULATIONS} random simulations agree between the engine and the reference`,
   { timeout: 1_800_000 },
   async () => {
-    const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index).values()
+    const seeds = Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index).values()
     let lived = 0
     const lane = async () => {
       const database = await createReusableDatabase()
@@ -37,6 +38,6 @@ test(
       await database.drop()
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, lane))
-    expect(lived).toBe(WORLDS)
+    expect(lived).toBe(SIMULATIONS)
   },
 )

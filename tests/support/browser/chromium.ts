@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
-/** Long enough for a download, and not for a network that never answers. */
 const INSTALL_MILLISECONDS = 120_000
 const SHELL = '/usr/bin/chromium-headless-shell'
-const places = [
+const knownPaths = [
   SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,19 +15,19 @@ const places = [
 ]
 
 /**
- * The system's Chromium; as root on Debian it is installed when it is missing. The one without windows does the same work
- * in half the time, so it is preferred, and any other serves where it cannot be had.
+ * Finds the system's Chromium, and installs it as root on Debian. The headless shell takes half the time of the full
+ * browser, so it is preferred.
  */
-export function provideChromium(onNotice: (sentence: string) => void): string | undefined {
+export function provideChromium(onNotice: (notice: string) => void): string | undefined {
   const found = findChromium()
-  if (found === process.env['CHROMIUM'] || found === SHELL) return found
+  if (found && (found === process.env['CHROMIUM'] || found === SHELL)) return found
   install(onNotice, 'chromium-headless-shell')
   if (!findChromium()) install(onNotice, 'chromium')
   return findChromium()
 }
 
 export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...places].find(isExecutable)
+  return [process.env['CHROMIUM'] ?? '', ...knownPaths].find(isExecutable)
 }
 
 function isExecutable(path: string): boolean {
@@ -40,7 +39,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function install(onNotice: (sentence: string) => void, name: string): void {
+function install(onNotice: (notice: string) => void, name: string): void {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return
   onNotice(`Installing ${name} with apt-get, which takes a minute.`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -50,7 +49,7 @@ function install(onNotice: (sentence: string) => void, name: string): void {
   aptGet('install', '-y', '--no-install-recommends', name)
 }
 
-/** As root Chromium refuses its own sandbox; the rest keeps it from calling home. */
+/** As root, Chromium does not start with its sandbox. The other flags stop background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
