@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './about-section.module.css'
 
-const POINTS = [
+const FEATURES = [
   {
     title: 'Decentralized trading',
     text: 'Money comes and goes over public ledgers, where anyone can look a transfer up.',
@@ -38,7 +38,7 @@ export function AboutSection() {
           </span>
         </summary>
         <ul className={styles.points}>
-          {POINTS.map(({ title, text }) => (
+          {FEATURES.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

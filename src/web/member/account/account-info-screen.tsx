@@ -26,18 +26,18 @@ export default function AccountInfoScreen() {
       </div>
       <Section heading="Personal Information">
         <Card>
-          <DescriptionList items={informationOf(member)} divided />
+          <DescriptionList items={listInformation(member)} divided />
         </Card>
       </Section>
     </Screen>
   )
 }
 
-const capitalised = (word: string | undefined) => word && word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalize = (word: string | undefined) => word && word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** What is not known is left out. */
-function informationOf(member: MemberUser) {
-  const known: [string, string | undefined][] = [
+function listInformation(member: MemberUser) {
+  const rows: [string, string | undefined][] = [
     ['Username', member.userrefid],
     ['Full name', member.fullName],
     ['Email', member.email],
@@ -45,10 +45,10 @@ function informationOf(member: MemberUser) {
     ['Sponsor', member.refferal_code],
     ['First name', member.firstName],
     ['Last name', member.lastName],
-    ['Gender', capitalised(member.gender)],
+    ['Gender', capitalize(member.gender)],
     ['Date of birth', member.birthdate],
     ['PAN card number', member.panCardNo],
     ['Member since', formatInstant(member.createdAt)],
   ]
-  return known.flatMap(([term, value]) => (value ? [{ term, value, text: true }] : []))
+  return rows.flatMap(([term, value]) => (value ? [{ term, value, text: true }] : []))
 }

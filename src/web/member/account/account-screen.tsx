@@ -18,7 +18,7 @@ export const meta = () => pageTitle('Account')
 
 export default function AccountScreen() {
   const member = useMember()
-  const leave = useSignOut()
+  const signOut = useSignOut()
   return (
     <Screen title="Account" end={<ChatLink />}>
       <ProfileCard member={member} />
@@ -30,7 +30,9 @@ export default function AccountScreen() {
               {rows.map((row) => (
                 <MenuRow key={row.to} {...row} />
               ))}
-              {heading === HELP && <MenuRow icon={IconLogout} label="Logout" onSelect={() => void leave()} />}
+              {heading === HELP && (
+                <MenuRow icon={IconLogout} label="Logout" onSelect={() => void signOut()} />
+              )}
             </ul>
           </Card>
         </Section>

@@ -4,11 +4,11 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 /** The member's active packages by name, with how many there are; undefined until it is known. */
 export function useActivePlans(): { name: string; count: number }[] | undefined {
-  const { data: held } = useEndpointQuery(listActivations, {}, ['activations', 'closing'])
-  const { data: offers } = useEndpointQuery(listPackages, {}, ['plan'])
-  if (!held || !offers) return undefined
-  const active = held.activations.filter(({ status }) => status === 'active')
-  return offers.packages.flatMap(({ packageType, name }) => {
+  const { data: activations } = useEndpointQuery(listActivations, {}, ['activations', 'closing'])
+  const { data: packages } = useEndpointQuery(listPackages, {}, ['plan'])
+  if (!activations || !packages) return undefined
+  const active = activations.activations.filter(({ status }) => status === 'active')
+  return packages.packages.flatMap(({ packageType, name }) => {
     const count = active.filter(({ type }) => type === packageType).length
     return count > 0 ? [{ name, count }] : []
   })

@@ -22,13 +22,13 @@ type Props = {
 }
 
 /** Nothing, the form, or the question whether the fee is agreed to. */
-type Open = undefined | 'form' | 'fee'
+type OpenDialog = undefined | 'form' | 'fee'
 
 export function AddressCard({ currency, address, freeChanges, onChanged }: Props) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const headingId = useId()
   const name = currencyNames[currency]
-  const costs = address !== undefined && address.changeFee > 0n
+  const hasFee = address !== undefined && address.changeFee > 0n
   return (
     <Card as="section" aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -40,11 +40,11 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
         )}
       </div>
       {address ? (
-        <KeptAddress
+        <SavedAddress
           address={address}
           freeChanges={freeChanges}
           onVerified={onChanged}
-          onChange={() => setOpen(costs ? 'fee' : 'form')}
+          onChange={() => setOpen(hasFee ? 'fee' : 'form')}
         />
       ) : (
         <EmptyState
@@ -66,8 +66,8 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
 }
 
 type DialogProps = Pick<Props, 'currency' | 'address' | 'onChanged'> & {
-  open: Open
-  onOpen: (open: Open) => void
+  open: OpenDialog
+  onOpen: (open: OpenDialog) => void
 }
 
 /** A change that costs something is agreed to before the form opens. */
@@ -103,14 +103,14 @@ function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogPro
   )
 }
 
-type KeptProps = {
+type SavedAddressProps = {
   address: WithdrawalAddress
   freeChanges: number
   onVerified: () => void
   onChange: () => void
 }
 
-function KeptAddress({ address, freeChanges, onVerified, onChange }: KeptProps) {
+function SavedAddress({ address, freeChanges, onVerified, onChange }: SavedAddressProps) {
   const now = useServerNow()
   return (
     <>

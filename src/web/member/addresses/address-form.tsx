@@ -15,25 +15,25 @@ import styles from './address.module.css'
 
 type Props = { currency: WithdrawalCurrency; payFee: boolean; onDone: () => void }
 
-const tagIn = (text: string) => (text.trim() === '' ? null : Number(text))
+const parseTag = (text: string) => (text.trim() === '' ? null : Number(text))
 
 export function AddressForm({ currency, payFee, onDone }: Props) {
-  const given = (values: { address: string; tag: string }) => ({
+  const toDraft = (values: { address: string; tag: string }) => ({
     currency,
     address: values.address,
-    destinationTag: currency === 'xrp' ? tagIn(values.tag) : null,
+    destinationTag: currency === 'xrp' ? parseTag(values.tag) : null,
   })
   const form = useForm(saveAddress, {
     initial: { address: '', tag: '', code: '' },
-    body: (values) => ({ ...given(values), code: values.code, payFee }),
+    body: (values) => ({ ...toDraft(values), code: values.code, payFee }),
     onDone: () => {
       showToast({ tone: 'good', message: 'Address saved. It can be used in 24 hours.' })
       onDone()
     },
   })
   const code = useAddressCode()
-  const judged = z.safeParse(sendAddressCode.body, given(form.values))
-  const addressFault = code.fieldErrors['address'] ?? form.errorOf('address')
+  const draft = z.safeParse(sendAddressCode.body, toDraft(form.values))
+  const addressError = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
@@ -42,7 +42,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
         label={currency === 'usdt' ? 'BEP20 address' : 'XRP address or X-address'}
         autoComplete="off"
         spellCheck={false}
-        error={addressFault}
+        error={addressError}
       />
       {currency === 'xrp' && (
         <TextField
@@ -57,8 +57,8 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
         field={form.text('code')}
         code={code}
         onSend={() => {
-          if (judged.success) void code.send(judged.data)
-          else code.refuse(incorrectAddress[currency])
+          if (draft.success) void code.send(draft.data)
+          else code.reject(incorrectAddress[currency])
         }}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
@@ -86,42 +86,42 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           autoComplete="one-time-code"
           error={field.error ?? (code.fieldErrors['address'] ? undefined : code.problem)}
           verdict={
-            code.resting ? { tone: 'plain', text: 'A code for this address is on its way.' } : undefined
+            code.isCoolingDown ? { tone: 'plain', text: 'A code for this address is on its way.' } : undefined
           }
         />
         <span className={styles.send}>
-          <Button size="tall" working={code.working} disabled={code.resting} onClick={onSend}>
-            {code.resting ? 'Code Sent' : 'Send Code'}
+          <Button size="tall" working={code.working} disabled={code.isCoolingDown} onClick={onSend}>
+            {code.isCoolingDown ? 'Code Sent' : 'Send Code'}
           </Button>
         </span>
       </div>
-      {code.resting && <SandboxMailLink />}
+      {code.isCoolingDown && <SandboxMailLink />}
     </>
   )
 }
 
-type Given = z.infer<typeof sendAddressCode.body>
+type AddressDraft = z.infer<typeof sendAddressCode.body>
 
 /** Mails a code for the address that stands in the form; the button rests for as long as the server says. */
 function useAddressCode() {
   const { send, working, problem, fieldErrors } = useEndpointMutation(sendAddressCode)
-  const [restSeconds, setRestSeconds] = useState(0)
-  const [refused, setRefused] = useState<string>()
+  const [cooldownSeconds, setCooldownSeconds] = useState(0)
+  const [clientError, setClientError] = useState<string>()
   useEffect(() => {
-    if (restSeconds === 0) return undefined
-    const timer = setTimeout(setRestSeconds, restSeconds * 1000, 0)
+    if (cooldownSeconds === 0) return undefined
+    const timer = setTimeout(setCooldownSeconds, cooldownSeconds * 1000, 0)
     return () => clearTimeout(timer)
-  }, [restSeconds])
+  }, [cooldownSeconds])
   return {
     working,
-    resting: restSeconds > 0,
+    isCoolingDown: cooldownSeconds > 0,
     problem,
-    fieldErrors: refused === undefined ? fieldErrors : { address: refused },
-    refuse: setRefused,
-    async send(body: Given) {
-      setRefused(undefined)
+    fieldErrors: clientError === undefined ? fieldErrors : { address: clientError },
+    reject: setClientError,
+    async send(body: AddressDraft) {
+      setClientError(undefined)
       const answer = await send({ body })
-      if (answer) setRestSeconds(answer.lockedSeconds)
+      if (answer) setCooldownSeconds(answer.lockedSeconds)
     },
   }
 }

@@ -34,8 +34,8 @@ export default function AnnouncementsScreen() {
       >
         {({ announcements, mailed }) => (
           <>
-            <News announcements={announcements} />
-            <MailWish mailed={mailed} onSaved={() => void read.refetch()} />
+            <AnnouncementList announcements={announcements} />
+            <MailPreference mailed={mailed} onSaved={() => void read.refetch()} />
           </>
         )}
       </QueryBoundary>
@@ -43,7 +43,7 @@ export default function AnnouncementsScreen() {
   )
 }
 
-function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announcements'>) {
+function AnnouncementList({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announcements'>) {
   if (announcements.length === 0) {
     return (
       <Card>
@@ -69,10 +69,10 @@ function News({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announc
   ))
 }
 
-function MailWish({ mailed, onSaved }: { mailed: boolean; onSaved: () => void }) {
+function MailPreference({ mailed, onSaved }: { mailed: boolean; onSaved: () => void }) {
   const { send, working } = useEndpointMutation(setAnnouncementMail)
-  async function save(wanted: boolean) {
-    const answer = await send({ body: { mailed: wanted } })
+  async function save(isMailed: boolean) {
+    const answer = await send({ body: { mailed: isMailed } })
     if (!answer) showToast({ tone: 'bad', message: 'Your choice could not be saved. Try again.' })
     onSaved()
   }

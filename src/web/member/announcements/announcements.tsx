@@ -15,20 +15,20 @@ import styles from './announcements.module.css'
 type Announcement = z.output<typeof announcement>
 
 /** More than two would push the member's own figures off the screen. */
-const AT_ONCE = 2
+const MAX_VISIBLE = 2
 
 /** What the operator tells its members now. Put away, one stays away on every device; a pinned one stays. */
 export function Announcements() {
   const { data } = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
-  const shown = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
-  if (shown.length === 0) return null
+  const visible = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
+  if (visible.length === 0) return null
   return (
     <section className={styles.list} aria-label="Announcements">
-      {shown.slice(0, AT_ONCE).map((each) => (
+      {visible.slice(0, MAX_VISIBLE).map((each) => (
         <AnnouncementCard key={each.id} announcement={each} />
       ))}
-      {shown.length > AT_ONCE && (
-        <TextLink to="/user/account/announcements">All {shown.length} announcements</TextLink>
+      {visible.length > MAX_VISIBLE && (
+        <TextLink to="/user/account/announcements">All {visible.length} announcements</TextLink>
       )}
     </section>
   )
@@ -41,7 +41,7 @@ function AnnouncementCard({
 }) {
   const queries = useQueryClient()
   const { send, working } = useEndpointMutation(dismissAnnouncement)
-  async function putAway() {
+  async function dismiss() {
     const answer = await send({ params: { announcementId: id } })
     if (answer) await queries.invalidateQueries({ queryKey: endpointQueryKey(readAnnouncements, {}) })
     else showToast({ tone: 'bad', message: 'It could not be put away. Try again.' })
@@ -60,7 +60,7 @@ function AnnouncementCard({
               size={20}
               label={`Put away: ${title}`}
               disabled={working}
-              onClick={() => void putAway()}
+              onClick={() => void dismiss()}
             />
           </div>
         )}

@@ -6,7 +6,7 @@ import { ReportView } from '#web/report/report-view.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { BonusTab } from './bonus-tab.tsx'
 
-const NONE = { text: 'Each slab that you reach adds its bonus.' }
+const emptyState = { text: 'Each slab that you reach adds its bonus.' }
 
 export const meta = () => pageTitle('BLB Bonus')
 
@@ -23,7 +23,7 @@ export default function BlbScreen() {
           {
             value: 'report',
             label: 'Report',
-            content: <ReportView report={beyondLimitReport} audience="member" emptyState={NONE} />,
+            content: <ReportView report={beyondLimitReport} audience="member" emptyState={emptyState} />,
           },
         ]}
       />

@@ -11,7 +11,7 @@ import styles from './bonus-tab.module.css'
 import { Congratulation } from './congratulation.tsx'
 import { SlabCard } from './slab-card.tsx'
 import { SlabSelector } from './slab-selector.tsx'
-import { wholeDollars } from './whole-dollars.ts'
+import { formatWholeDollars } from './format-whole-dollars.ts'
 
 export function BonusTab() {
   const programme = queryState(useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl']))
@@ -48,7 +48,7 @@ function Programme({ programme }: { programme: BlbProgramme }) {
   const list = useRef<HTMLOListElement>(null)
   const { slabs, closedDay } = programme
   const reached = slabs.filter(({ status, dismissed }) => status === 'success' && !dismissed)
-  function view(slab: number) {
+  function scrollToSlab(slab: number) {
     const card = list.current?.children[slab - 1]
     card?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ function Programme({ programme }: { programme: BlbProgramme }) {
     <>
       {reached.length > 0 && <Congratulation reached={reached} />}
       <Stats programme={programme} />
-      <SlabSelector count={slabs.length} onView={view} />
+      <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
         Slabs are judged in order at each daily closing.{' '}
         {closedDay
@@ -82,10 +82,10 @@ function Stats({ programme }: { programme: BlbProgramme }) {
         divided
         items={[
           { term: 'Current Tier', value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
-          { term: 'Total paid Bonus', value: wholeDollars(totalPAXBonus) },
-          { term: 'HOLD Bonus', value: wholeDollars(holdBonus) },
-          { term: 'Current Hold Amount', value: wholeDollars(currentHoldAmount) },
-          { term: 'Locked Amount Ahead', value: wholeDollars(lockedAmountAhead) },
+          { term: 'Total paid Bonus', value: formatWholeDollars(totalPAXBonus) },
+          { term: 'HOLD Bonus', value: formatWholeDollars(holdBonus) },
+          { term: 'Current Hold Amount', value: formatWholeDollars(currentHoldAmount) },
+          { term: 'Locked Amount Ahead', value: formatWholeDollars(lockedAmountAhead) },
         ]}
       />
     </Card>

@@ -6,7 +6,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './congratulation.module.css'
-import { wholeDollars } from './whole-dollars.ts'
+import { formatWholeDollars } from './format-whole-dollars.ts'
 
 /**
  * One card however many slabs were reached at once: it names the last, and the others stand in the list. The server remembers
@@ -14,10 +14,10 @@ import { wholeDollars } from './whole-dollars.ts'
  */
 export function Congratulation({ reached }: { reached: readonly BlbSlabShown[] }) {
   const last = reached.at(-1)
-  return last && <Card slab={last} before={reached.length - 1} />
+  return last && <CongratulationCard slab={last} before={reached.length - 1} />
 }
 
-function Card({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: number }) {
+function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: number }) {
   const queries = useQueryClient()
   const { send, working, problem } = useEndpointMutation(dismissCongratulation)
   async function dismiss() {
@@ -31,7 +31,9 @@ function Card({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: num
       </span>
       <p className={styles.title}>Congratulations</p>
       <p>BLB{id} Milestone Achieved</p>
-      <p className={styles.text}>You&apos;ve Successfully Unlocked Your {wholeDollars(bonus)} BLB Bonus</p>
+      <p className={styles.text}>
+        You&apos;ve Successfully Unlocked Your {formatWholeDollars(bonus)} BLB Bonus
+      </p>
       {before > 0 && (
         <p className={styles.text}>
           Together with the {before === 1 ? 'slab' : `${before} slabs`} before it, listed below.

@@ -5,7 +5,7 @@ import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
-import { wholeDollars } from './whole-dollars.ts'
+import { formatWholeDollars } from './format-whole-dollars.ts'
 
 const STATUS = {
   success: { name: 'Success', tone: 'good' },
@@ -13,8 +13,8 @@ const STATUS = {
   'not-started': { name: 'Not Started', tone: 'plain' },
 } as const
 
-const percentOf = (progress: Ppm) => Number(progress) / 10_000
-const percentText = (progress: Ppm) => `${Math.floor(percentOf(progress))}%`
+const toPercent = (progress: Ppm) => Number(progress) / 10_000
+const formatProgress = (progress: Ppm) => `${Math.floor(toPercent(progress))}%`
 
 export function SlabCard({ slab }: { slab: BlbSlabShown }) {
   const { name, tone } = STATUS[slab.status]
@@ -23,19 +23,19 @@ export function SlabCard({ slab }: { slab: BlbSlabShown }) {
       <div className={styles.head}>
         <h3 tabIndex={-1}>BLB{slab.id}</h3>
         <Chip tone={tone}>{name}</Chip>
-        <strong className={styles.bonus}>{wholeDollars(slab.bonus)}</strong>
+        <strong className={styles.bonus}>{formatWholeDollars(slab.bonus)}</strong>
       </div>
       <div className={styles.overall}>
         <p>
           <span>Overall progress</span>
           <span>
-            {wholeDollars(slab.earned)} / {wholeDollars(slab.bonus)}
+            {formatWholeDollars(slab.earned)} / {formatWholeDollars(slab.bonus)}
           </span>
         </p>
         <ProgressBar
-          percent={percentOf(slab.progress)}
-          tone={legTone(percentOf(slab.progress))}
-          label={`Overall progress ${percentText(slab.progress)}`}
+          percent={toPercent(slab.progress)}
+          tone={legTone(toPercent(slab.progress))}
+          label={`Overall progress ${formatProgress(slab.progress)}`}
         />
       </div>
       {slab.legs.length === 0 ? <OwnEarning slab={slab} status={name} /> : <Legs slab={slab} />}
@@ -47,9 +47,9 @@ function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Required', value: wholeDollars(slab.required) },
-        { term: 'Current Earning', value: wholeDollars(slab.currentEarning) },
-        { term: 'Progress', value: percentText(slab.progress) },
+        { term: 'Required', value: formatWholeDollars(slab.required) },
+        { term: 'Current Earning', value: formatWholeDollars(slab.currentEarning) },
+        { term: 'Progress', value: formatProgress(slab.progress) },
         { term: 'Status', value: status, text: true },
       ]}
     />
@@ -57,7 +57,7 @@ function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
 }
 
 function Legs({ slab: { legs } }: { slab: BlbSlabShown }) {
-  const qualified = legs.filter(({ progress }) => percentOf(progress) >= 100).length
+  const qualified = legs.filter(({ progress }) => toPercent(progress) >= 100).length
   return (
     <>
       <p className={styles.qualified}>
@@ -71,14 +71,14 @@ function Legs({ slab: { legs } }: { slab: BlbSlabShown }) {
           <li key={legId}>
             <p className={styles.leg}>
               <strong>Leg {legId}</strong>
-              <span>Required {wholeDollars(required)}</span>
-              <span>Current {wholeDollars(current)}</span>
-              <span>{percentText(progress)}</span>
+              <span>Required {formatWholeDollars(required)}</span>
+              <span>Current {formatWholeDollars(current)}</span>
+              <span>{formatProgress(progress)}</span>
             </p>
             <ProgressBar
-              percent={percentOf(progress)}
-              tone={legTone(percentOf(progress))}
-              label={`Leg ${legId} progress ${percentText(progress)}`}
+              percent={toPercent(progress)}
+              tone={legTone(toPercent(progress))}
+              label={`Leg ${legId} progress ${formatProgress(progress)}`}
             />
           </li>
         ))}

@@ -20,11 +20,10 @@ const STATUS = {
 
 /** One activation: what it has earned, and where its cap ends it. */
 export function CappingCard({ activation, name }: { activation: Activation; name: string }) {
-  const { id, type, amount, cap, earned, activatedAt } = activation
+  const { id, type, cap, earned, activatedAt } = activation
   const percent = Number((earned * 1000n) / cap) / 10
-  const full = earned >= cap
-  const { name: status, ...look } = STATUS[full ? 'completed' : activation.status]
-  const shown = `${Math.floor(percent)} %`
+  const isFull = earned >= cap
+  const { name: status, ...look } = STATUS[isFull ? 'completed' : activation.status]
   return (
     <li>
       <Card as="article" aria-label={`${name} #${id}`}>
@@ -37,26 +36,11 @@ export function CappingCard({ activation, name }: { activation: Activation; name
           </div>
           <Chip {...look}>{status}</Chip>
         </div>
-        <div className={styles.body}>
-          <ProgressRing percent={percent} tone={usageTone(percent)} label={`${shown} of the cap is used`}>
-            {shown}
-            <small>of cap</small>
-          </ProgressRing>
-          <div className={styles.figures}>
-            <DescriptionList
-              items={[
-                { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
-                { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
-                { term: `Cap, ${cap / amount}x`, value: <Amount micro={cap} currency={null} /> },
-                { term: 'Left to earn', value: <Amount micro={cap - earned} currency={null} /> },
-              ]}
-            />
-          </div>
-        </div>
+        <CapUsage activation={activation} percent={percent} />
         {percent > UPGRADE_ABOVE_PERCENT && (
           <div className={styles.upgrade}>
             <p>
-              {full
+              {isFull
                 ? 'The cap is reached: this activation earns no more.'
                 : 'Close to its cap. What passes the cap is not paid.'}
             </p>
@@ -67,5 +51,28 @@ export function CappingCard({ activation, name }: { activation: Activation; name
         )}
       </Card>
     </li>
+  )
+}
+
+function CapUsage({ activation, percent }: { activation: Activation; percent: number }) {
+  const { amount, cap, earned } = activation
+  const percentLabel = `${Math.floor(percent)} %`
+  return (
+    <div className={styles.body}>
+      <ProgressRing percent={percent} tone={usageTone(percent)} label={`${percentLabel} of the cap is used`}>
+        {percentLabel}
+        <small>of cap</small>
+      </ProgressRing>
+      <div className={styles.figures}>
+        <DescriptionList
+          items={[
+            { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
+            { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
+            { term: `Cap, ${cap / amount}x`, value: <Amount micro={cap} currency={null} /> },
+            { term: 'Left to earn', value: <Amount micro={cap - earned} currency={null} /> },
+          ]}
+        />
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 
 export type CappingFilterState = { type: PackageType | 'all'; search: string }
 
-export const noFilter: CappingFilterState = { type: 'all', search: '' }
+export const EMPTY_FILTER: CappingFilterState = { type: 'all', search: '' }
 
 /** A search looks at what stands on the card, without regard to case. */
 export function matchesFilter(activation: Activation, name: string, filter: CappingFilterState): boolean {

@@ -14,7 +14,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
 import styles from './capping-screen.module.css'
-import { matchesFilter, noFilter } from './capping-filter-state.ts'
+import { matchesFilter, EMPTY_FILTER } from './capping-filter-state.ts'
 import { TipBanner } from './tip-banner.tsx'
 
 export const meta = () => pageTitle('Capping')
@@ -40,17 +40,17 @@ export default function CappingScreen() {
         <SkeletonPage rows={['list', 'list']} label="Loading your packages" />
       )}
       {held.status === 'ready' && offered.status === 'ready' && (
-        <Packages activations={held.data.activations} offers={offered.data.packages} />
+        <CappingList activations={held.data.activations} offers={offered.data.packages} />
       )}
     </Screen>
   )
 }
 
-function Packages({ activations, offers }: { activations: Activation[]; offers: PackageOffer[] }) {
-  const [filter, setFilter] = useState(noFilter)
-  const nameOf = ({ type }: Activation) =>
+function CappingList({ activations, offers }: { activations: Activation[]; offers: PackageOffer[] }) {
+  const [filter, setFilter] = useState(EMPTY_FILTER)
+  const packageName = ({ type }: Activation) =>
     offers.find(({ packageType }) => packageType === type)?.name ?? type
-  const shown = activations.toReversed().filter((each) => matchesFilter(each, nameOf(each), filter))
+  const visible = activations.toReversed().filter((each) => matchesFilter(each, packageName(each), filter))
   if (activations.length === 0) {
     return (
       <Card>
@@ -70,7 +70,7 @@ function Packages({ activations, offers }: { activations: Activation[]; offers: 
   return (
     <>
       <CappingFilter offers={offers} filter={filter} onChange={setFilter} />
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <Card>
           <EmptyState
             icon={IconGauge}
@@ -80,8 +80,8 @@ function Packages({ activations, offers }: { activations: Activation[]; offers: 
         </Card>
       ) : (
         <ul className={styles.list}>
-          {shown.map((activation) => (
-            <CappingCard key={activation.id} activation={activation} name={nameOf(activation)} />
+          {visible.map((activation) => (
+            <CappingCard key={activation.id} activation={activation} name={packageName(activation)} />
           ))}
         </ul>
       )}

@@ -17,27 +17,27 @@ const TIPS = [
 /** One tip at a time, every five seconds, until it is paused, pointed at or focused. */
 export function TipBanner() {
   const [tip, setTip] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
   useEffect(() => {
-    if (paused || held) return undefined
+    if (isPaused || isHovered) return undefined
     const timer = setInterval(() => setTip((last) => (last + 1) % TIPS.length), TIP_MS)
     return () => clearInterval(timer)
-  }, [paused, held])
+  }, [isPaused, isHovered])
   return (
     <section
       className={styles.banner}
       aria-label="Tips"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
     >
       <Icon icon={IconBulb} size={20} />
-      <p aria-live={paused ? 'polite' : 'off'}>{TIPS[tip]}</p>
+      <p aria-live={isPaused ? 'polite' : 'off'}>{TIPS[tip]}</p>
       <IconButton
-        icon={paused ? IconPlayerPlay : IconPlayerPause}
+        icon={isPaused ? IconPlayerPlay : IconPlayerPause}
         size={16}
-        label={paused ? 'Resume tips' : 'Pause tips'}
-        onClick={() => setPaused(!paused)}
+        label={isPaused ? 'Resume tips' : 'Pause tips'}
+        onClick={() => setIsPaused(!isPaused)}
       />
     </section>
   )

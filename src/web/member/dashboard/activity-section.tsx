@@ -72,7 +72,7 @@ function ActivityRow({ item }: { item: ActivityItem }) {
         <>
           {item.amount !== null && (
             <p>
-              <Amount micro={item.amount} kind={kindOf(item)} currency={null} />
+              <Amount micro={item.amount} kind={amountKind(item)} currency={null} />
             </p>
           )}
           {pending && <Chip tone="warn">Pending</Chip>}
@@ -82,6 +82,6 @@ function ActivityRow({ item }: { item: ActivityItem }) {
   )
 }
 
-function kindOf({ effect }: ActivityItem) {
+function amountKind({ effect }: ActivityItem) {
   return effect === 'moved' || effect === 'none' ? 'plain' : effect
 }

@@ -32,12 +32,12 @@ export function BalanceCard({ figures }: { figures: Dashboard }) {
           'N/A'
         )}
       </p>
-      {view === 'chart' ? <BalanceChart figures={figures} /> : <BalanceParts wallets={wallets} />}
+      {view === 'chart' ? <BalanceChart figures={figures} /> : <BalanceBreakdown wallets={wallets} />}
     </section>
   )
 }
 
-function BalanceParts({ wallets }: { wallets: Dashboard['wallets'] }) {
+function BalanceBreakdown({ wallets }: { wallets: Dashboard['wallets'] }) {
   if (!wallets) return <p className={styles.note}>There is no wallet on record for this account yet.</p>
   return (
     <>

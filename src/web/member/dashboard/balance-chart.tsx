@@ -3,9 +3,9 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './balance-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
-const MICRO = 1_000_000
+const MICRO_PER_USDT = 1_000_000
 
-const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
+const formatAmount = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
 /** Ninety days of the R-Wallet, as steps: a balance does not slope. */
 export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboard }) {
@@ -13,10 +13,14 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
   const last = history.at(-1)
   if (!first || !last) return <p className={styles.note}>There is no wallet to draw yet.</p>
   const levels = [
-    ...history.map(({ at, balance, note }) => ({ atMs: at.getTime(), value: Number(balance) / MICRO, note })),
-    { atMs: asOf.getTime(), value: Number(last.balance) / MICRO },
+    ...history.map(({ at, balance, note }) => ({
+      atMs: at.getTime(),
+      value: Number(balance) / MICRO_PER_USDT,
+      note,
+    })),
+    { atMs: asOf.getTime(), value: Number(last.balance) / MICRO_PER_USDT },
   ]
-  const label = `R-Wallet balance over the last 90 days, from ${shown(levels[0]!.value)} to ${shown(levels.at(-1)!.value)} USDT`
+  const label = `R-Wallet balance over the last 90 days, from ${formatAmount(levels[0]!.value)} to ${formatAmount(levels.at(-1)!.value)} USDT`
   return (
     <>
       <p className={styles.note}>Last 90 days, deposits less activations</p>
@@ -25,7 +29,7 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
           levels={levels}
           label={label}
           dates={[formatInstant(first.at).slice(0, 5), 'Today']}
-          format={shown}
+          format={formatAmount}
           variant="river"
         />
       </div>

@@ -13,23 +13,23 @@ import styles from './capping-section.module.css'
 import { KIND_NAMES } from './reward-labels.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
-const plain = (micro: bigint) => <Amount micro={micro} currency={null} />
+const plainAmount = (micro: bigint) => <Amount micro={micro} currency={null} />
 
 export function CappingSection({ figures }: { figures: Dashboard }) {
   const { cap, counted } = figures.capping
-  const everEarned = counted.some(({ amount }) => amount > 0n)
+  const hasEarned = counted.some(({ amount }) => amount > 0n)
   return (
     <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
       <Card>
-        {cap > 0n ? <Usage figures={figures} /> : <NoPackage />}
-        {everEarned && (
+        {cap > 0n ? <CapUsage figures={figures} /> : <NoPackage />}
+        {hasEarned && (
           <div className={styles.split}>
             <p>Counted against caps so far, all packages</p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
                 name: KIND_NAMES[kind],
                 size: Number(amount),
-                shown: plain(amount),
+                shown: plainAmount(amount),
               }))}
             />
           </div>
@@ -39,7 +39,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
   )
 }
 
-function Usage({ figures: { capping, packages } }: { figures: Dashboard }) {
+function CapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
   const { cap, earned } = capping
   const percent = Number((earned * 100n) / cap)
   const multiples = [...new Set(packages.map((held) => `${held.capping}x`))].join(' and ')
@@ -55,9 +55,9 @@ function Usage({ figures: { capping, packages } }: { figures: Dashboard }) {
       <div className={styles.pairs}>
         <DescriptionList
           items={[
-            { term: 'Earned', value: plain(earned) },
-            { term: `Cap, ${multiples}`, value: plain(cap) },
-            { term: 'Left to earn', value: plain(cap - earned) },
+            { term: 'Earned', value: plainAmount(earned) },
+            { term: `Cap, ${multiples}`, value: plainAmount(cap) },
+            { term: 'Left to earn', value: plainAmount(cap - earned) },
           ]}
         />
       </div>

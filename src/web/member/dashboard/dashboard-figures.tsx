@@ -10,7 +10,7 @@ import { SummarySection } from './summary-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TodaySection } from './today-section.tsx'
 import type { Dashboard } from './use-dashboard.ts'
-import { StatSection, WalletSection } from './wallet-section.tsx'
+import { LifetimeSection, WalletSection } from './wallet-section.tsx'
 
 /** A balance, then what needs doing today, then everything else. */
 export function DashboardFigures({ figures }: { figures: Dashboard }) {
@@ -22,7 +22,7 @@ export function DashboardFigures({ figures }: { figures: Dashboard }) {
       <Announcements />
       <CappingSection figures={figures} />
       <WalletSection figures={figures} />
-      <StatSection figures={figures} />
+      <LifetimeSection figures={figures} />
       <TeamSection />
       <ActivitySection activity={figures.activity} />
       <InviteSection directPercent={figures.directPercent} />

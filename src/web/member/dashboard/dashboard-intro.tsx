@@ -6,20 +6,20 @@ import styles from './dashboard-intro.module.css'
 
 const INTRO_MS = 1000
 
-let shown = false
+let introShown = false
 
 /** Whether the intro has been seen. It opens the application once; coming back to the dashboard is not held up again. */
-export function useIntro(): boolean {
-  const [over, setOver] = useState(shown)
+export function useIntroFinished(): boolean {
+  const [isFinished, setIsFinished] = useState(introShown)
   useEffect(() => {
-    if (over) return undefined
+    if (isFinished) return undefined
     const timer = setTimeout(() => {
-      shown = true
-      setOver(true)
+      introShown = true
+      setIsFinished(true)
     }, INTRO_MS)
     return () => clearTimeout(timer)
-  }, [over])
-  return over
+  }, [isFinished])
+  return isFinished
 }
 
 /** The figures are read while it shows. */

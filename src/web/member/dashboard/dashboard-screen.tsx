@@ -9,7 +9,7 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import { DashboardIntro, useIntro } from './dashboard-intro.tsx'
+import { DashboardIntro, useIntroFinished } from './dashboard-intro.tsx'
 import styles from './dashboard-screen.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingAt } from './greeting.ts'
@@ -18,12 +18,12 @@ import { useDashboard } from './use-dashboard.ts'
 export const meta = () => pageTitle('Dashboard')
 
 export default function DashboardScreen() {
-  const introduced = useIntro()
+  const isIntroFinished = useIntroFinished()
   const dashboard = queryState(useDashboard())
   const { fullName } = useMember()
-  const leave = useSignOut()
+  const signOut = useSignOut()
   const now = useServerNow()
-  if (!introduced) return <DashboardIntro />
+  if (!isIntroFinished) return <DashboardIntro />
   return (
     <>
       <header className={styles.bar}>
@@ -32,7 +32,7 @@ export default function DashboardScreen() {
           <p>{greetingAt(new Date(now()))}</p>
           <h1>{fullName}</h1>
         </div>
-        <IconButton icon={IconLogout} label="Logout" onClick={() => void leave()} />
+        <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>
         {dashboard.status === 'loading' && <DashboardSkeleton />}

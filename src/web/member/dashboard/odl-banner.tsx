@@ -20,14 +20,14 @@ export function OdlBanner() {
 
 function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number; now: () => number }) {
   const leftMs = useMillisecondsLeft(endsAtMs, now)
-  const waiting = !cycle.claimed && cycle.claimable > 0n
-  const urgent = waiting && leftMs < URGENT_SECONDS * 1000
+  const canClaim = !cycle.claimed && cycle.claimable > 0n
+  const isUrgent = canClaim && leftMs < URGENT_SECONDS * 1000
   return (
     <Card as="section" aria-label="ODL reward">
-      <div className={styles.banner} data-urgent={urgent}>
-        <p className={styles.title}>{titleOf(cycle)}</p>
+      <div className={styles.banner} data-urgent={isUrgent}>
+        <p className={styles.title}>{bannerTitle(cycle)}</p>
         <p className={styles.text}>
-          {waiting ? (
+          {canClaim ? (
             <>
               Your share of this cycle is <Amount micro={cycle.claimable} size="small" />
             </>
@@ -37,8 +37,8 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
         </p>
         <div className={styles.row}>
           <Countdown endsAtMs={endsAtMs} now={now} urgentSeconds={URGENT_SECONDS} />
-          <ButtonLink to="/user/odl" kind={waiting ? 'primary' : 'tint'} size="compact">
-            {waiting ? 'Claim Now' : 'View'}
+          <ButtonLink to="/user/odl" kind={canClaim ? 'primary' : 'tint'} size="compact">
+            {canClaim ? 'Claim Now' : 'View'}
           </ButtonLink>
         </div>
       </div>
@@ -46,7 +46,7 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
   )
 }
 
-function titleOf({ claimed, claimable }: OdlTimer) {
+function bannerTitle({ claimed, claimable }: OdlTimer) {
   if (claimed) return 'ODL claimed! Next claim when timer ends'
   return claimable > 0n ? 'Claim ODL Rewards before time runs out!' : 'No ODL share for you in this cycle'
 }

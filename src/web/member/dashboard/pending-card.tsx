@@ -9,14 +9,14 @@ import type { Dashboard } from './use-dashboard.ts'
 /** Earned, and not paid yet: shown as what it is. */
 export function PendingCard({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
   if (amount === 0n) return null
-  const listed = parts.map((part) => `${KIND_NAMES[part.kind]} ${textOf(part.amount)}`).join(', ')
+  const breakdown = parts.map((part) => `${KIND_NAMES[part.kind]} ${formatCents(part.amount)}`).join(', ')
   return (
     <Card variant="pending" as="section" aria-label="Pending rewards">
       <p className={styles.row}>
         Pending rewards <Amount micro={amount} kind="pending" />
       </p>
       <p className={styles.text}>
-        {listed}
+        {breakdown}
         {since && `, the oldest of ${formatInstant(since).slice(0, 10)}`}. Paid oldest first, once the reward
         treasury covers it.
       </p>
@@ -24,7 +24,7 @@ export function PendingCard({ pending: { amount, parts, since } }: { pending: Da
   )
 }
 
-const textOf = (micro: bigint) => {
+const formatCents = (micro: bigint) => {
   const { whole, decimals } = amountParts(micro, 'cents')
   return `${whole}.${decimals}`
 }

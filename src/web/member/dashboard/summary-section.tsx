@@ -8,7 +8,7 @@ import type { Dashboard } from './use-dashboard.ts'
 
 export function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
   const { userrefid, sponsorId, createdAt } = useMember()
-  const held = packages.map(({ name, count, slots }) => `${name}, ${count} of ${slots}`).join('; ')
+  const activePackages = packages.map(({ name, count, slots }) => `${name}, ${count} of ${slots}`).join('; ')
   return (
     <Section heading="Account summary">
       <Card>
@@ -17,7 +17,7 @@ export function SummarySection({ figures: { packages, nextClosing } }: { figures
           items={[
             { term: 'Status', value: <AccountBadge active={packages.length > 0} /> },
             { term: 'Username', value: userrefid, text: true },
-            { term: 'Active packages', value: held || 'None', text: true },
+            { term: 'Active packages', value: activePackages || 'None', text: true },
             ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
             { term: 'Member since', value: formatInstant(createdAt).slice(0, 10), text: true },
             { term: 'Next closing', value: `${formatInstant(nextClosing)} UTC`, text: true },

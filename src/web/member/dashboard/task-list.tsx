@@ -16,14 +16,14 @@ import type { Dashboard } from './use-dashboard.ts'
 
 type Task = { icon: Icon; label: string; hint: string; to: string }
 
-const usdt = (micro: Micro) => {
+const formatAmount = (micro: Micro) => {
   const { whole, decimals } = amountParts(micro, 'cents')
   return `${whole}.${decimals} USDT`
 }
 
 /** One line for each thing that is left to do or to wait for, with the way to it. */
 export function TaskList({ figures }: { figures: Dashboard }) {
-  const tasks = tasksOf(figures)
+  const tasks = listTasks(figures)
   if (tasks.length === 0) return null
   return (
     <Card variant="flush">
@@ -36,7 +36,7 @@ export function TaskList({ figures }: { figures: Dashboard }) {
   )
 }
 
-function tasksOf(figures: Dashboard): Task[] {
+function listTasks(figures: Dashboard): Task[] {
   return [...depositTasks(figures), ...startTasks(figures), ...withdrawalTasks(figures)]
 }
 
@@ -45,13 +45,13 @@ function depositTasks({ today: { openDeposit, depositsInReview } }: Dashboard): 
     openDeposit && {
       icon: IconDownload,
       label: 'Finish your deposit',
-      hint: `Pay ${usdt(openDeposit.amount)} before ${formatInstant(openDeposit.expiresAt)} UTC`,
+      hint: `Pay ${formatAmount(openDeposit.amount)} before ${formatInstant(openDeposit.expiresAt)} UTC`,
       to: '/user/deposit',
     },
     depositsInReview > 0n && {
       icon: IconClockHour4,
       label: 'Deposit in review',
-      hint: `${usdt(depositsInReview)} waits for a decision`,
+      hint: `${formatAmount(depositsInReview)} waits for a decision`,
       to: '/user/account/history?type=Deposit',
     },
   ].filter((task) => task !== null && task !== false)
@@ -73,7 +73,7 @@ function startTasks({ wallets, packages, smallestPackage, today }: Dashboard): T
         {
           icon: IconDownload,
           label: 'Make a deposit',
-          hint: `Packages begin at ${usdt(smallestPackage)}`,
+          hint: `Packages begin at ${formatAmount(smallestPackage)}`,
           to: '/user/deposit',
         },
       ]
@@ -99,7 +99,7 @@ function withdrawalTasks({ wallets, today: { verifiedAt, hasAddress } }: Dashboa
       wallets.hold > 0n && {
         icon: IconUpload,
         label: 'Withdrawal in review',
-        hint: `${usdt(wallets.hold)} is held for you`,
+        hint: `${formatAmount(wallets.hold)} is held for you`,
         to: '/user/account/history?type=Withdrawal',
       },
   ].filter((task) => task !== null && task !== false)

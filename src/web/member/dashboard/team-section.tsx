@@ -27,7 +27,7 @@ export function TeamSection() {
     <Section heading="Team distribution" end={<PeriodSelect value={period} onChange={setPeriod} />}>
       {team.status === 'ready' ? (
         <>
-          <Distribution team={team.data} />
+          <DistributionCard team={team.data} />
           <div className={styles.below}>
             <TeamTiles team={team.data} />
           </div>
@@ -49,7 +49,7 @@ export function TeamSection() {
   )
 }
 
-function Distribution({ team }: { team: Team }) {
+function DistributionCard({ team }: { team: Team }) {
   const parts = [
     { name: 'Team', count: team.team },
     { name: 'Referrals', count: team.referrals },
@@ -74,21 +74,26 @@ function Distribution({ team }: { team: Team }) {
 }
 
 function TeamTiles({ team }: { team: Team }) {
-  const count = (value: number) => value.toLocaleString('en')
+  const formatCount = (value: number) => value.toLocaleString('en')
   return (
     <FigureTiles
       tiles={[
         {
           icon: IconUserPlus,
           label: 'Direct referrals',
-          value: count(team.referrals),
+          value: formatCount(team.referrals),
           to: '/user/report/direct',
         },
-        { icon: IconSitemap, label: 'Deeper team', value: count(team.team), to: '/user/report/downline' },
+        {
+          icon: IconSitemap,
+          label: 'Deeper team',
+          value: formatCount(team.team),
+          to: '/user/report/downline',
+        },
         {
           icon: IconUserCheck,
           label: 'Active members',
-          value: count(team.active),
+          value: formatCount(team.active),
           to: '/user/report/downline',
         },
         {

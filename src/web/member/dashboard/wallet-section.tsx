@@ -7,7 +7,7 @@ import type { Dashboard } from './use-dashboard.ts'
 import styles from './wallet-section.module.css'
 
 const unit = <span className={styles.unit}>USDT</span>
-const plain = (micro: Micro | undefined) =>
+const plainAmount = (micro: Micro | undefined) =>
   micro === undefined ? 'N/A' : <Amount micro={micro} currency={null} />
 
 /** What was earned, what was deposited, and where it stands. */
@@ -19,25 +19,25 @@ export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) 
           {
             icon: IconDownload,
             label: 'Deposit wallet',
-            value: plain(wallets?.rWallet),
+            value: plainAmount(wallets?.rWallet),
             to: '/user/wallet',
           },
           {
             icon: IconLock,
             label: 'In active packages',
-            value: plain(wallets?.custody),
+            value: plainAmount(wallets?.custody),
             to: '/user/account/capping',
           },
           {
             icon: IconChartLine,
             label: 'Profit Wallet',
-            value: plain(wallets?.profitWallet),
+            value: plainAmount(wallets?.profitWallet),
             to: '/user/wallet',
           },
           {
             icon: IconWallet,
             label: 'Withdrawal Wallet',
-            value: plain(wallets?.withdrawalWallet),
+            value: plainAmount(wallets?.withdrawalWallet),
             to: '/user/wallet',
           },
         ]}
@@ -47,7 +47,7 @@ export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) 
 }
 
 /** Sums since the member joined. */
-export function StatSection({ figures: { totals, pending } }: { figures: Dashboard }) {
+export function LifetimeSection({ figures: { totals, pending } }: { figures: Dashboard }) {
   return (
     <Section heading="Since you joined" end={unit}>
       <FigureTiles
@@ -55,25 +55,25 @@ export function StatSection({ figures: { totals, pending } }: { figures: Dashboa
           {
             icon: IconDownload,
             label: 'Total deposits',
-            value: plain(totals.deposited),
+            value: plainAmount(totals.deposited),
             to: '/user/account/history?type=Deposit',
           },
           {
             icon: IconUpload,
             label: 'Total withdrawals',
-            value: plain(totals.withdrawn),
+            value: plainAmount(totals.withdrawn),
             to: '/user/account/history?type=Withdrawal',
           },
           {
             icon: IconCoins,
             label: 'Total earnings',
-            value: plain(totals.earned),
+            value: plainAmount(totals.earned),
             to: '/user/report/my-earning',
           },
           {
             icon: IconChartLine,
             label: 'Pending earnings',
-            value: plain(pending.amount),
+            value: plainAmount(pending.amount),
             to: '/user/report/my-earning',
           },
         ]}

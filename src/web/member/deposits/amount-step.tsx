@@ -38,9 +38,9 @@ export function AmountStep(props: Props) {
   return <AmountForm {...props} options={loaded.data} />
 }
 
-type Options = { usdt: boolean; upi: boolean; rupeesPerUsdt: bigint | null }
+type DepositOptions = { usdt: boolean; upi: boolean; rupeesPerUsdt: bigint | null }
 
-function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: Options }) {
+function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: DepositOptions }) {
   const [method, setMethod] = useState<Method>(options.usdt || !options.upi ? 'usdt' : 'upi')
   const { set, errorOf, working, problem, formProps } = useForm(openDeposit, {
     initial: { amount },
@@ -62,12 +62,12 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
         placeholder="100.00"
         onAmountChange={change}
         error={error}
-        verdict={hintFor(amount)}
+        verdict={minimumHint(amount)}
       />
       {options.upi && options.usdt && (
         <SegmentedControl label="Pay with" options={METHODS} value={method} onChange={setMethod} />
       )}
-      {method === 'usdt' ? <NetworkChoice /> : <RupeeNote rate={options.rupeesPerUsdt} />}
+      {method === 'usdt' ? <NetworkSelect /> : <UpiNotice rate={options.rupeesPerUsdt} />}
       {!options.usdt && method === 'usdt' && (
         <Notice tone="warn">There is no address to pay to at the moment. Please contact support.</Notice>
       )}
@@ -80,13 +80,14 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
 }
 
 /** While it is too small the field says so, before anybody is told that it is wrong. */
-function hintFor(text: string) {
-  const small = /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
-  return small ? ({ tone: 'warn', text: 'Minimum deposit amount is $100' } as const) : undefined
+function minimumHint(text: string) {
+  const isTooSmall =
+    /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
+  return isTooSmall ? ({ tone: 'warn', text: 'Minimum deposit amount is $100' } as const) : undefined
 }
 
 /** Only the first can be chosen; the others are shown because people ask for them. */
-function NetworkChoice() {
+function NetworkSelect() {
   return (
     <fieldset className={styles.networks}>
       <legend>Network</legend>
@@ -101,7 +102,7 @@ function NetworkChoice() {
   )
 }
 
-function RupeeNote({ rate }: { rate: bigint | null }) {
+function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
       {rate !== null && <>1 USDT is ₹{formatUsdt(rate)} at the recorded rate. </>}

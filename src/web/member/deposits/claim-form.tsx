@@ -9,25 +9,25 @@ import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './deposit.module.css'
-import type { OwnDeposit } from './open-deposit.tsx'
+import type { MemberDeposit } from './open-deposit.tsx'
 
-type Props = { deposit: OwnDeposit; folded?: boolean; onSent: () => void }
+type Props = { deposit: MemberDeposit; collapsed?: boolean; onSent: () => void }
 
 /** The member says that it was paid and shows a picture of it; an administrator decides. */
-export function ClaimForm({ deposit, folded = false, onSent }: Props) {
-  const [unfolded, setUnfolded] = useState(!folded)
-  if (!unfolded)
+export function ClaimForm({ deposit, collapsed = false, onSent }: Props) {
+  const [isOpen, setIsOpen] = useState(!collapsed)
+  if (!isOpen)
     return (
-      <Button kind="quiet" onClick={() => setUnfolded(true)}>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
         Send a proof to an administrator instead
       </Button>
     )
-  return <Claim deposit={deposit} onSent={onSent} />
+  return <ClaimFields deposit={deposit} onSent={onSent} />
 }
 
-function Claim({ deposit, onSent }: Props) {
+function ClaimFields({ deposit, onSent }: Props) {
   const upload = useImageUpload(uploadImage)
-  const rupees = deposit.method === 'upi'
+  const isUpi = deposit.method === 'upi'
   const form = useForm(claimDeposit, {
     initial: { transactionHash: '' },
     params: { depositId: deposit.id },
@@ -41,7 +41,7 @@ function Claim({ deposit, onSent }: Props) {
           I have paid
         </h2>
         <TextField
-          label={rupees ? 'Reference number of your bank (UTR)' : 'Transaction hash'}
+          label={isUpi ? 'Reference number of your bank (UTR)' : 'Transaction hash'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -8,48 +8,48 @@ import { StepDots } from './step-dots.tsx'
 
 export const meta = () => pageTitle('Deposit')
 
-const TITLES = {
+const STEPS = {
   amount: { title: 'Deposit Funds', step: 1 },
   payment: { title: 'Payment Details', step: 2 },
   confirmed: { title: 'Deposit Confirmed', step: 3 },
   failed: { title: 'Payment Failed', step: 3 },
 } as const
-export type DepositStep = keyof typeof TITLES
+export type DepositStep = keyof typeof STEPS
 
 /** Three steps over everything else. The open deposit stands in the address, so that a reload finds it again. */
 export default function DepositScreen() {
-  const [address, setAddress] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const id = address.get('deposit') ?? undefined
+  const id = search.get('deposit') ?? undefined
   const [amount, setAmount] = useState('')
-  const [reached, setReached] = useState<DepositStep>('payment')
-  const step = id === undefined ? 'amount' : reached
-  const { title, step: number } = TITLES[step]
-  useFocusOnChange(step)
+  const [currentStep, setCurrentStep] = useState<DepositStep>('payment')
+  const step = id === undefined ? 'amount' : currentStep
+  const { title, step: number } = STEPS[step]
+  useFocusOnStepChange(step)
 
-  const open = (deposit: string) => {
-    setReached('payment')
-    setAddress({ deposit })
+  const openDeposit = (deposit: string) => {
+    setCurrentStep('payment')
+    setSearch({ deposit })
   }
-  const again = () => setAddress({}, { replace: true })
+  const restart = () => setSearch({}, { replace: true })
   return (
-    <Screen title={title} back={id === undefined ? () => void navigate(-1) : again}>
+    <Screen title={title} back={id === undefined ? () => void navigate(-1) : restart}>
       <StepDots step={number} />
       {id === undefined ? (
-        <AmountStep amount={amount} onAmount={setAmount} onOpened={open} />
+        <AmountStep amount={amount} onAmount={setAmount} onOpened={openDeposit} />
       ) : (
-        <OpenDeposit key={id} id={id} onStep={setReached} onAgain={again} />
+        <OpenDeposit key={id} id={id} onStep={setCurrentStep} onRestart={restart} />
       )}
     </Screen>
   )
 }
 
 /** Whoever cannot see the step change is taken to where it begins. */
-function useFocusOnChange(step: DepositStep) {
-  const shown = useRef(step)
+function useFocusOnStepChange(step: DepositStep) {
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     document.getElementById('content')?.focus()
   }, [step])
 }

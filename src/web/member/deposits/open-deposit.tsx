@@ -12,21 +12,23 @@ import type { DepositStep } from './deposit-screen.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ResultStep } from './result-step.tsx'
 
-export type OwnDeposit = Answer<typeof readDeposit>
+export type MemberDeposit = Answer<typeof readDeposit>
 
-/** Polling backs up live events, which a lost connection can miss. */
-const REFETCH_MS = 5000
+/** Live events say when something changed; this is for the moments in which they cannot reach the screen. */
+const POLL_MS = 5000
 
-const isPaymentPending = (status: PaymentStatus | undefined) => status === 'processing' || status === 'review'
+type Props = { id: string; onStep: (step: DepositStep) => void; onRestart: () => void }
 
-type Props = { id: string; onStep: (step: DepositStep) => void; onAgain: () => void }
-
-export function OpenDeposit({ id, onStep, onAgain }: Props) {
-  const query = useEndpointQuery(readDeposit, { params: { depositId: id } }, ['deposits'], {
-    refetchInterval: ({ state }) => (isPaymentPending(state.data?.status) ? REFETCH_MS : false),
-  })
+export function OpenDeposit({ id, onStep, onRestart }: Props) {
+  const query = useEndpointQuery(readDeposit, { params: { depositId: id } }, ['deposits'])
   const loaded = queryState(query)
+  const open = query.data?.status === 'processing' || query.data?.status === 'review'
   const { refetch } = query
+  useEffect(() => {
+    if (!open) return undefined
+    const timer = setInterval(() => void refetch(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [open, refetch])
   if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading your payment" />
   if (loaded.status === 'error')
     return (
@@ -37,24 +39,32 @@ export function OpenDeposit({ id, onStep, onAgain }: Props) {
         retrying={loaded.retrying}
       />
     )
-  const reread = () => void refetch()
-  return <LoadedDeposit deposit={loaded.data} onChanged={reread} onStep={onStep} onAgain={onAgain} />
+  const refresh = () => void refetch()
+  return <DepositProgress deposit={loaded.data} onChanged={refresh} onStep={onStep} onRestart={onRestart} />
 }
 
-type LoadedProps = Omit<Props, 'id'> & { deposit: OwnDeposit; onChanged: () => void }
+type ProgressProps = Omit<Props, 'id'> & { deposit: MemberDeposit; onChanged: () => void }
 
-function LoadedDeposit({ deposit, onChanged, onStep, onAgain }: LoadedProps) {
-  const [over, setOver] = useState(false)
-  const status = deposit.status === 'waiting' && over ? 'declined' : deposit.status
-  const shown = useResult(status)
+function DepositProgress({ deposit, onChanged, onStep, onRestart }: ProgressProps) {
+  const [isExpired, setIsExpired] = useState(false)
+  const status = deposit.status === 'waiting' && isExpired ? 'declined' : deposit.status
+  const shown = useResultShown(status)
   const step = !shown ? 'payment' : status === 'success' ? 'confirmed' : 'failed'
   useEffect(() => onStep(step), [step, onStep])
-  if (shown) return <ResultStep deposit={deposit} status={status} onChanged={onChanged} onAgain={onAgain} />
-  return <PaymentStep deposit={deposit} status={status} onChanged={onChanged} onOver={() => setOver(true)} />
+  if (shown)
+    return <ResultStep deposit={deposit} status={status} onChanged={onChanged} onRestart={onRestart} />
+  return (
+    <PaymentStep
+      deposit={deposit}
+      status={status}
+      onChanged={onChanged}
+      onExpired={() => setIsExpired(true)}
+    />
+  )
 }
 
 /** The result stands in the badge for a second, with a sound, before the last step shows. */
-function useResult(status: PaymentStatus): boolean {
+function useResultShown(status: PaymentStatus): boolean {
   const ended = status === 'success' || status === 'declined'
   const [shown, setShown] = useState(ended)
   useEffect(() => {

@@ -7,10 +7,10 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import { CopyAddress, CopyAmount } from './copy-payment.tsx'
+import { CopyAddress, CopyAmount } from './copy-payment-details.tsx'
 import styles from './deposit.module.css'
-import type { OwnDeposit } from './open-deposit.tsx'
-import { PaymentClock } from './payment-clock.tsx'
+import type { MemberDeposit } from './open-deposit.tsx'
+import { PaymentCountdown } from './payment-countdown.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { SandboxGateway } from './sandbox-gateway.tsx'
 
@@ -22,13 +22,13 @@ const TONES = {
   review: 'warn',
 } as const
 
-type Props = { deposit: OwnDeposit; status: PaymentStatus; onChanged: () => void; onOver: () => void }
+type Props = { deposit: MemberDeposit; status: PaymentStatus; onChanged: () => void; onExpired: () => void }
 
-export function PaymentStep({ deposit, status, onChanged, onOver }: Props) {
+export function PaymentStep({ deposit, status, onChanged, onExpired }: Props) {
   if (status === 'review') return <ReviewCard deposit={deposit} />
   return (
     <>
-      <SendExactly deposit={deposit} />
+      <AmountToSend deposit={deposit} />
       <Card variant="flush" as="section" aria-label="Payment">
         <div className={styles.state}>
           <output>
@@ -36,7 +36,7 @@ export function PaymentStep({ deposit, status, onChanged, onOver }: Props) {
               {paymentStatusTexts[status]}
             </Chip>
           </output>
-          {status === 'waiting' && <PaymentClock endsAt={deposit.expiresAt} onOver={onOver} />}
+          {status === 'waiting' && <PaymentCountdown endsAt={deposit.expiresAt} onExpired={onExpired} />}
         </div>
         <div className={styles.code}>
           <QrCode text={deposit.qrText} label={`QR code: pay to ${deposit.address}`} />
@@ -54,13 +54,13 @@ export function PaymentStep({ deposit, status, onChanged, onOver }: Props) {
         <SandboxGateway depositId={deposit.id} open={status === 'waiting'} onChanged={onChanged} />
       )}
       {deposit.claimable && status === 'waiting' && (
-        <ClaimForm deposit={deposit} folded={deposit.sandbox} onSent={onChanged} />
+        <ClaimForm deposit={deposit} collapsed={deposit.sandbox} onSent={onChanged} />
       )}
     </>
   )
 }
 
-function SendExactly({ deposit }: { deposit: OwnDeposit }) {
+function AmountToSend({ deposit }: { deposit: MemberDeposit }) {
   const { rupees, rupeesPerUsdt, amount } = deposit
   return (
     <div className={styles.exactly}>

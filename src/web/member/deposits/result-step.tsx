@@ -8,15 +8,19 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import styles from './deposit.module.css'
-import type { OwnDeposit } from './open-deposit.tsx'
+import type { MemberDeposit } from './open-deposit.tsx'
 
-type Props = { deposit: OwnDeposit; status: PaymentStatus; onChanged: () => void; onAgain: () => void }
+type Props = { deposit: MemberDeposit; status: PaymentStatus; onChanged: () => void; onRestart: () => void }
 
 export function ResultStep(props: Props) {
-  return props.status === 'success' ? <Confirmed deposit={props.deposit} /> : <Failed {...props} />
+  return props.status === 'success' ? (
+    <DepositConfirmed deposit={props.deposit} />
+  ) : (
+    <DepositFailed {...props} />
+  )
 }
 
-function Confirmed({ deposit }: { deposit: OwnDeposit }) {
+function DepositConfirmed({ deposit }: { deposit: MemberDeposit }) {
   return (
     <div className={styles.result} data-tone="good">
       <Icon icon={IconCircleCheck} size={24} />
@@ -32,30 +36,30 @@ function Confirmed({ deposit }: { deposit: OwnDeposit }) {
   )
 }
 
-function Failed({ deposit, onChanged, onAgain }: Props) {
-  const [paid, setPaid] = useState(false)
-  const shown = `$${formatUsdt(deposit.asked).replace(/\.00$/, '')}`
-  const claimable = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
+function DepositFailed({ deposit, onChanged, onRestart }: Props) {
+  const [isClaiming, setIsClaiming] = useState(false)
+  const requestedAmount = `$${formatUsdt(deposit.asked).replace(/\.00$/, '')}`
+  const canClaim = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
   return (
     <div className={styles.result} data-tone="bad">
       <Icon icon={IconCircleX} size={24} />
       <p>
-        Your payment of {shown} was not successful. Please check your wallet balance or try again with another
-        payment method.
+        Your payment of {requestedAmount} was not successful. Please check your wallet balance or try again
+        with another payment method.
       </p>
       {deposit.remark && <Notice tone="bad">{deposit.remark}</Notice>}
-      <Button kind="primary" wide onClick={onAgain}>
+      <Button kind="primary" wide onClick={onRestart}>
         Try Again
       </Button>
       <ButtonLink to="/user/dashboard" wide>
         Back to Dashboard
       </ButtonLink>
-      {claimable && !paid && (
-        <Button kind="quiet" onClick={() => setPaid(true)}>
+      {canClaim && !isClaiming && (
+        <Button kind="quiet" onClick={() => setIsClaiming(true)}>
           I have already paid
         </Button>
       )}
-      {paid && <ClaimForm deposit={deposit} onSent={onChanged} />}
+      {isClaiming && <ClaimForm deposit={deposit} onSent={onChanged} />}
     </div>
   )
 }

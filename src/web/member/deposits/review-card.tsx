@@ -6,10 +6,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import styles from './deposit.module.css'
-import type { OwnDeposit } from './open-deposit.tsx'
+import type { MemberDeposit } from './open-deposit.tsx'
 
 /** Sent and not yet decided. The screen follows by itself when it is. */
-export function ReviewCard({ deposit }: { deposit: OwnDeposit }) {
+export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
   return (
     <>
       <div className={styles.exactly}>

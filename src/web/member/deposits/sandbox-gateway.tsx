@@ -9,7 +9,7 @@ type Props = { depositId: string; open: boolean; onChanged: () => void }
 /** The two demo buttons. They tell the server's test gateway how the payment ends; the gateway ends it. */
 export function SandboxGateway({ depositId, open, onChanged }: Props) {
   const { send, working, problem } = useEndpointMutation(driveGateway)
-  const press = async (outcome: 'received' | 'declined') => {
+  const simulate = async (outcome: 'received' | 'declined') => {
     await send({ params: { depositId }, body: { outcome } })
     onChanged()
   }
@@ -20,10 +20,10 @@ export function SandboxGateway({ depositId, open, onChanged }: Props) {
       <p>Choose how this test payment ends.</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div>
-        <Button disabled={disabled} onClick={() => void press('received')}>
+        <Button disabled={disabled} onClick={() => void simulate('received')}>
           Payment Received
         </Button>
-        <Button disabled={disabled} onClick={() => void press('declined')}>
+        <Button disabled={disabled} onClick={() => void simulate('declined')}>
           Payment Declined
         </Button>
       </div>

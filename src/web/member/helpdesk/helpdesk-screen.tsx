@@ -12,13 +12,13 @@ export const meta = () => pageTitle('Helpdesk')
 
 /** The own tickets, and a new one. */
 export default function HelpdeskScreen() {
-  const [address, setAddress] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   return (
     <Screen title="Helpdesk" back="/user/account">
       <TabPanels
         label="Helpdesk"
-        value={address.get('tab') === 'new' ? 'new' : 'dashboard'}
-        onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
+        value={search.get('tab') === 'new' ? 'new' : 'dashboard'}
+        onChange={(tab) => setSearch(tab === 'dashboard' ? {} : { tab })}
         panels={[
           { value: 'dashboard', label: 'Dashboard', content: <Tickets /> },
           { value: 'new', label: 'Submit New Ticket', content: <TicketForm /> },
@@ -28,7 +28,7 @@ export default function HelpdeskScreen() {
   )
 }
 
-const actionsOf = ({ id, ticketNo }: ReportRow) => (
+const rowActions = ({ id, ticketNo }: ReportRow) => (
   <ButtonLink
     size="compact"
     to={`/user/account/helpdesk/${id}`}
@@ -38,8 +38,8 @@ const actionsOf = ({ id, ticketNo }: ReportRow) => (
   </ButtonLink>
 )
 
-const NONE = { text: 'A ticket that you submit stands here, with our answer.' }
+const emptyState = { text: 'A ticket that you submit stands here, with our answer.' }
 
 const Tickets = () => (
-  <ReportView report={ticketReport} audience="member" rowActions={actionsOf} emptyState={NONE} />
+  <ReportView report={ticketReport} audience="member" rowActions={rowActions} emptyState={emptyState} />
 )

@@ -11,12 +11,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   const upload = useImageUpload(uploadImage)
-  const readAgain = useInvalidateTopic('tickets')
+  const refreshTickets = useInvalidateTopic('tickets')
   const form = useForm(replyToTicket, {
     initial: { text: '' },
     params: { ticketId: id },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
-    onDone: readAgain,
+    onDone: refreshTickets,
   })
   return (
     <form {...form.formProps} className={styles.stack}>

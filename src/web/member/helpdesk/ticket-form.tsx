@@ -14,14 +14,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useMember } from '../session/use-member.ts'
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Name, mobile and e-mail begin as the account has them, and can be others for this ticket. */
 export function TicketForm() {
   const { userrefid, fullName, mobile_no: mobile, email } = useMember()
   const upload = useImageUpload(uploadImage)
   const navigate = useNavigate()
-  const readAgain = useInvalidateTopic('tickets')
+  const refreshTickets = useInvalidateTopic('tickets')
   const form = useForm(openTicket, {
     initial: {
       memberName: fullName,
@@ -35,7 +35,7 @@ export function TicketForm() {
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: ({ id, ticketNo }) => {
       showToast({ tone: 'good', message: `Ticket ${ticketNo} was submitted` })
-      readAgain()
+      refreshTickets()
       void navigate(`/user/account/helpdesk/${id}`)
     },
   })
@@ -46,8 +46,8 @@ export function TicketForm() {
       <TextField {...form.text('memberName')} label="Member name" autoComplete="name" />
       <TextField {...form.text('mobile')} label="Mobile" type="tel" autoComplete="tel" />
       <TextField {...form.text('email')} label="Email" type="email" autoComplete="email" />
-      <SelectField {...form.text('complaintTo')} label="Complaint to" options={options(ticketAddressees)} />
-      <SelectField {...form.text('priority')} label="Priority" options={options(ticketPriorities)} />
+      <SelectField {...form.text('complaintTo')} label="Complaint to" options={toOptions(ticketAddressees)} />
+      <SelectField {...form.text('priority')} label="Priority" options={toOptions(ticketPriorities)} />
       <TextField {...form.text('subject')} label="Subject" maxLength={160} />
       <TextArea {...form.text('description')} label="Description" maxLength={4000} />
       <ImageField label="File (optional)" upload={upload} />

@@ -19,15 +19,17 @@ export const meta = () => pageTitle('Ticket')
 
 export default function TicketScreen() {
   const { ticketId = '' } = useParams()
-  const known = /^[1-9]\d{0,17}$/.test(ticketId)
-  const query = useEndpointQuery(readTicket, known ? { params: { ticketId: BigInt(ticketId) } } : undefined, [
-    'tickets',
-  ])
-  const missing = !known || (query.error instanceof RefusalError && query.error.code === 'not-found')
+  const isValidId = /^[1-9]\d{0,17}$/.test(ticketId)
+  const query = useEndpointQuery(
+    readTicket,
+    isValidId ? { params: { ticketId: BigInt(ticketId) } } : undefined,
+    ['tickets'],
+  )
+  const isMissing = !isValidId || (query.error instanceof RefusalError && query.error.code === 'not-found')
   return (
     <Screen title={query.data?.ticketNo ?? 'Ticket'} back="/user/account/helpdesk">
-      {missing ? (
-        <NoTicket />
+      {isMissing ? (
+        <TicketNotFound />
       ) : (
         <QueryBoundary
           query={query}
@@ -36,14 +38,14 @@ export default function TicketScreen() {
           framed
           skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the ticket" />}
         >
-          {(ticket) => <OpenTicket ticket={ticket} />}
+          {(ticket) => <TicketContent ticket={ticket} />}
         </QueryBoundary>
       )}
     </Screen>
   )
 }
 
-function NoTicket() {
+function TicketNotFound() {
   return (
     <Card>
       <EmptyState
@@ -56,17 +58,17 @@ function NoTicket() {
   )
 }
 
-function OpenTicket({ ticket }: { ticket: Ticket }) {
+function TicketContent({ ticket }: { ticket: Ticket }) {
   return (
     <>
-      <TicketHead ticket={ticket} />
+      <TicketHeader ticket={ticket} />
       <Conversation messages={ticket.messages} reader="member" pictureAddress={(id) => `/api/images/${id}`} />
       <ReplyForm key={ticket.messages.length} ticket={ticket} />
     </>
   )
 }
 
-function TicketHead({ ticket: { subject, complaintTo, priority, status } }: { ticket: Ticket }) {
+function TicketHeader({ ticket: { subject, complaintTo, priority, status } }: { ticket: Ticket }) {
   return (
     <div className={styles.head}>
       <h2>{subject}</h2>

@@ -6,7 +6,7 @@ import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import styles from './auth-layout.module.css'
 
 /** The screens before the member area: calm water above, one sheet below. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <header className={styles.water}>
@@ -29,6 +29,6 @@ export function Door({ title, children }: { title: string; children: ReactNode }
 }
 
 /** What stands below the form: another way in. */
-export function DoorLine({ children }: { children: ReactNode }) {
+export function AuthPrompt({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>
 }

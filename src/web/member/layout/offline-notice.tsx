@@ -6,13 +6,13 @@ import styles from './offline-notice.module.css'
 
 /** Says plainly that the figures are old, and how old. */
 export function OfflineNotice() {
-  const since = useCachedSince()
-  if (!since) return null
+  const cachedAt = useCachedSince()
+  if (!cachedAt) return null
   return (
     <output className={styles.notice}>
       <Icon icon={IconCloudOff} size={20} />
       <span>
-        No connection. Figures as of {formatInstant(since)} UTC; nothing can be changed until it is back.
+        No connection. Figures as of {formatInstant(cachedAt)} UTC; nothing can be changed until it is back.
       </span>
     </output>
   )

@@ -32,14 +32,14 @@ export default function LevelScreen() {
           />
         </Card>
       )}
-      {tier.status === 'ready' && <Tier tier={tier.data} />}
+      {tier.status === 'ready' && <TierContent tier={tier.data} />}
     </Screen>
   )
 }
 
-function Tier({ tier }: { tier: WealthTier }) {
+function TierContent({ tier }: { tier: WealthTier }) {
   const packages = usePackageStates()
-  if (tier.package === null) return <SelectPackage tier={tier} />
+  if (tier.package === null) return <PackageRequired tier={tier} />
   return (
     <>
       {packages.status === 'ready' && <TierOverview tier={tier} packages={packages.data} />}
@@ -59,7 +59,7 @@ function Tier({ tier }: { tier: WealthTier }) {
   )
 }
 
-function SelectPackage({ tier }: { tier: WealthTier }) {
+function PackageRequired({ tier }: { tier: WealthTier }) {
   return (
     <>
       <Card>

@@ -1,6 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WealthTier } from '#contract/member/level.ts'
+import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,21 +13,21 @@ import { nextPackageType, type PackageState } from '../packages/use-package-stat
 import styles from './tier-overview.module.css'
 import { TierSheet } from './tier-sheet.tsx'
 
-const whole = (micro: bigint) => amountParts(micro, 'cents').whole
+const formatWholeUsdt = (micro: bigint) => amountParts(micro, 'cents').whole
 
 /** The package that decides the tiers, the way to all ten of them, and the next package if there is one. */
 export function TierOverview({ tier, packages }: { tier: WealthTier; packages: PackageState[] }) {
   const [opened, setOpened] = useState(false)
-  const held = packages.find(({ offer }) => offer.packageType === tier.package)?.offer
-  if (!held) return null
+  const currentPackage = packages.find(({ offer }) => offer.packageType === tier.package)?.offer
+  if (!currentPackage) return null
   const unlocked = tier.levels.filter((level) => level.unlocked).length
-  const nextType = nextPackageType(held.packageType)
-  const next = packages.find(({ offer }) => offer.packageType === nextType)?.offer
+  const nextType = nextPackageType(currentPackage.packageType)
+  const nextPackage = packages.find(({ offer }) => offer.packageType === nextType)?.offer
   return (
     <>
       <Card as="section" aria-labelledby="tier-package">
         <div className={styles.head}>
-          <h2 id="tier-package">{held.name}</h2>
+          <h2 id="tier-package">{currentPackage.name}</h2>
           <Chip tone="good" live>
             Active
           </Chip>
@@ -34,8 +35,12 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
         <DescriptionList
           divided
           items={[
-            { term: 'Daily return', value: `${formatPercent(held.dailyRate)}%` },
-            { term: 'Range', value: `${whole(held.minAmount)} to ${whole(held.maxAmount)} USDT`, text: true },
+            { term: 'Daily return', value: `${formatPercent(currentPackage.dailyRate)}%` },
+            {
+              term: 'Range',
+              value: `${formatWholeUsdt(currentPackage.minAmount)} to ${formatWholeUsdt(currentPackage.maxAmount)} USDT`,
+              text: true,
+            },
             { term: 'Unlocked tiers', value: `${unlocked} of ${tier.levels.length}` },
           ]}
         />
@@ -46,19 +51,24 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
           </Button>
         </div>
       </Card>
-      {next && (
-        <Card variant="flush">
-          <ul>
-            <MenuRow
-              icon={IconArrowUpRight}
-              label={`Upgrade to ${next.name}`}
-              hint={`${formatPercent(next.networkBounty[0]?.percent ?? 0n)}% at level 1, ${next.networkBounty.length} of ${tier.levels.length} tiers`}
-              to={`/user/package/${next.packageType}`}
-            />
-          </ul>
-        </Card>
-      )}
-      <TierSheet tier={tier} next={next} opened={opened} onClose={() => setOpened(false)} />
+      {nextPackage && <UpgradeRow offer={nextPackage} tierCount={tier.levels.length} />}
+      <TierSheet tier={tier} next={nextPackage} opened={opened} onClose={() => setOpened(false)} />
     </>
+  )
+}
+
+function UpgradeRow({ offer, tierCount }: { offer: PackageOffer; tierCount: number }) {
+  const levelOnePercent = formatPercent(offer.networkBounty[0]?.percent ?? 0n)
+  return (
+    <Card variant="flush">
+      <ul>
+        <MenuRow
+          icon={IconArrowUpRight}
+          label={`Upgrade to ${offer.name}`}
+          hint={`${levelOnePercent}% at level 1, ${offer.networkBounty.length} of ${tierCount} tiers`}
+          to={`/user/package/${offer.packageType}`}
+        />
+      </ul>
+    </Card>
   )
 }

@@ -27,7 +27,7 @@ export function TierSheet({
       </p>
       <ol className={styles.tiers}>
         {tier.levels.map((level) => (
-          <Tier key={level.level} level={level} />
+          <TierRow key={level.level} level={level} />
         ))}
       </ol>
       {next && (
@@ -39,7 +39,7 @@ export function TierSheet({
   )
 }
 
-function Tier({ level: { level, percent, unlocked, members, bonus } }: { level: TierLevel }) {
+function TierRow({ level: { level, percent, unlocked, members, bonus } }: { level: TierLevel }) {
   return (
     <li className={styles.tier} data-unlocked={unlocked}>
       <span className={styles.glyph}>

@@ -3,7 +3,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-const dayText = (day: string) => day.split('-').toReversed().join('/')
+const formatDay = (day: string) => day.split('-').toReversed().join('/')
 
 /** The sums over all ten levels. */
 export function TierStats({ tier }: { tier: WealthTier }) {
@@ -18,7 +18,7 @@ export function TierStats({ tier }: { tier: WealthTier }) {
           {
             label: 'Highest team business',
             value: <Amount micro={highestTeamBusiness} />,
-            note: closedDay ? `strongest leg, ${dayText(closedDay)}` : 'after the first closing',
+            note: closedDay ? `strongest leg, ${formatDay(closedDay)}` : 'after the first closing',
           },
           {
             label: 'Bigger team tier',

@@ -14,22 +14,22 @@ import styles from './claim-card.module.css'
 
 const TOAST_SECONDS = 5
 const URGENT_SECONDS = 10 * 3600
-const ASK_AGAIN_MS = 5000
+const POLL_MS = 5000
 
-const sayAlreadyClaimed = () =>
+const toastAlreadyClaimed = () =>
   showToast({ tone: 'bad', message: 'ODL Already Claimed', seconds: TOAST_SECONDS })
 
 /** The open cycle: how long it lasts, what of it is the member's, and the claim. */
 export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => void }) {
   const { endTime, entitled, claimable, claimed } = timer
-  if (endTime === null) return <BetweenCycles onAskAgain={onStale} />
+  if (endTime === null) return <BetweenCycles onPoll={onStale} />
   return (
     <Card as="section" aria-labelledby="odl-cycle">
       <div className={styles.card}>
         <h2 id="odl-cycle">
           {claimed ? 'ODL claimed! Next claim when timer ends' : 'Claim ODL Rewards before time runs out!'}
         </h2>
-        <Clock endTime={endTime} onEnd={onStale} />
+        <CycleCountdown endTime={endTime} onEnd={onStale} />
         <div>
           <p className={styles.label}>Your share of this cycle</p>
           <Amount micro={entitled} size="figure" />
@@ -46,7 +46,7 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
   )
 }
 
-function Clock({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
+function CycleCountdown({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
   const now = useServerNow()
   return <Countdown endsAtMs={endTime.getTime()} now={now} urgentSeconds={URGENT_SECONDS} onEnd={onEnd} />
 }
@@ -54,13 +54,13 @@ function Clock({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
 function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => void }) {
   const { send, working, problem } = useEndpointMutation(claimOdl)
   const now = useServerNow()
-  const sayProblem = useEffectEvent((message: string) => {
+  const reportProblem = useEffectEvent((message: string) => {
     playSound('error')
     showToast({ tone: 'bad', message, seconds: TOAST_SECONDS })
     onClaimed()
   })
   useEffect(() => {
-    if (problem !== undefined) sayProblem(problem)
+    if (problem !== undefined) reportProblem(problem)
   }, [problem])
 
   async function claim() {
@@ -72,12 +72,12 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
   }
   if (timer.claimed) {
     return (
-      <Button wide size="tall" aria-disabled onClick={sayAlreadyClaimed}>
+      <Button wide size="tall" aria-disabled onClick={toastAlreadyClaimed}>
         Claimed
       </Button>
     )
   }
-  const over = timer.endTime !== null && timer.endTime.getTime() <= now()
+  const isOver = timer.endTime !== null && timer.endTime.getTime() <= now()
   return (
     <>
       <Button
@@ -85,7 +85,7 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
         wide
         size="tall"
         working={working}
-        disabled={over || timer.entitled === 0n}
+        disabled={isOver || timer.entitled === 0n}
         onClick={() => void claim()}
       >
         Claim Now
@@ -101,10 +101,10 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
 }
 
 /** Cycles follow one another within a minute; until the next one is there, it is asked for. */
-function BetweenCycles({ onAskAgain }: { onAskAgain: () => void }) {
-  const ask = useEffectEvent(onAskAgain)
+function BetweenCycles({ onPoll }: { onPoll: () => void }) {
+  const poll = useEffectEvent(onPoll)
   useEffect(() => {
-    const timer = setInterval(() => ask(), ASK_AGAIN_MS)
+    const timer = setInterval(() => poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [])
   return (

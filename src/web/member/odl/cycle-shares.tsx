@@ -11,7 +11,8 @@ import { Section } from '#web/ui/layout/section.tsx'
 export function CycleShares({ timer }: { timer: OdlTimer }) {
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   if (timer.shares.length === 0) return null
-  const nameOf = (type: string) => data?.packages.find(({ packageType }) => packageType === type)?.name ?? ''
+  const packageName = (type: string) =>
+    data?.packages.find(({ packageType }) => packageType === type)?.name ?? ''
   return (
     <Section heading="By package">
       <Card variant="flush">
@@ -20,7 +21,7 @@ export function CycleShares({ timer }: { timer: OdlTimer }) {
             <ListRow
               key={activationId}
               icon={IconRobot}
-              title={nameOf(type)}
+              title={packageName(type)}
               caption={<Amount micro={amount} size="small" />}
               end={<Amount micro={share} currency={null} />}
             />

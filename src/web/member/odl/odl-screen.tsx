@@ -20,12 +20,12 @@ export const meta = () => pageTitle('ODL reward')
 export default function OdlScreen() {
   const query = useEndpointQuery(odlTimer, {}, ['odl', 'activations', 'closing'])
   const timer = queryState(query)
-  const [explained, setExplained] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   return (
     <Screen
       title="ODL reward"
       back="/user/dashboard"
-      end={<IconButton icon={IconInfoCircle} label="How ODL works" onClick={() => setExplained(true)} />}
+      end={<IconButton icon={IconInfoCircle} label="How ODL works" onClick={() => setIsExplained(true)} />}
     >
       {timer.status === 'loading' && <OdlSkeleton />}
       {timer.status === 'error' && (
@@ -45,7 +45,7 @@ export default function OdlScreen() {
           <PastCycles cycles={timer.data.past} />
         </>
       )}
-      <OdlInformation opened={explained} onClose={() => setExplained(false)} />
+      <OdlInformation opened={isExplained} onClose={() => setIsExplained(false)} />
     </Screen>
   )
 }

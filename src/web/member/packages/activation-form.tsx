@@ -13,9 +13,9 @@ import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './activation-form.module.css'
-import { AmountChoice } from './amount-choice.tsx'
+import { AmountPicker } from './amount-picker.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { wholeUsdt } from './chosen-amount.ts'
+import { toWholeUsdt } from './amount-range.ts'
 import { InsufficientBalance } from './insufficient-balance.tsx'
 import { ResultAlert } from './result-alert.tsx'
 import { TariffPanel } from './tariff-panel.tsx'
@@ -26,47 +26,47 @@ const toMicro = (amount: number): Micro => BigInt(amount) * MICRO_PER_USDT
 
 export function ActivationForm({ state, balance }: { state: PackageState; balance: Micro }) {
   const { offer } = state
-  const range = { min: wholeUsdt(offer.minAmount), max: wholeUsdt(offer.maxAmount) }
+  const range = { min: toWholeUsdt(offer.minAmount), max: toWholeUsdt(offer.maxAmount) }
   const [amount, setAmount] = useState(range.min)
-  const [asked, setAsked] = useState<'confirmation' | 'deposit'>()
+  const [openDialog, setOpenDialog] = useState<'confirmation' | 'deposit'>()
   const { activate, working, done, result, reset } = useActivation()
   const micro = toMicro(amount)
   // Once it is paid for, the wallet need not cover it again.
-  const exceeds = !done && micro > balance
+  const exceedsBalance = !done && micro > balance
   function change(next: number) {
-    if (!exceeds && toMicro(next) > balance) sayExceeds()
+    if (!exceedsBalance && toMicro(next) > balance) warnInsufficientBalance()
     setAmount(next)
   }
   function proceed() {
-    if (exceeds) playSound('error')
-    setAsked(exceeds ? 'deposit' : 'confirmation')
+    if (exceedsBalance) playSound('error')
+    setOpenDialog(exceedsBalance ? 'deposit' : 'confirmation')
   }
   return (
     <>
       <ResultAlert result={result} onClose={reset} />
-      <BalanceCard balance={balance} wanting={exceeds} />
+      <BalanceCard balance={balance} wanting={exceedsBalance} />
       <Card>
-        <AmountChoice range={range} amount={amount} onChange={change} exceeds={exceeds} />
+        <AmountPicker range={range} amount={amount} onChange={change} exceedsBalance={exceedsBalance} />
       </Card>
       <TariffPanel offer={offer} amount={micro} />
-      <Dock state={state} left={balance - micro} working={working} onProceed={proceed} />
-      <Confirmation
+      <ActivationDock state={state} left={balance - micro} working={working} onProceed={proceed} />
+      <ActivationConfirmation
         offer={offer}
         amount={micro}
         left={balance - micro}
-        opened={asked === 'confirmation'}
+        opened={openDialog === 'confirmation'}
         onAnswer={(confirmed) => {
-          setAsked(undefined)
+          setOpenDialog(undefined)
           if (confirmed) void activate(offer.packageType, micro)
         }}
       />
-      <InsufficientBalance opened={asked === 'deposit'} onClose={() => setAsked(undefined)} />
+      <InsufficientBalance opened={openDialog === 'deposit'} onClose={() => setOpenDialog(undefined)} />
     </>
   )
 }
 
 /** For three seconds, when the chosen amount passes the balance. */
-function sayExceeds() {
+function warnInsufficientBalance() {
   playSound('error')
   showToast({
     tone: 'bad',
@@ -75,7 +75,7 @@ function sayExceeds() {
   })
 }
 
-function Dock({
+function ActivationDock({
   state,
   left,
   working,
@@ -86,15 +86,15 @@ function Dock({
   working: boolean
   onProceed: () => void
 }) {
-  const closed = state.locked
+  const unavailableReason = state.locked
     ? 'This package is locked while you hold a higher one'
     : state.active >= state.slots
       ? 'All slots of this package are in use'
       : undefined
   return (
     <div className={styles.dock}>
-      {closed ? (
-        <Notice tone="warn">{closed}</Notice>
+      {unavailableReason ? (
+        <Notice tone="warn">{unavailableReason}</Notice>
       ) : (
         left >= 0n && (
           <DescriptionList items={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
@@ -104,14 +104,14 @@ function Dock({
         label={working ? 'Activating' : 'Swipe to proceed'}
         hint="Or press and hold. You confirm on the next screen."
         working={working}
-        disabled={closed !== undefined}
+        disabled={unavailableReason !== undefined}
         onComplete={onProceed}
       />
     </div>
   )
 }
 
-function Confirmation({
+function ActivationConfirmation({
   offer,
   amount,
   left,
@@ -125,11 +125,11 @@ function Confirmation({
   onAnswer: (confirmed: boolean) => void
 }) {
   const now = useServerNow()
-  const released = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
+  const releaseDate = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
   const text = (
     <>
       <Amount micro={amount} /> moves from your R-Wallet into custody for {offer.name}. Your R-Wallet then
-      holds <Amount micro={left} />. The principal is released on {released}; until then it cannot be
+      holds <Amount micro={left} />. The principal is released on {releaseDate}; until then it cannot be
       withdrawn.
     </>
   )

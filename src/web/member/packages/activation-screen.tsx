@@ -7,12 +7,12 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { ActivationForm } from './activation-form.tsx'
 import { PackageLoading } from './package-loading.tsx'
-import { packageTypeOf, usePackageStates } from './use-package-states.ts'
+import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
 export const meta = () => pageTitle('Activate a package')
 
 export default function ActivationScreen() {
-  const packageType = packageTypeOf(useParams()['packageType'])
+  const packageType = parsePackageType(useParams()['packageType'])
   const { userrefid } = useMember()
   const packages = usePackageStates()
   const wallet = queryState(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import styles from './amount-slider.module.css'
-import { AMOUNT_STEP, clampAmount, snapAmount, type AmountRange } from './chosen-amount.ts'
+import { AMOUNT_STEP, clampAmount, snapAmount, type AmountRange } from './amount-range.ts'
 
 const LARGE_STEPS = 10
 

@@ -11,7 +11,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './package-card.module.css'
 import type { PackageState } from './use-package-states.ts'
 
-const wholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
+const formatWholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
 
 /** A package with its rate, and at the same weight what limits it. A locked one leads nowhere. */
 export function PackageCard({ state, to }: { state: PackageState; to: string }) {
@@ -57,7 +57,7 @@ function Terms({
         items={[
           {
             term: 'Activation amount',
-            value: `${wholeUsdt(minAmount)} to ${wholeUsdt(maxAmount)} USDT`,
+            value: `${formatWholeUsdt(minAmount)} to ${formatWholeUsdt(maxAmount)} USDT`,
             text: true,
           },
           { term: 'Cap on rewards', value: `${capping}x the amount`, text: true },

@@ -25,7 +25,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <DescriptionList
           divided
           items={[
-            ...rangeOf(offer),
+            ...rangeRows(offer),
             { term: 'ODL profit', value: `up to ${formatPercent(offer.odlProfitMax)}%` },
             { term: 'Direct ripple bounty', value: `${formatPercent(offer.directRippleBounty)}%` },
             { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
@@ -54,7 +54,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 }
 
 /** The highest package is open above, up to the largest amount of one activation. */
-function rangeOf({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
+function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
   const [from, to] = [minAmount, maxAmount].map((amount) => amountParts(amount, 'cents').whole)
   return packageType === packageTypes.at(-1)
     ? [

@@ -6,7 +6,7 @@ import { useElapsed } from '#web/ui/hooks/use-elapsed.ts'
 import { PackageIntro } from './package-intro.tsx'
 import { PackageLoading } from './package-loading.tsx'
 import styles from './package-start-screen.module.css'
-import { packageTypeOf, usePackageStates } from './use-package-states.ts'
+import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
 export const meta = () => pageTitle('Get started')
 
@@ -14,7 +14,7 @@ const SPLASH_MS = 1000
 const CARD_AFTER_MS = 100
 
 export default function PackageStartScreen() {
-  const packageType = packageTypeOf(useParams()['packageType'])
+  const packageType = parsePackageType(useParams()['packageType'])
   const packages = usePackageStates()
   const splashOver = useElapsed(SPLASH_MS)
   const cardDue = useElapsed(SPLASH_MS + CARD_AFTER_MS)

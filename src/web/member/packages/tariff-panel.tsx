@@ -15,22 +15,22 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './tariff-panel.module.css'
 
-const CAUTION_MS = 7000
+const HINT_MS = 7000
 
-const text = (micro: Micro) => Object.values(amountParts(micro, 'cents')).join('.')
+const formatCents = (micro: Micro) => Object.values(amountParts(micro, 'cents')).join('.')
 const twoDecimals = (percent: Ppm) => (Number(percent) / 10_000).toFixed(2)
 
 /** What this amount would earn, by the function that pays. Projected figures say that they are projected. */
 export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Micro }) {
   const now = useServerNow()
   const { dailyProfit, totalBotProfit, cap, projectedTotal } = tariff(offer, amount)
-  const released = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
+  const releaseDate = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
   const share = cap === 0n ? 0 : Number((projectedTotal * 1000n) / cap) / 10
   return (
     <Card as="section" aria-labelledby="tariff">
       <div className={styles.head}>
         <h2 id="tariff">Tariff</h2>
-        <Caution />
+        <HypotheticalHint />
       </div>
       <DescriptionList
         divided
@@ -39,25 +39,25 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
           { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
           {
             term: `Daily XRP bounty, ${formatPercent(offer.dailyRate)} %`,
-            value: `$${text(dailyProfit)}`,
+            value: `$${formatCents(dailyProfit)}`,
           },
           { term: 'Total profit, projected', value: `${twoDecimals(totalBotProfit)} %` },
-          { term: 'Principal released', value: released, text: true },
+          { term: 'Principal released', value: releaseDate, text: true },
         ]}
       />
       <div className={styles.projection}>
         <p className={styles.ends}>
           <span>
-            <strong>{text(projectedTotal)}</strong> projected
+            <strong>{formatCents(projectedTotal)}</strong> projected
           </span>
           <span>
-            Cap {offer.capping}x <strong>{text(cap)}</strong>
+            Cap {offer.capping}x <strong>{formatCents(cap)}</strong>
           </span>
         </p>
         <ProgressBar
           percent={share}
           tone="projected"
-          label={`Projected profit ${text(projectedTotal)} of a cap of ${text(cap)} USDT`}
+          label={`Projected profit ${formatCents(projectedTotal)} of a cap of ${formatCents(cap)} USDT`}
         />
       </div>
       <p className={styles.note}>
@@ -72,26 +72,26 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
 }
 
 /** The yellow icon and what it says, which goes away by itself. */
-function Caution() {
-  const [shown, setShown] = useState(false)
+function HypotheticalHint() {
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    if (!shown) return undefined
-    const timer = setTimeout(setShown, CAUTION_MS, false)
+    if (!isOpen) return undefined
+    const timer = setTimeout(setIsOpen, HINT_MS, false)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [isOpen])
   return (
     <div className={styles.caution}>
       <button
         type="button"
         aria-label="Figures are hypothetical"
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-        onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
       >
         <Icon icon={IconAlertTriangle} size={20} />
       </button>
       <output>
-        {shown && (
+        {isOpen && (
           <p className={styles.popup}>
             Profit and loss figures are hypothetical. They show what the rate would bring, not what will be
             paid.

@@ -10,23 +10,23 @@ import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 export type ActivationResult = { tone: 'good' | 'bad'; message: string }
 
 const ALERT_MS = 3000
-const LEAVE_AFTER_MS = 300
+const NAVIGATE_AFTER_MS = 300
 
 /** Activates, says how it went, and leaves for the dashboard when it went well. */
 export function useActivation() {
   const { send, working, problem } = useEndpointMutation(activatePackage)
   const [message, setMessage] = useState<string>()
-  const [closed, setClosed] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
   const done = message !== undefined
-  const failed = useTransientText(problem, ALERT_MS)
+  const visibleProblem = useTransientText(problem, ALERT_MS)
 
   useEffect(() => {
     if (problem !== undefined) playSound('error')
   }, [problem])
-  useLeave(done, closed, () => setClosed(true))
+  useNavigateAfterAlert(done, isDismissed, () => setIsDismissed(true))
 
   async function activate(packageType: PackageType, amount: Micro) {
-    setClosed(false)
+    setIsDismissed(false)
     const answer = await send({ body: { packageType, amount } })
     if (!answer) return
     playSound('success')
@@ -34,27 +34,27 @@ export function useActivation() {
   }
   const result: ActivationResult | undefined = done
     ? { tone: 'good', message }
-    : failed === undefined
+    : visibleProblem === undefined
       ? undefined
-      : { tone: 'bad', message: failed }
+      : { tone: 'bad', message: visibleProblem }
   return {
     activate,
     working: working || done,
     done,
-    result: closed ? undefined : result,
-    reset: () => setClosed(true),
+    result: isDismissed ? undefined : result,
+    reset: () => setIsDismissed(true),
   }
 }
 
 /** The alert is reset after its time, or when it is closed; a moment later the dashboard follows. */
-function useLeave(done: boolean, closed: boolean, onTimeOver: () => void) {
+function useNavigateAfterAlert(done: boolean, isDismissed: boolean, onTimeout: () => void) {
   const navigate = useNavigate()
-  const timeOver = useEffectEvent(onTimeOver)
+  const timeout = useEffectEvent(onTimeout)
   useEffect(() => {
     if (!done) return undefined
-    const timer = closed
-      ? setTimeout(() => void navigate('/user/dashboard'), LEAVE_AFTER_MS)
-      : setTimeout(() => timeOver(), ALERT_MS)
+    const timer = isDismissed
+      ? setTimeout(() => void navigate('/user/dashboard'), NAVIGATE_AFTER_MS)
+      : setTimeout(() => timeout(), ALERT_MS)
     return () => clearTimeout(timer)
-  }, [done, closed, navigate])
+  }, [done, isDismissed, navigate])
 }

@@ -8,15 +8,15 @@ import { queryState, type QueryState } from '#web/ui/feedback/query-state.ts'
 /** A package as it stands for the signed-in member. */
 export type PackageState = { offer: PackageOffer; active: number; slots: number; locked: boolean }
 
-const rankOf = (type: PackageType) => packageTypes.indexOf(type)
+const packageRank = (type: PackageType) => packageTypes.indexOf(type)
 
-export function packageStates(offers: PackageOffer[], activations: Activation[]): PackageState[] {
-  const held = activations.filter(({ status }) => status === 'active').map(({ type }) => type)
+export function computePackageStates(offers: PackageOffer[], activations: Activation[]): PackageState[] {
+  const activeTypes = activations.filter(({ status }) => status === 'active').map(({ type }) => type)
   return offers.map((offer) => ({
     offer,
-    active: held.filter((type) => type === offer.packageType).length,
+    active: activeTypes.filter((type) => type === offer.packageType).length,
     slots: SLOTS_PER_PACKAGE,
-    locked: held.some((type) => rankOf(type) > rankOf(offer.packageType)),
+    locked: activeTypes.some((type) => packageRank(type) > packageRank(offer.packageType)),
   }))
 }
 
@@ -27,13 +27,14 @@ export function usePackageStates(): QueryState<PackageState[]> {
   if (offered.status === 'error') return offered
   if (held.status === 'error') return held
   if (offered.status === 'loading' || held.status === 'loading') return { status: 'loading' }
-  return { status: 'ready', data: packageStates(offered.data.packages, held.data.activations) }
+  return { status: 'ready', data: computePackageStates(offered.data.packages, held.data.activations) }
 }
 
 /** The package that an address names, whatever the case of its letters. */
-export function packageTypeOf(text: string | undefined): PackageType | undefined {
+export function parsePackageType(text: string | undefined): PackageType | undefined {
   return packageTypes.find((type) => type.toLowerCase() === text?.toLowerCase())
 }
 
 /** The package after this one in the upgrade order. */
-export const nextPackageType = (type: PackageType): PackageType | undefined => packageTypes[rankOf(type) + 1]
+export const nextPackageType = (type: PackageType): PackageType | undefined =>
+  packageTypes[packageRank(type) + 1]

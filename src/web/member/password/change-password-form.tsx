@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { keepMember } from '../session/stored-member.ts'
+import { storeMember } from '../session/stored-member.ts'
 import { useMember } from '../session/use-member.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
@@ -17,7 +17,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (message: string)
   const form = useForm(changePassword, {
     initial: EMPTY,
     onDone: ({ message, token }) => {
-      keepMember({ token, user })
+      storeMember({ token, user })
       onChanged(message)
     },
   })

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { PasswordChanged } from './password-changed.tsx'
+import { PasswordChangeSuccess } from './password-change-success.tsx'
 
 export const meta = () => pageTitle('Change Password')
 export const handle = {
   signedOut: { message: 'You must be logged in to change your password.' },
-  ended: {
+  sessionEnded: {
     message: 'User Not Authenticated',
-    more: 'You need to be logged in to change your password',
+    detail: 'You need to be logged in to change your password',
   },
 }
 
@@ -20,7 +20,7 @@ export default function ChangePasswordScreen() {
       {message === undefined ? (
         <ChangePasswordForm onChanged={setMessage} />
       ) : (
-        <PasswordChanged
+        <PasswordChangeSuccess
           message={message}
           text="Your other sessions were signed out. This one stays."
           to="/user/dashboard"

@@ -18,19 +18,19 @@ export function CodeField({
   field: Omit<TextProps, 'label'>
 }) {
   const { send, working, problem } = useEndpointMutation(sendCode)
-  const [restSeconds, setRestSeconds] = useState(0)
+  const [cooldownSeconds, setCooldownSeconds] = useState(0)
   useEffect(() => {
-    if (restSeconds === 0) return undefined
-    const timer = setTimeout(setRestSeconds, restSeconds * 1000, 0)
+    if (cooldownSeconds === 0) return undefined
+    const timer = setTimeout(setCooldownSeconds, cooldownSeconds * 1000, 0)
     return () => clearTimeout(timer)
-  }, [restSeconds])
+  }, [cooldownSeconds])
 
-  async function mail() {
+  async function requestCode() {
     const answer = await send({ body: { purpose, target: '' } })
-    if (answer) setRestSeconds(answer.lockedSeconds)
+    if (answer) setCooldownSeconds(answer.lockedSeconds)
   }
 
-  const resting = restSeconds > 0
+  const isCoolingDown = cooldownSeconds > 0
   return (
     <div className={styles.code}>
       <TextField
@@ -41,15 +41,15 @@ export function CodeField({
         autoComplete="one-time-code"
         error={field.error ?? problem}
         verdict={
-          resting ? { tone: 'plain', text: 'A code is on its way to your e-mail address.' } : undefined
+          isCoolingDown ? { tone: 'plain', text: 'A code is on its way to your e-mail address.' } : undefined
         }
       />
       <span className={styles.send}>
-        <Button size="tall" working={working} disabled={resting} onClick={() => void mail()}>
-          {resting ? 'Code Sent' : 'Send Code'}
+        <Button size="tall" working={working} disabled={isCoolingDown} onClick={() => void requestCode()}>
+          {isCoolingDown ? 'Code Sent' : 'Send Code'}
         </Button>
       </span>
-      {resting && <SandboxMailLink />}
+      {isCoolingDown && <SandboxMailLink />}
     </div>
   )
 }

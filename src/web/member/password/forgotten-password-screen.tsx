@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { Door, DoorLine } from '../layout/auth-layout.tsx'
-import { AskForCode } from './request-code.tsx'
-import { PasswordChanged } from './password-changed.tsx'
+import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
+import { RequestCode } from './request-code.tsx'
+import { PasswordChangeSuccess } from './password-change-success.tsx'
 import { SetNewPassword } from './set-new-password.tsx'
 
 export const meta = () => pageTitle('Forgot password')
@@ -19,36 +19,36 @@ function firstStep(username: string | null): Step {
 }
 
 export default function ForgottenPasswordScreen() {
-  const [address] = useSearchParams()
-  const [step, setStep] = useState<Step>(() => firstStep(address.get('username')))
+  const [search] = useSearchParams()
+  const [step, setStep] = useState<Step>(() => firstStep(search.get('username')))
   return (
-    <Door title="Forgot password">
+    <AuthLayout title="Forgot password">
       {step.at === 'ask' && (
-        <AskForCode onSent={(username, message) => setStep({ at: 'set', username, message })} />
+        <RequestCode onSent={(username, message) => setStep({ at: 'set', username, message })} />
       )}
       {step.at === 'set' && (
         <SetNewPassword {...step} onSet={(message) => setStep({ at: 'done', message })} />
       )}
-      {step.at === 'set' && address.has('username') && (
-        <DoorLine>
+      {step.at === 'set' && search.has('username') && (
+        <AuthPrompt>
           The code is too old?{' '}
           <TextLink to="/user/forgotten-password" onClick={() => setStep({ at: 'ask' })}>
             Ask for a new one
           </TextLink>
-        </DoorLine>
+        </AuthPrompt>
       )}
       {step.at === 'done' ? (
-        <PasswordChanged
+        <PasswordChangeSuccess
           message={step.message}
           text="Every session of your account was signed out."
           to="/user/login"
           label="Login"
         />
       ) : (
-        <DoorLine>
+        <AuthPrompt>
           <TextLink to="/user/login">Back to login</TextLink>
-        </DoorLine>
+        </AuthPrompt>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-export function AskForCode({ onSent }: { onSent: (username: string, message: string) => void }) {
+export function RequestCode({ onSent }: { onSent: (username: string, message: string) => void }) {
   const form = useForm(forgetPassword, {
     initial: { username: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),

@@ -37,12 +37,12 @@ export default function ProofScreen() {
           />
         </Card>
       )}
-      {read.status === 'ready' && <Read read={read.data} />}
+      {read.status === 'ready' && <ProofContent read={read.data} />}
     </Screen>
   )
 }
 
-function Read({ read: { statement, proof } }: { read: Answer<typeof readProof> }) {
+function ProofContent({ read: { statement, proof } }: { read: Answer<typeof readProof> }) {
   if (!statement)
     return (
       <Card>

@@ -2,12 +2,12 @@ import { leafText } from '#domain/statements/liability-tree.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { climbed, isProven, type Proof, type PublishedHead } from './checked-proof.ts'
+import { computeProofNodes, isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 import styles from './proof-steps.module.css'
 
 /** The way from the leaf to the root, so that it can be followed with any other tool. */
-export function ProofSteps({ statement, proof }: { statement: PublishedHead; proof: Proof }) {
-  const nodes = isProven(statement, proof) ? climbed(proof) : []
+export function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
+  const nodes = isProofValid(statement, proof) ? computeProofNodes(proof) : []
   return (
     <Section heading="How it was computed">
       <Card>

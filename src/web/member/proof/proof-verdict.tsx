@@ -5,9 +5,9 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { isProven, type Proof, type PublishedHead } from './checked-proof.ts'
+import { isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 
-const NAMES: Record<CountedWallet, string> = {
+const WALLET_LABELS: Record<CountedWallet, string> = {
   rWallet: 'R-Wallet',
   custody: 'Custody',
   profitWallet: 'Profit Wallet',
@@ -15,15 +15,15 @@ const NAMES: Record<CountedWallet, string> = {
   hold: 'Hold',
 }
 
-export function ProofVerdict({ statement, proof }: { statement: PublishedHead; proof: Proof }) {
+export function ProofVerdict({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
   const wallets = countedWallets.map((wallet) => ({
-    term: NAMES[wallet],
+    term: WALLET_LABELS[wallet],
     value: <Amount micro={proof.balances[wallet]} detail="exact" />,
   }))
   const sum = { term: 'Together', value: <Amount micro={totalOf(proof.balances)} detail="exact" /> }
   return (
     <>
-      {isProven(statement, proof) ? (
+      {isProofValid(statement, proof) ? (
         <Notice tone="good">
           Your balance is counted. These amounts lead to the published root, with the published total.
         </Notice>

@@ -18,7 +18,7 @@ export const invitations = [
   },
 ] as const
 
-export const waysToSend = (text: string, link: string) => [
+export const shareChannels = (text: string, link: string) => [
   { name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(text)}` },
   {
     name: 'Telegram',

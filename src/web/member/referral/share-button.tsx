@@ -4,17 +4,17 @@ import { PRODUCT_NAME } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 
-const WAYS = '/user/referral/share-referral-link'
-const hasSheet = () => 'share' in navigator
+const SHARE_PATH = '/user/referral/share-referral-link'
+const hasShareSheet = () => 'share' in navigator
 
 /** Hands the link to the device's own share sheet; where there is none, the screen with the ways to share opens, which has no such button itself. */
 export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { link: string; text?: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  if (!hasSheet() && pathname === WAYS) return null
+  if (!hasShareSheet() && pathname === SHARE_PATH) return null
   async function share() {
-    if (!hasSheet()) {
-      void navigate(WAYS)
+    if (!hasShareSheet()) {
+      void navigate(SHARE_PATH)
       return
     }
     // Whoever closes the sheet without choosing has not failed at anything.

@@ -15,7 +15,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
-import { invitations, waysToSend } from './invitations.ts'
+import { invitations, shareChannels } from './invitations.ts'
 import { LinkBox } from './link-box.tsx'
 import { referralLink } from './referral-link.ts'
 import styles from './share-referral-link-screen.module.css'
@@ -35,7 +35,7 @@ export default function ShareReferralLinkScreen() {
         </div>
         <LinkBox userrefid={userrefid} />
       </Card>
-      <Messages link={link} />
+      <InvitationMessages link={link} />
       <Section heading="How it works">
         <Card>
           <SharingSteps />
@@ -52,7 +52,7 @@ const ICONS: Record<string, TablerIcon> = {
   SMS: IconMessage,
 }
 
-function Messages({ link }: { link: string }) {
+function InvitationMessages({ link }: { link: string }) {
   const [chosen, setChosen] = useState<(typeof invitations)[number]>(invitations[0])
   const text = chosen.text(link)
   return (
@@ -70,7 +70,7 @@ function Messages({ link }: { link: string }) {
         </fieldset>
         <p className={styles.message}>{text}</p>
         <div className={styles.ways}>
-          {waysToSend(text, link).map(({ name, href }) => (
+          {shareChannels(text, link).map(({ name, href }) => (
             <a key={name} className={styles.way} href={href} target="_blank" rel="noreferrer">
               <Icon icon={ICONS[name] ?? IconMessage} size={20} />
               {name}

@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useEnter } from '../session/use-complete-sign-in.ts'
+import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import { registrationSchema } from './registration-schema.ts'
 import { useSponsorCheck } from './use-sponsor-check.ts'
 import { UserrefidField } from './userrefid-field.tsx'
@@ -18,16 +18,16 @@ const EMPTY = { userrefid: '', name: '', email: '', mobile_no: '', password: '',
 
 export function RegistrationForm() {
   const [search] = useSearchParams()
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const form = useForm(register, {
     initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
     schema: registrationSchema,
     body: ({ agree_to_terms: agreed, ...rest }) => ({ ...rest, agree_to_terms: agreed ? 1 : 0 }),
-    externalErrors: () => ({ userrefid: name.error, refferal_code: sponsor.error }),
-    onDone: ({ message, token, data }) => enter({ message, token, user: data }, '/user/welcome'),
+    externalErrors: () => ({ userrefid: userrefidCheck.error, refferal_code: sponsorCheck.error }),
+    onDone: ({ message, token, data }) => completeSignIn({ message, token, user: data }, '/user/welcome'),
   })
-  const name = useUserrefidCheck(form.values.userrefid)
-  const sponsor = useSponsorCheck(form.values.refferal_code)
+  const userrefidCheck = useUserrefidCheck(form.values.userrefid)
+  const sponsorCheck = useSponsorCheck(form.values.refferal_code)
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
@@ -35,16 +35,16 @@ export function RegistrationForm() {
         {...form.text('refferal_code')}
         label="Referral Id"
         icon={IconUsers}
-        verdict={sponsor.verdict}
-        error={form.errorOf('refferal_code') ?? sponsor.failed}
+        verdict={sponsorCheck.verdict}
+        error={form.errorOf('refferal_code') ?? sponsorCheck.failure}
         autoComplete="off"
         autoCapitalize="none"
       />
       <UserrefidField
-        check={name}
+        check={userrefidCheck}
         value={form.values.userrefid}
         error={form.errorOf('userrefid')}
-        onType={(userrefid) => form.set({ userrefid })}
+        onUserrefidChange={(userrefid) => form.set({ userrefid })}
       />
       <TextField {...form.text('name')} label="Full name" icon={IconUser} autoComplete="name" />
       <TextField {...form.text('email')} label="Email" icon={IconAt} type="email" autoComplete="email" />
@@ -55,7 +55,7 @@ export function RegistrationForm() {
         type="tel"
         autoComplete="tel"
         value={`+${form.values.mobile_no.slice(1)}`}
-        onChange={(event) => form.set({ mobile_no: withPlus(event.currentTarget.value) })}
+        onChange={(event) => form.set({ mobile_no: normalizeMobile(event.currentTarget.value) })}
       />
       <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
@@ -68,7 +68,7 @@ export function RegistrationForm() {
 }
 
 /** Kept with its plus; nothing is kept of a plus alone. */
-function withPlus(typed: string): string {
+function normalizeMobile(typed: string): string {
   const digits = typed.replaceAll(/[^0-9 ()-]/g, '')
   return digits && `+${digits}`
 }

@@ -8,15 +8,15 @@ export function UserrefidField({
   check,
   value,
   error,
-  onType,
+  onUserrefidChange,
 }: {
   check: LiveCheck
   value: string
   error: string | undefined
-  onType: (userrefid: string) => void
+  onUserrefidChange: (userrefid: string) => void
 }) {
-  const [leftOut, setLeftOut] = useState(false)
-  const note = leftOut ? 'userrefid can only contain letters and numbers' : check.failed
+  const [hasInvalidCharacters, setHasInvalidCharacters] = useState(false)
+  const note = hasInvalidCharacters ? 'userrefid can only contain letters and numbers' : check.failure
   return (
     <TextField
       name="userrefid"
@@ -30,9 +30,9 @@ export function UserrefidField({
       autoCapitalize="none"
       spellCheck={false}
       onChange={({ currentTarget: { value: typed } }) => {
-        const kept = typed.replaceAll(/[^A-Za-z0-9]/g, '')
-        setLeftOut(kept !== typed)
-        onType(kept)
+        const sanitized = typed.replaceAll(/[^A-Za-z0-9]/g, '')
+        setHasInvalidCharacters(sanitized !== typed)
+        onUserrefidChange(sanitized)
       }}
     />
   )

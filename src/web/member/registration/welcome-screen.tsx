@@ -7,7 +7,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import { useMember } from '../session/use-member.ts'
-import { TypedText } from './typed-text.tsx'
+import { TypewriterText } from './typewriter-text.tsx'
 import styles from './welcome-screen.module.css'
 
 export const meta = () => pageTitle('Welcome')
@@ -29,7 +29,7 @@ export default function WelcomeScreen() {
         <WaveArtwork />
         <Brand tone="glass" />
         <h1>
-          <TypedText text={`Welcome to ${PRODUCT_NAME}, ${fullName}`} />
+          <TypewriterText text={`Welcome to ${PRODUCT_NAME}, ${fullName}`} />
         </h1>
       </div>
       <div className={styles.below}>

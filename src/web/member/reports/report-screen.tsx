@@ -4,7 +4,7 @@ import { faceOf } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
-import { noEntries } from './empty-states.tsx'
+import { emptyStates } from './empty-states.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   reportsAt('member', location.pathname).flatMap((report) => pageTitle(faceOf(report, 'member').title))
@@ -15,7 +15,7 @@ export default function ReportScreen() {
   if (!report) return null
   return (
     <Screen title={faceOf(report, 'member').title} back="/user/account">
-      <ReportView key={report.name} report={report} audience="member" emptyState={noEntries[report.name]} />
+      <ReportView key={report.name} report={report} audience="member" emptyState={emptyStates[report.name]} />
     </Screen>
   )
 }

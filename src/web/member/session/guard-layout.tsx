@@ -7,19 +7,19 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
-import type { DoorState } from './sign-in-redirect.ts'
-import { keepOffline } from './precache.ts'
+import type { SignInRedirect } from './sign-in-redirect.ts'
+import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { MemberContext } from './use-member.ts'
 
-/** Behind it somebody is signed in: this browser holds their record, and the server knows their session. */
+/** Requires a stored session that the server still accepts; otherwise redirects to sign-in. */
 export default function GuardLayout() {
   const stored = readStoredMember(useStoredSession('authToken'))
-  useEffect(() => void keepOffline().catch(() => {}), [])
-  const [entered, setEntered] = useState(false)
+  useEffect(() => void precacheMemberArea().catch(() => {}), [])
+  const [wasSignedIn, setWasSignedIn] = useState(false)
   const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session'])
-  if (session.data && !entered) setEntered(true)
-  if ('problem' in stored) return <ToTheDoor problem={stored.problem} ended={entered} />
+  if (session.data && !wasSignedIn) setWasSignedIn(true)
+  if ('problem' in stored) return <RedirectToSignIn problem={stored.problem} ended={wasSignedIn} />
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
@@ -42,22 +42,22 @@ export default function GuardLayout() {
   )
 }
 
-type Words = Omit<DoorState, 'from'>
-type OwnWords = { signedOut: Words; ended: Words }
+type RedirectReason = Omit<SignInRedirect, 'returnPath'>
+type RedirectHandle = { signedOut: RedirectReason; sessionEnded: RedirectReason }
 
 /**
- * A record that cannot be used is cleared; what is said is why it could not, not that it is gone. A screen may have words
- * of its own for those who are not signed in, and for those who were until now.
+ * Clears the stored session and redirects to sign-in. The reason is read before clearing, so that it names the original
+ * problem. A route can override the message with its `handle`.
  */
-function ToTheDoor({ problem: now, ended }: { problem: string; ended: boolean }) {
-  const [problem] = useState(now)
+function RedirectToSignIn({ problem: currentProblem, ended }: { problem: string; ended: boolean }) {
+  const [problem] = useState(currentProblem)
   useEffect(() => clearSession('member'), [])
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as OwnWords | undefined)
-  const ownWords = handles.find((handle) => handle?.signedOut)
-  const state: DoorState = {
-    ...(ownWords ? (ended ? ownWords.ended : ownWords.signedOut) : { message: problem }),
-    from: pathname,
+  const handles = useMatches().map(({ handle }) => handle as RedirectHandle | undefined)
+  const override = handles.find((handle) => handle?.signedOut)
+  const state: SignInRedirect = {
+    ...(override ? (ended ? override.sessionEnded : override.signedOut) : { message: problem }),
+    returnPath: pathname,
   }
   return <Navigate to="/user/login" replace state={state} />
 }

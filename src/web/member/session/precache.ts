@@ -2,11 +2,11 @@ import { readDashboard } from '#contract/member/member-dashboard.ts'
 import { readSession } from '#contract/member/members.ts'
 import { odlTimer } from '#contract/member/odl.ts'
 
-type BuiltRoute = { path?: string; module: string; imports?: string[]; css?: string[] }
-declare const __reactRouterManifest: { routes: Record<string, BuiltRoute | undefined> } | undefined
+type ManifestRoute = { path?: string; module: string; imports?: string[]; css?: string[] }
+declare const __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> } | undefined
 
-const TABS = ['user/dashboard', 'user/packages', 'user/level', 'user/account']
-const FIGURES = [
+const TAB_PATHS = ['user/dashboard', 'user/packages', 'user/level', 'user/account']
+const API_PATHS = [
   readSession.path,
   readDashboard.path,
   odlTimer.path,
@@ -18,7 +18,7 @@ const FIGURES = [
 ]
 
 /** Hands the service worker what this page loaded before it was there, and what the four tabs need. */
-export async function keepOffline(): Promise<void> {
+export async function precacheMemberArea(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
@@ -26,14 +26,14 @@ export async function keepOffline(): Promise<void> {
   const assets = loaded
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets\/|theme\.js)/.test(pathname))
     .map(({ pathname }) => pathname)
-  active?.postMessage({ assets: [...new Set([...assets, ...tabAssets()])], figures: FIGURES })
+  active?.postMessage({ assets: [...new Set([...assets, ...listTabAssets()])], figures: API_PATHS })
 }
 
-function tabAssets(): string[] {
+function listTabAssets(): string[] {
   if (typeof __reactRouterManifest === 'undefined') return []
   return Object.values(__reactRouterManifest.routes)
     .flatMap((route) =>
-      route?.path !== undefined && TABS.includes(route.path)
+      route?.path !== undefined && TAB_PATHS.includes(route.path)
         ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
         : [],
     )

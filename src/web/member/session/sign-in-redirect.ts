@@ -1,2 +1,2 @@
 /** Why somebody stands before the door, and where they wanted to go. */
-export type DoorState = { message: string; more?: string; from: string }
+export type SignInRedirect = { message: string; detail?: string; returnPath: string }

@@ -4,20 +4,20 @@ import * as z from 'zod/mini'
 import { memberUser, type MemberUser } from '#contract/member/members.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 
-const record = z.object({ token: z.string().check(z.minLength(1)), user: memberUser })
+const storedMemberSchema = z.object({ token: z.string().check(z.minLength(1)), user: memberUser })
 
 export type StoredMember = { token: string; user: MemberUser }
 
 /** The member that is stored, or in the specification's words why there is none. */
-export function readStoredMember(held: string | null): StoredMember | { problem: string } {
-  if (held === null) return { problem: 'No authenticated user' }
-  const json = parsed(held)
+export function readStoredMember(stored: string | null): StoredMember | { problem: string } {
+  if (stored === null) return { problem: 'No authenticated user' }
+  const json = parseJson(stored)
   if (json === undefined) return { problem: 'Failed to parse authentication data' }
-  const read = z.safeParse(record, json)
-  return read.success ? read.data : { problem: 'Invalid authentication data' }
+  const result = z.safeParse(storedMemberSchema, json)
+  return result.success ? result.data : { problem: 'Invalid authentication data' }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -25,6 +25,6 @@ function parsed(text: string): unknown {
   }
 }
 
-export function keepMember(member: StoredMember) {
-  storeSession({ authToken: JSON.stringify(z.encode(record, member)) })
+export function storeMember(member: StoredMember) {
+  storeSession({ authToken: JSON.stringify(z.encode(storedMemberSchema, member)) })
 }

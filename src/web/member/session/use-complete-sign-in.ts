@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { MemberUser } from '#contract/member/members.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { keepMember } from './stored-member.ts'
+import { storeMember } from './stored-member.ts'
 
 /** Signs in here what the server has signed in. Nothing that was read for somebody else stays. */
-export function useEnter() {
+export function useCompleteSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return ({ message, token, user }: { message: string; token: string; user: MemberUser }, to: string) => {
     queries.removeQueries({ type: 'inactive' })
-    keepMember({ token, user })
+    storeMember({ token, user })
     showToast({ tone: 'good', message })
     void navigate(to, { replace: true })
   }

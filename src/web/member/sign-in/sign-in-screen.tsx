@@ -6,26 +6,27 @@ import { CodeStep } from '#web/identity/code-step.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { Door, DoorLine } from '../layout/auth-layout.tsx'
-import type { DoorState } from '../session/sign-in-redirect.ts'
-import { useEnter } from '../session/use-complete-sign-in.ts'
+import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
+import type { SignInRedirect } from '../session/sign-in-redirect.ts'
+import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta = () => pageTitle('Login')
 
 export default function SignInScreen() {
-  const door = useLocation().state as DoorState | null
-  const enter = useEnter()
+  const redirect = useLocation().state as SignInRedirect | null
+  const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
 
   function onAnswer({ message, token, data, challenge: next }: Answer<typeof signIn>) {
-    if (token && data) return enter({ message, token, user: data }, door?.from ?? '/user/dashboard')
+    if (token && data)
+      return completeSignIn({ message, token, user: data }, redirect?.returnPath ?? '/user/dashboard')
     return setChallenge(next)
   }
 
   if (challenge !== undefined) {
     return (
-      <Door title="Two-factor sign-in">
+      <AuthLayout title="Two-factor sign-in">
         <CodeStep
           step={signInWithCode}
           challenge={challenge}
@@ -33,22 +34,22 @@ export default function SignInScreen() {
           onDone={onAnswer}
           onBack={() => setChallenge(undefined)}
         />
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door title="Login to Your Account">
-      {door && (
+    <AuthLayout title="Login to Your Account">
+      {redirect && (
         <Notice tone="warn">
-          {door.message}
-          {door.more && <br />}
-          {door.more}
+          {redirect.message}
+          {redirect.detail && <br />}
+          {redirect.detail}
         </Notice>
       )}
       <SignInForm onAnswer={onAnswer} />
-      <DoorLine>
+      <AuthPrompt>
         New here? <TextLink to="/user/register">Sign Up</TextLink>
-      </DoorLine>
-    </Door>
+      </AuthPrompt>
+    </AuthLayout>
   )
 }

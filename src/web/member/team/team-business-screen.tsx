@@ -22,16 +22,16 @@ import styles from './team-business-screen.module.css'
 
 export const meta = () => pageTitle('Team business')
 
-type Business = Answer<typeof readTeamBusiness>
+type TeamBusiness = Answer<typeof readTeamBusiness>
 
-const MICRO = 1_000_000
-const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
+const MICRO_PER_USDT = 1_000_000
+const formatWhole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
 
 /** The period stands in the address, so that a view can be kept and sent. */
 export default function TeamBusinessScreen() {
   const [search, setSearch] = useSearchParams()
   const period = teamPeriods.find((each) => each === search.get('period')) ?? 'all'
-  const choose = (chosen: TeamPeriod) =>
+  const setPeriod = (chosen: TeamPeriod) =>
     setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
   const business = queryState(
     useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations']),
@@ -53,26 +53,26 @@ export default function TeamBusinessScreen() {
       )}
       {business.status === 'ready' && (
         <>
-          <OverTime business={business.data} period={period} onPeriod={choose} />
-          <ByLeg business={business.data} />
+          <BusinessOverTime business={business.data} period={period} onPeriod={setPeriod} />
+          <BusinessByLeg business={business.data} />
         </>
       )}
     </Screen>
   )
 }
 
-function OverTime({
+function BusinessOverTime({
   business: { business, steps, asOf },
   period,
   onPeriod,
 }: {
-  business: Business
+  business: TeamBusiness
   period: TeamPeriod
   onPeriod: (period: TeamPeriod) => void
 }) {
   const bars = steps.map(({ from, business: each }) => ({
     name: from.split('-').toReversed().join('/'),
-    value: Number(each) / MICRO,
+    value: Number(each) / MICRO_PER_USDT,
   }))
   return (
     <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>
@@ -83,8 +83,8 @@ function OverTime({
         </p>
         <BarChart
           bars={bars}
-          format={shown}
-          label={`Business over time: ${bars.map(({ name, value }) => `${name} ${shown(value)}`).join(', ')}`}
+          format={formatWhole}
+          label={`Business over time: ${bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', ')}`}
         />
         <p className={styles.note}>
           Packages your team paid for, 0 Pin accounts excluded
@@ -95,11 +95,11 @@ function OverTime({
   )
 }
 
-const SHOWN_LEGS = 10
+const INITIAL_LEGS = 10
 
-function ByLeg({ business: { legs, legCount } }: { business: Business }) {
+function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusiness }) {
   const strongest = legs[0]?.business ?? 0n
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Section heading="By leg">
       <Card variant="flush">
@@ -116,20 +116,20 @@ function ByLeg({ business: { legs, legCount } }: { business: Business }) {
           />
         ) : (
           <ul>
-            {legs.slice(0, all ? legs.length : SHOWN_LEGS).map((leg) => (
+            {legs.slice(0, showsAll ? legs.length : INITIAL_LEGS).map((leg) => (
               <LegRow key={leg.userrefid} leg={leg} strongest={strongest} />
             ))}
           </ul>
         )}
       </Card>
-      {!all && legs.length > SHOWN_LEGS && (
-        <Button wide onClick={() => setAll(true)}>
+      {!showsAll && legs.length > INITIAL_LEGS && (
+        <Button wide onClick={() => setShowsAll(true)}>
           Show all {legs.length} legs
         </Button>
       )}
       {legCount > legs.length && (
         <p className={styles.note}>
-          The {legs.length} strongest of {shown(legCount)} legs.
+          The {legs.length} strongest of {formatWhole(legCount)} legs.
         </p>
       )}
     </Section>

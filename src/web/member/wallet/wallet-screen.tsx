@@ -17,19 +17,19 @@ import styles from './wallet.module.css'
 
 export const meta = () => pageTitle('Wallet')
 
-const accounts: Record<MemberAccountKind, { name: string; about: string }> = {
-  r_wallet: { name: 'R-Wallet', about: 'Deposits; pays for packages' },
-  custody: { name: 'Custody', about: 'Principal of your active packages' },
-  profit_wallet: { name: 'Profit Wallet', about: 'Daily XRP bounty and ODL profit' },
-  withdrawal_wallet: { name: 'Withdrawal Wallet', about: 'Other rewards and released principal' },
-  hold: { name: 'Hold', about: 'Withdrawals under review' },
+const ACCOUNTS: Record<MemberAccountKind, { name: string; description: string }> = {
+  r_wallet: { name: 'R-Wallet', description: 'Deposits; pays for packages' },
+  custody: { name: 'Custody', description: 'Principal of your active packages' },
+  profit_wallet: { name: 'Profit Wallet', description: 'Daily XRP bounty and ODL profit' },
+  withdrawal_wallet: { name: 'Withdrawal Wallet', description: 'Other rewards and released principal' },
+  hold: { name: 'Hold', description: 'Withdrawals under review' },
 }
 
 export default function WalletScreen() {
   const loaded = queryState(
     useEndpointQuery(readWallets, {}, ['wallet', 'withdrawals', 'deposits', 'activations', 'closing', 'odl']),
   )
-  const [open, setOpen] = useState<MemberAccountKind>()
+  const [openAccount, setOpenAccount] = useState<MemberAccountKind>()
   return (
     <Screen title="Wallet" back="/user/dashboard">
       {loaded.status === 'loading' && (
@@ -48,16 +48,16 @@ export default function WalletScreen() {
       {loaded.status === 'ready' && (
         <div className={styles.stack}>
           {loaded.data.accounts.map((account) => (
-            <AccountCard key={account.kind} account={account} onOpen={setOpen} />
+            <AccountCard key={account.kind} account={account} onOpen={setOpenAccount} />
           ))}
         </div>
       )}
       <BottomSheet
-        opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={open ? `${accounts[open].name}: all movements` : ''}
+        opened={openAccount !== undefined}
+        onClose={() => setOpenAccount(undefined)}
+        title={openAccount ? `${ACCOUNTS[openAccount].name}: all movements` : ''}
       >
-        {open && <Statement key={open} kind={open} />}
+        {openAccount && <Statement key={openAccount} kind={openAccount} />}
       </BottomSheet>
     </Screen>
   )
@@ -65,14 +65,14 @@ export default function WalletScreen() {
 
 function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: MemberAccountKind) => void }) {
   const kind = account.kind as MemberAccountKind
-  const { name, about } = accounts[kind]
+  const { name, description } = ACCOUNTS[kind]
   return (
     <section className={styles.account} aria-label={name}>
       <Card variant="flush">
         <div className={styles.head}>
           <div>
             <h2>{name}</h2>
-            <p>{about}</p>
+            <p>{description}</p>
           </div>
           <Amount micro={account.balance} />
         </div>

@@ -13,7 +13,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './withdraw.module.css'
 
-const CONFIRMATION_SECONDS = 3
+const TOAST_SECONDS = 3
 
 export function ConfirmWithdrawal({
   quote,
@@ -30,7 +30,7 @@ export function ConfirmWithdrawal({
     const answer = await send({ body: { quoteId: quote.id } })
     if (!answer) return
     const detail = 'It is on hold until an administrator has reviewed it.'
-    showToast({ tone: 'good', message: answer.message, detail, seconds: CONFIRMATION_SECONDS })
+    showToast({ tone: 'good', message: answer.message, detail, seconds: TOAST_SECONDS })
     onDone()
   }
   return (
@@ -49,15 +49,15 @@ export function ConfirmWithdrawal({
         </>
       }
     >
-      {quote && <QuoteFacts key={quote.id} quote={quote} />}
+      {quote && <QuoteDetails key={quote.id} quote={quote} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
     </Dialog>
   )
 }
 
-function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
+function QuoteDetails({ quote }: { quote: WithdrawalQuote }) {
   const now = useServerNow()
-  const [expired, setExpired] = useState(false)
+  const [isExpired, setIsExpired] = useState(false)
   const { amount, fee, net, perUsdt, receives, currency, address, destinationTag } = quote
   return (
     <>
@@ -82,7 +82,7 @@ function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
         ]}
       />
       <p className={styles.expiry}>
-        {expired ? (
+        {isExpired ? (
           'This quote has expired. Close it and ask for a new one.'
         ) : (
           <>
@@ -91,7 +91,7 @@ function QuoteFacts({ quote }: { quote: WithdrawalQuote }) {
               variant="clock"
               endsAtMs={quote.expiresAt.getTime()}
               now={now}
-              onEnd={() => setExpired(true)}
+              onEnd={() => setIsExpired(true)}
             />
           </>
         )}

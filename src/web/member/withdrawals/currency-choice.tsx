@@ -6,17 +6,17 @@ import {
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
-import type { Desk } from './withdraw-form.tsx'
+import type { WithdrawalOptions } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
 /** Where it can go, with the address that is kept for it. */
 export function CurrencyChoice({
-  desk,
+  options,
   wallet,
   value,
   onChange,
 }: {
-  desk: Desk
+  options: WithdrawalOptions
   wallet: WithdrawalWallet
   value: WithdrawalCurrency
   onChange: (currency: WithdrawalCurrency) => void
@@ -36,7 +36,7 @@ export function CurrencyChoice({
           <span>
             {currencyNames[currency]}
             <small>
-              {canPay(wallet, currency) ? addressText(desk, currency) : 'From the Profit Wallet only'}
+              {canPay(wallet, currency) ? addressText(options, currency) : 'From the Profit Wallet only'}
             </small>
           </span>
           {currency === 'usdt' && <Chip tone="good">Recommended</Chip>}
@@ -46,7 +46,7 @@ export function CurrencyChoice({
   )
 }
 
-function addressText({ addresses, xrp }: Desk, currency: WithdrawalCurrency): string {
+function addressText({ addresses, xrp }: WithdrawalOptions, currency: WithdrawalCurrency): string {
   const address = addresses.find((each) => each.currency === currency)
   if (!address) return 'No address yet'
   if (!address.isVerified) return 'Address under verification'

@@ -24,50 +24,50 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { WithdrawalPreview } from './withdrawal-preview.tsx'
 import styles from './withdraw.module.css'
 
-export type Desk = Answer<typeof readWithdrawalDesk>
+export type WithdrawalOptions = Answer<typeof readWithdrawalDesk>
 
-const wallets = [
+const WALLETS = [
   { value: 'profit_wallet', label: 'Profit Wallet' },
   { value: 'withdrawal_wallet', label: 'Withdrawal Wallet' },
 ] as const
 
-export function WithdrawForm({ desk }: { desk: Desk }) {
+export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const [wallet, setWallet] = useState<WithdrawalWallet>('profit_wallet')
-  const [wanted, setCurrency] = useState<WithdrawalCurrency>('usdt')
+  const [chosenCurrency, setCurrency] = useState<WithdrawalCurrency>('usdt')
   const [text, setText] = useState('')
-  const currency = canPay(wallet, wanted) ? wanted : 'usdt'
-  const balance = desk.balances[wallet]
-  const amount = amountIn(text)
-  const fault = faultOf(amount, balance)
-  const address = desk.addresses.find((each) => each.currency === currency && each.isVerified)
+  const currency = canPay(wallet, chosenCurrency) ? chosenCurrency : 'usdt'
+  const balance = options.balances[wallet]
+  const amount = parseAmount(text)
+  const error = validateAmount(amount, balance)
+  const address = options.addresses.find((each) => each.currency === currency && each.isVerified)
   return (
     <div className={styles.stack}>
-      <SegmentedControl label="Wallet" options={wallets} value={wallet} onChange={setWallet} />
+      <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
       <Card>
         <div className={styles.available}>
           <span>Available</span>
           <Amount micro={balance} size="figure" />
-          {desk.onHold > 0n && (
+          {options.onHold > 0n && (
             <span>
-              <Amount micro={desk.onHold} size="small" /> on hold in other withdrawals
+              <Amount micro={options.onHold} size="small" /> on hold in other withdrawals
             </span>
           )}
         </div>
       </Card>
-      <CurrencyChoice desk={desk} wallet={wallet} value={currency} onChange={setCurrency} />
+      <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
       <div className={styles.amountRow}>
-        <AmountField label="Amount" value={text} onAmountChange={setText} error={fault} />
+        <AmountField label="Amount" value={text} onAmountChange={setText} error={error} />
         <span>
           <Button size="tall" disabled={balance === 0n} onClick={() => setText(formatUsdt(balance))}>
             Max
           </Button>
         </span>
       </div>
-      <WithdrawalPreview amount={amount} currency={currency} rate={desk.xrp} />
-      {!address && <AddressNeeded />}
+      <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
+      {!address && <AddressRequired />}
       <WithdrawButton
-        asked={
-          address && amount !== undefined && !fault ? { wallet, addressId: address.id, amount } : undefined
+        request={
+          address && amount !== undefined && !error ? { wallet, addressId: address.id, amount } : undefined
         }
         onDone={() => setText('')}
       />
@@ -75,7 +75,7 @@ export function WithdrawForm({ desk }: { desk: Desk }) {
   )
 }
 
-function AddressNeeded() {
+function AddressRequired() {
   return (
     <Notice tone="warn">
       Please add and verify your USDT or XRP address first
@@ -87,20 +87,27 @@ function AddressNeeded() {
   )
 }
 
-type AskedFor = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
+type QuoteRequest = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
 
 /** Asks for a quote; what is confirmed is the quote, and not what was typed. */
-function WithdrawButton({ asked, onDone }: { asked: AskedFor | undefined; onDone: () => void }) {
+function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined; onDone: () => void }) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
-  async function ask() {
-    const answer = asked && (await send({ body: asked }))
+  async function requestQuote() {
+    const answer = request && (await send({ body: request }))
     if (answer) setQuote(answer.quote)
   }
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button kind="primary" size="tall" wide working={working} disabled={!asked} onClick={() => void ask()}>
+      <Button
+        kind="primary"
+        size="tall"
+        wide
+        working={working}
+        disabled={!request}
+        onClick={() => void requestQuote()}
+      >
         Withdraw
       </Button>
       <ConfirmWithdrawal
@@ -115,9 +122,9 @@ function WithdrawButton({ asked, onDone }: { asked: AskedFor | undefined; onDone
   )
 }
 
-const amountIn = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : undefined)
+const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : undefined)
 
-function faultOf(amount: bigint | undefined, balance: bigint): string | undefined {
+function validateAmount(amount: bigint | undefined, balance: bigint): string | undefined {
   if (amount === undefined) return undefined
   if (amount < LEAST_WITHDRAWAL) return 'minimum withdrawal amount $ 10'
   return amount > balance ? 'Insufficient balance for withdrawal' : undefined

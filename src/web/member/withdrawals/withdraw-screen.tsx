@@ -30,7 +30,7 @@ export default function WithdrawScreen() {
       back="/user/account"
       end={<TextLink to="/user/account/history?type=Withdrawal">History</TextLink>}
     >
-      {desk.status === 'loading' && <DeskSkeleton />}
+      {desk.status === 'loading' && <WithdrawSkeleton />}
       {desk.status === 'error' && (
         <Card>
           <ErrorState
@@ -41,12 +41,12 @@ export default function WithdrawScreen() {
           />
         </Card>
       )}
-      {desk.status === 'ready' && <WithdrawForm desk={desk.data} />}
+      {desk.status === 'ready' && <WithdrawForm options={desk.data} />}
     </Screen>
   )
 }
 
-function DeskSkeleton() {
+function WithdrawSkeleton() {
   return (
     <div className={styles.stack}>
       <LoadingNote>Loading your wallets</LoadingNote>

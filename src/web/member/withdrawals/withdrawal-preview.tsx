@@ -9,7 +9,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import type { Desk } from './withdraw-form.tsx'
+import type { WithdrawalOptions } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
 /** What it would cost, by the same rule as the quote; for XRP the quote decides, because the rate may change. */
@@ -20,7 +20,7 @@ export function WithdrawalPreview({
 }: {
   amount: bigint | undefined
   currency: WithdrawalCurrency
-  rate: Desk['xrp']
+  rate: WithdrawalOptions['xrp']
 }) {
   if (amount === undefined || amount < LEAST_WITHDRAWAL)
     return (

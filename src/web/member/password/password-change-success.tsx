@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** The second step: it is done, and there is one way on. */
-export function PasswordChanged({
+export function PasswordChangeSuccess({
   message,
   text,
   to,

@@ -5,7 +5,7 @@ export type AmountRange = { min: number; max: number }
 
 export const AMOUNT_STEP = 10
 
-export const wholeUsdt = (micro: Micro) => Number(micro / MICRO_PER_USDT)
+export const toWholeUsdt = (micro: Micro) => Number(micro / MICRO_PER_USDT)
 
 export const clampAmount = ({ min, max }: AmountRange, amount: number) => Math.min(max, Math.max(min, amount))
 
@@ -17,4 +17,4 @@ export function snapAmount(range: AmountRange, amount: number): number {
   return clampAmount(range, range.min + steps * AMOUNT_STEP)
 }
 
-export const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9)
+export const keepDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9)

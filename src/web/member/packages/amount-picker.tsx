@@ -1,21 +1,21 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './amount-choice.module.css'
+import styles from './amount-picker.module.css'
 import { AmountSlider } from './amount-slider.tsx'
-import { AMOUNT_STEP, clampAmount, digitsOf, type AmountRange } from './chosen-amount.ts'
+import { AMOUNT_STEP, clampAmount, keepDigits, type AmountRange } from './amount-range.ts'
 
-const readable = (amount: number) => amount.toLocaleString('en-US')
+const formatAmount = (amount: number) => amount.toLocaleString('en-US')
 
-type AmountChoiceProps = {
+type AmountPickerProps = {
   range: AmountRange
   amount: number
   onChange: (amount: number) => void
-  exceeds: boolean
+  exceedsBalance: boolean
 }
 
 /** The amount, chosen by slider, by typing, or in steps of ten. */
-export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceProps) {
+export function AmountPicker({ range, amount, onChange, exceedsBalance }: AmountPickerProps) {
   const id = useId()
   const step = (by: number) => onChange(clampAmount(range, amount + by))
   return (
@@ -33,7 +33,13 @@ export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceP
         >
           <Icon icon={IconMinus} />
         </button>
-        <TypedAmount id={id} range={range} amount={amount} onChange={onChange} exceeds={exceeds} />
+        <AmountInput
+          id={id}
+          range={range}
+          amount={amount}
+          onChange={onChange}
+          exceedsBalance={exceedsBalance}
+        />
         <button
           type="button"
           className={styles.step}
@@ -44,28 +50,28 @@ export function AmountChoice({ range, amount, onChange, exceeds }: AmountChoiceP
           <Icon icon={IconPlus} />
         </button>
       </div>
-      {exceeds && (
+      {exceedsBalance && (
         <p id={`${id}-exceeds`} className={styles.exceeds}>
           Exceeds balance
         </p>
       )}
       <AmountSlider range={range} amount={amount} onChange={onChange} />
       <div className={styles.ends}>
-        <span>Min {readable(range.min)}</span>
-        <span>Max {readable(range.max)}</span>
+        <span>Min {formatAmount(range.min)}</span>
+        <span>Max {formatAmount(range.max)}</span>
       </div>
     </div>
   )
 }
 
 /** What is being typed may stand outside the range; it is put right when the field is left, or with Enter. */
-function TypedAmount({ id, range, amount, onChange, exceeds }: AmountChoiceProps & { id: string }) {
-  const [typed, setTyped] = useState<string>()
-  const shown = typed ?? String(amount)
-  function settle() {
-    if (typed === undefined) return
-    setTyped(undefined)
-    onChange(clampAmount(range, Number(typed)))
+function AmountInput({ id, range, amount, onChange, exceedsBalance }: AmountPickerProps & { id: string }) {
+  const [draft, setDraft] = useState<string>()
+  const shown = draft ?? String(amount)
+  function commit() {
+    if (draft === undefined) return
+    setDraft(undefined)
+    onChange(clampAmount(range, Number(draft)))
   }
   return (
     <p className={styles.figure}>
@@ -74,12 +80,12 @@ function TypedAmount({ id, range, amount, onChange, exceeds }: AmountChoiceProps
         value={shown}
         inputMode="numeric"
         autoComplete="off"
-        aria-invalid={exceeds}
-        aria-describedby={exceeds ? `${id}-exceeds` : undefined}
+        aria-invalid={exceedsBalance}
+        aria-describedby={exceedsBalance ? `${id}-exceeds` : undefined}
         style={{ width: `${Math.max(3, shown.length) * 0.64}em` }}
-        onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onChange={(event) => setDraft(keepDigits(event.currentTarget.value))}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
       <span>USDT</span>
     </p>

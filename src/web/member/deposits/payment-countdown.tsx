@@ -6,7 +6,7 @@ import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-lef
 import styles from './deposit.module.css'
 
 /** Ten minutes by the server's clock, and what is said as they run out. */
-export function PaymentClock({ endsAt, onOver }: { endsAt: Date; onOver: () => void }) {
+export function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpired: () => void }) {
   const now = useServerNow()
   const endsAtMs = endsAt.getTime()
   const seconds = Math.max(0, Math.ceil(useMillisecondsLeft(endsAtMs, now) / 1000))
@@ -22,7 +22,7 @@ export function PaymentClock({ endsAt, onOver }: { endsAt: Date; onOver: () => v
             size="small"
           />
         </span>
-        <Countdown endsAtMs={endsAtMs} now={now} variant="clock" onEnd={onOver} />
+        <Countdown endsAtMs={endsAtMs} now={now} variant="clock" onEnd={onExpired} />
       </span>
       <p className={styles.warning} role="alert" data-last={seconds <= 60}>
         {seconds > 0 && warning}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampAmount, digitsOf, snapAmount } from './chosen-amount.ts'
+import { clampAmount, keepDigits, snapAmount } from './amount-range.ts'
 
 const ignite = { min: 100, max: 999 }
 
@@ -16,5 +16,5 @@ test('an amount outside the range becomes the nearest one inside', () => {
 })
 
 test('only digits are taken', () => {
-  expect(digitsOf('1a2.5-e3')).toBe('1253')
+  expect(keepDigits('1a2.5-e3')).toBe('1253')
 })

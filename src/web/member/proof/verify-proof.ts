@@ -3,11 +3,11 @@ import type { readProof } from '#contract/money/statements.ts'
 import { isCounted, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 
-type Given = Answer<typeof readProof>
-export type PublishedHead = NonNullable<Given['statement']>
-export type Proof = NonNullable<Given['proof']>
+type ProofAnswer = Answer<typeof readProof>
+export type PublishedStatement = NonNullable<ProofAnswer['statement']>
+export type Proof = NonNullable<ProofAnswer['proof']>
 
-export function isProven({ root, total }: PublishedHead, proof: Proof): boolean {
+export function isProofValid({ root, total }: PublishedStatement, proof: Proof): boolean {
   try {
     return isCounted(proof, proof.path, { hash: root, sum: total }, sha256)
   } catch {
@@ -17,7 +17,7 @@ export function isProven({ root, total }: PublishedHead, proof: Proof): boolean 
 }
 
 /** The own leaf, and every node on the way up, as this browser computes them. */
-export function climbed(proof: Proof): TreeNode[] {
+export function computeProofNodes(proof: Proof): TreeNode[] {
   const nodes = [leafNode(proof, sha256)]
   for (const step of proof.path) {
     const below = nodes.at(-1)

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-async function copy(text: string, what: 'Address' | 'Amount') {
+async function copyWithToast(text: string, what: 'Address' | 'Amount') {
   const copied = await copyText(text)
   showToast(
     copied
@@ -17,7 +17,7 @@ async function copy(text: string, what: 'Address' | 'Amount') {
 
 export function CopyAddress({ address }: { address: string }) {
   return (
-    <Button kind="tint" size="compact" onClick={() => void copy(address, 'Address')}>
+    <Button kind="tint" size="compact" onClick={() => void copyWithToast(address, 'Address')}>
       <Icon icon={IconCopy} size={18} />
       Copy
     </Button>
@@ -30,7 +30,7 @@ export function CopyAmount({ amount }: { amount: Micro }) {
       icon={IconCopy}
       label="Copy the amount"
       size={20}
-      onClick={() => void copy(formatUsdt(amount), 'Amount')}
+      onClick={() => void copyWithToast(formatUsdt(amount), 'Amount')}
     />
   )
 }
