@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { RefusalError } from '#web/api/call-endpoint.ts'
 import { subscribeToLiveEvents } from '#web/api/live-events.ts'
 
-/** Everything below it can read and send. The server's no is final; a lost answer is asked for again. */
+/** Query client and live events. Refusals are final; network errors are retried twice. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          // Without a connection the service worker may still have an answer, so it is asked all the same.
+          // The service worker may answer from its offline cache, so queries run without a connection too.
           queries: {
             networkMode: 'always',
             staleTime: 30_000,

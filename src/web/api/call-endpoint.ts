@@ -1,4 +1,4 @@
-// Calls a declared endpoint: fills the path, encodes what is sent, decodes what comes back.
+// Calls a declared endpoint: fills the path, encodes the request, decodes the response.
 
 import * as z from 'zod/mini'
 import { waitingAnswer } from '#contract/admin/confirmations.ts'
@@ -7,9 +7,9 @@ import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { recordFreshness } from '#web/api/offline-cache.ts'
 
-/** The server said no, and why. Nothing was changed. */
+/** The server refused the request, with a code that the contract declares. Nothing was changed. */
 export class RefusalError extends Error {
-  override readonly name = 'Refused'
+  override readonly name = 'RefusalError'
   readonly status: number
   readonly code: RefusalBody['code']
   readonly fields: Record<string, string>
@@ -22,17 +22,21 @@ export class RefusalError extends Error {
   }
 }
 
-/** No answer came. Whether the server acted is not known; repeating with the same key is safe. */
+/** No response arrived, so the server may or may not have acted. Retrying with the same idempotency key is safe. */
 export class NetworkError extends Error {
-  override readonly name = 'NoAnswer'
-  constructor() {
-    super('No answer from the server. Check your connection and try again.')
+  override readonly name = 'NetworkError'
+  constructor({ money = false }: { money?: boolean } = {}) {
+    super(
+      money
+        ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
+        : 'We couldn’t reach the server. Check your connection and try again.',
+    )
   }
 }
 
-/** The server has kept the request until a second administrator confirms it. Nothing was changed yet. */
+/** Dual control: the request is stored until a second administrator confirms it. */
 export class ConfirmationPending extends Error {
-  override readonly name = 'Waits'
+  override readonly name = 'ConfirmationPending'
   readonly confirmation: bigint
 
   constructor({ confirmation, message }: z.output<typeof waitingAnswer>) {
@@ -63,13 +67,18 @@ export async function callEndpoint<E extends Endpoint>(
     ...(endpoint.body && { body: encodeBody(endpoint, endpoint.body, body) }),
     ...(options.signal && { signal: options.signal }),
   }).catch((error: Error) => {
-    throw error.name === 'AbortError' ? error : new NetworkError()
+    throw error.name === 'AbortError' ? error : new NetworkError(endpoint)
   })
   recordFreshness(response)
   const json: unknown = await response.json().catch(() => {
-    throw new NetworkError()
+    throw new NetworkError(endpoint)
   })
-  if (!response.ok) throw refusedBy(endpoint, new RefusalError(response.status, json as RefusalBody))
+  if (!response.ok) {
+    const refusal = new RefusalError(response.status, json as RefusalBody)
+    // The route guards watch the stored session and redirect to sign-in when it is gone.
+    if (isSessionEnded(refusal) && endpoint.access !== 'public') clearSession(endpoint.access)
+    throw refusal
+  }
   if (response.status === 202 && endpoint.secondAdministrator)
     throw new ConfirmationPending(z.parse(waitingAnswer, json))
   return z.parse(endpoint.answer, json) as Answer<E>
@@ -78,23 +87,16 @@ export async function callEndpoint<E extends Endpoint>(
 const encodeBody = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
   bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
 
-/** Whether the server said that nobody is signed in any more. */
 export const isSessionEnded = (error: Error) =>
   error instanceof RefusalError && error.code === 'not-signed-in'
-
-/** A session that has ended is forgotten here too; the guards see it, and lead to the door. */
-function refusedBy({ access }: Endpoint, refused: RefusalError): RefusalError {
-  if (isSessionEnded(refused) && access !== 'public') clearSession(access)
-  return refused
-}
 
 export function endpointUrl(
   endpoint: Endpoint,
   params: object | undefined,
   query: object | undefined,
 ): string {
-  const sent = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent[name] ?? ''))
+  const encoded = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(encoded[name] ?? ''))
   if (!endpoint.query) return path
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(z.encode(endpoint.query, query) as object)) {

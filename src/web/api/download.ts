@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { endpointUrl, NetworkError, RefusalError } from '#web/api/call-endpoint.ts'
 
-/** Takes a file piece by piece, and tells how much of it is here. */
+/** Downloads a file as a stream and reports the bytes received so far. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -13,16 +13,16 @@ export async function download<E extends Endpoint>(
     throw new NetworkError()
   })
   if (!response.ok) throw new RefusalError(response.status, (await response.json()) as RefusalBody)
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const reader = response.body!.getReader()
   for (;;) {
-    // A file that breaks off is no file: the reader throws, and nothing is saved.
+    // A connection that breaks off makes the reader throw, so a partial file is never saved.
     const { done, value } = await reader.read().catch(() => {
       throw new NetworkError()
     })
-    if (done) return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
-    pieces.push(value)
+    if (done) return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+    chunks.push(value)
     bytes += value.length
     onProgress(bytes)
   }

@@ -1,5 +1,5 @@
-// One connection for live events per browser, however many tabs are open: the tab that holds the lock listens, and
-// passes on what it hears. When that tab goes, the next one takes the lock.
+// One server-sent-events connection per browser: the tab that holds the Web Lock connects and broadcasts every event
+// to the other tabs. When that tab closes, the next one takes the lock.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { LIVE_PATH, type LiveTopic } from '#contract/platform/live-topics.ts'
@@ -7,47 +7,47 @@ import { onSessionChange } from '#web/api/stored-session.ts'
 
 const NAME = 'tributary-live'
 
-/** Keeps every reading of a changed topic fresh. Returns what stops it. */
+/** Invalidates the queries of every topic that changes. Returns the unsubscribe function. */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const channel = new BroadcastChannel(NAME)
-  const stopping = new AbortController()
-  const hear = (topic: LiveTopic) =>
+  const controller = new AbortController()
+  const invalidate = (topic: LiveTopic) =>
     void queries.invalidateQueries({ predicate: ({ meta }) => matchesTopic(meta, topic) })
-  const pass = (topic: LiveTopic) => {
-    hear(topic)
+  const broadcast = (topic: LiveTopic) => {
+    invalidate(topic)
     channel.postMessage(topic)
   }
-  channel.onmessage = ({ data }: MessageEvent<LiveTopic>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<LiveTopic>) => invalidate(data)
 
   const listen = () =>
     new Promise<void>((resolve) => {
-      let opened = false
+      let wasOpen = false
       const connect = () => {
         const source = new EventSource(LIVE_PATH)
-        // Whatever happened while the connection was lost is not told again, so everything is read anew.
+        // Events missed while disconnected are not replayed: a reconnect invalidates everything.
         source.onopen = () => {
-          if (opened) pass('everything')
-          opened = true
+          if (wasOpen) broadcast('everything')
+          wasOpen = true
         }
-        source.onmessage = ({ data }: MessageEvent<LiveTopic>) => pass(data)
+        source.onmessage = ({ data }: MessageEvent<LiveTopic>) => broadcast(data)
         return source
       }
       let source = connect()
-      // The server asks who listens when the connection opens, so whoever signs in or out needs a new one.
-      const stopFollowing = onSessionChange(() => {
+      // The server reads the session when the connection opens: reconnect after a sign-in or sign-out.
+      const unsubscribe = onSessionChange(() => {
         source.close()
         source = connect()
       })
-      stopping.signal.addEventListener('abort', () => {
-        stopFollowing()
+      controller.signal.addEventListener('abort', () => {
+        unsubscribe()
         source.close()
         resolve()
       })
     })
-  navigator.locks.request(NAME, { signal: stopping.signal }, listen).catch(() => {})
+  navigator.locks.request(NAME, { signal: controller.signal }, listen).catch(() => {})
 
   return () => {
-    stopping.abort()
+    controller.abort()
     channel.close()
   }
 }

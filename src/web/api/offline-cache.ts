@@ -1,4 +1,4 @@
-// Whether what is on the screen was kept by the service worker because no connection is there, and how old it is.
+// Whether the screen shows responses from the service worker's offline cache, and how old they are.
 
 import { useSyncExternalStore } from 'react'
 
@@ -18,19 +18,19 @@ function change(next: string | undefined) {
   for (const listen of listeners) listen()
 }
 
-/** Every answer says whether it is fresh. A fresh one means that the connection is back. */
+/** Called for every response: one from the network means that the connection is back. */
 export function recordFreshness({ headers }: Response) {
   if (!headers.has('x-kept')) change(undefined)
   else if (cachedAt === undefined) change(headers.get('date') ?? '')
 }
 
-/** The server's time of the answers that are shown, while they are kept ones. */
+/** The server's time of the cached responses on screen; undefined while online. */
 export function useCachedSince(): Date | undefined {
   const text = useSyncExternalStore(subscribe, () => cachedAt)
   return text === undefined ? undefined : new Date(text)
 }
 
-/** Nothing of one member stays for the next. */
+/** Called at sign-in and sign-out: cached figures never reach the next member. */
 export function clearOfflineCache() {
   if ('caches' in globalThis) void caches.delete('figures')
 }

@@ -1,15 +1,15 @@
-// The server's time, so that a wrong clock on the device changes no timer.
+// The server's time, so that a wrong device clock does not affect countdowns.
 
 import { useCallback } from 'react'
 import { readStatus } from '#contract/platform/status.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
-/** The device's own clock, for what was counted from the moment an answer came. */
+/** The device's clock, for intervals counted from the arrival of a response. */
 export const deviceTime = () => Date.now()
 
-/** Says what time it is on the server, in milliseconds; the device's own time until the server has answered. */
+/** Returns a function that reads the server's clock in milliseconds; the device's clock until the server has responded. */
 export function useServerNow(): () => number {
   const { data, dataUpdatedAt } = useEndpointQuery(readStatus, {}, ['clock'])
-  const ahead = data ? data.now.getTime() - dataUpdatedAt : 0
-  return useCallback(() => Date.now() + ahead, [ahead])
+  const offsetMs = data ? data.now.getTime() - dataUpdatedAt : 0
+  return useCallback(() => Date.now() + offsetMs, [offsetMs])
 }

@@ -1,5 +1,5 @@
-// What this browser's storage holds of a session: the anti-forgery token and who is signed in, under the keys of the
-// specification. It opens nothing alone: the session itself is in a cookie that no script can read.
+// The session record in local storage: the anti-forgery token and who is signed in, under the keys that the
+// specification names. It grants no access: the session itself is an HTTP-only cookie.
 
 import { useSyncExternalStore } from 'react'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -25,7 +25,7 @@ function subscribe(listen: () => void) {
 
 export const readStoredSession = (key: Key) => localStorage.getItem(key)
 
-/** Follows the record, also when another tab signs in or out. */
+/** Re-renders when this or another tab signs in or out. */
 export const useStoredSession = (key: Key) => useSyncExternalStore(subscribe, () => readStoredSession(key))
 
 const readAllRecords = () =>
@@ -34,14 +34,14 @@ const readAllRecords = () =>
     .map((key) => readStoredSession(key) ?? '')
     .join('\n')
 
-/** Tells when somebody signed in or out in this browser, in whichever tab. Returns what stops it. */
-export function onSessionChange(hear: () => void): () => void {
+/** Calls `listener` when a session starts or ends in any tab. Returns the unsubscribe function. */
+export function onSessionChange(listener: () => void): () => void {
   let before = readAllRecords()
   return subscribe(() => {
     const now = readAllRecords()
     if (now === before) return
     before = now
-    hear()
+    listener()
   })
 }
 
@@ -57,13 +57,12 @@ export function clearSession(kind: 'member' | 'admin') {
   notifyListeners()
 }
 
-/** The token that a call of this kind carries, if somebody is signed in. */
 export function csrfTokenFor(access: Endpoint['access']): string | undefined {
   if (access === 'admin') return readStoredSession('adminToken') ?? undefined
   if (access === 'public') return undefined
   try {
-    const held = JSON.parse(readStoredSession('authToken') ?? '{}') as { token?: string }
-    return held.token
+    const record = JSON.parse(readStoredSession('authToken') ?? '{}') as { token?: string }
+    return record.token
   } catch {
     return undefined
   }

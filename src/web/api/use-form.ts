@@ -61,9 +61,7 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
     if (answer === undefined) {
       options.onFailed?.()
       setTimeout(focusFirstError, 0, form)
-    } else {
-      onDone(answer)
-    }
+    } else onDone(answer)
   }
 
   return {

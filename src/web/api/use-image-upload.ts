@@ -5,22 +5,22 @@ import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
 const MEGABYTES = LARGEST_UPLOAD_BYTES / 1024 / 1024
 
-/** Uploads a picture as soon as it is chosen, so that the form itself is sent at once. */
+/** Uploads an image as soon as it is chosen; the form then sends only its id. */
 export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdminImage): ImageUpload {
   const { send, working, problem } = useEndpointMutation(endpoint)
-  const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; fault?: string }>()
+  const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; tooLarge?: string }>()
   const preview = chosen?.preview
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD_BYTES) {
-      setChosen({ name: file.name, fault: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.` })
+      setChosen({ name: file.name, tooLarge: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.` })
       return
     }
-    const shown = { name: file.name, preview: URL.createObjectURL(file) }
-    setChosen(shown)
+    const selection = { name: file.name, preview: URL.createObjectURL(file) }
+    setChosen(selection)
     const answer = await send({ body: new Uint8Array(await file.arrayBuffer()) })
-    setChosen(answer ? { ...shown, id: answer.id } : { name: file.name })
+    setChosen(answer ? { ...selection, id: answer.id } : { name: file.name })
   }
 
   return {
@@ -28,7 +28,7 @@ export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdmin
     name: chosen?.name,
     preview,
     working,
-    problem: chosen?.fault ?? (chosen ? problem : undefined),
+    problem: chosen?.tooLarge ?? (chosen ? problem : undefined),
     choose: (file) => void choose(file),
     clear: () => setChosen(undefined),
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 
-/** Reads everything of a topic anew, at once: whoever has just changed it does not wait for the event. */
+/** Returns a function that refetches every query of a topic now, without waiting for its live event. */
 export function useInvalidateTopic(topic: LiveTopic): () => void {
   const queries = useQueryClient()
   return () =>

@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
 
-/** For a form: read when it opens, left alone while it is open, and forgotten when it closes. */
+/** For edit forms: fetched on mount, never refetched while open, dropped from the cache on unmount. */
 export function useQueryOnce<E extends Endpoint>(endpoint: E, input: Input<E>): UseQueryResult<Answer<E>> {
   return useQuery({
     queryKey: ['fresh', ...endpointQueryKey(endpoint, input)],

@@ -5,13 +5,13 @@ import { figuresEndpoint, pageEndpoint, type PageQuery } from '#contract/reports
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
-/** Whatever touches a member touches some report of theirs; a report that names no topics follows them all. */
+/** Any change to a member may change one of their reports, so reports without topics follow all of them. */
 const MEMBER_TOPICS = liveTopics.filter((topic) => topic !== 'everything' && topic !== 'statement')
 
 const reportTopics = (report: Report, audience: Audience): readonly LiveTopic[] =>
   report.topics ?? (audience === 'member' ? MEMBER_TOPICS : [])
 
-/** One page of a report. While the next one is on its way, the one before stays. */
+/** One page of a report. The previous page stays visible while the next one loads. */
 export function useReport(report: Report, audience: Audience, query: PageQuery) {
   const endpoint = pageEndpoint(report, audience)
   return useQuery({
