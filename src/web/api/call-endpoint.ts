@@ -96,7 +96,9 @@ export function endpointUrl(
   query: object | undefined,
 ): string {
   const encoded = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(encoded[name] ?? ''))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(encoded[name] ?? ''),
+  )
   if (!endpoint.query) return path
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(z.encode(endpoint.query, query) as object)) {

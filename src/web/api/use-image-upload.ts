@@ -14,7 +14,10 @@ export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdmin
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD_BYTES) {
-      setChosen({ name: file.name, tooLarge: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.` })
+      setChosen({
+        name: file.name,
+        tooLarge: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.`,
+      })
       return
     }
     const selection = { name: file.name, preview: URL.createObjectURL(file) }

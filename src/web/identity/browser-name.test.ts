@@ -14,5 +14,5 @@ test('a session is named after what the member would call their browser', () => 
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
     ),
   ).toBe('Safari on iOS')
-  expect(describeBrowser('curl/8.5.0')).toBe('Another program')
+  expect(describeBrowser('curl/8.5.0')).toBe('Unknown browser')
 })

@@ -1,4 +1,4 @@
-/** The order matters: Edge and Opera also call themselves Chrome, and all of them Safari. */
+/** Order matters: Edge and Opera also claim to be Chrome, and all of them claim to be Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR/, 'Opera'],
@@ -14,13 +14,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const find = (list: [RegExp, string][], userAgent: string) =>
+const findName = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Chrome on Linux": what a person recognises of what a browser says about itself. */
+/** User agent as a readable name: "Chrome on Linux". */
 export function describeBrowser(userAgent: string): string {
-  const browser = find(BROWSERS, userAgent)
-  const system = find(SYSTEMS, userAgent)
-  if (!browser) return 'Another program'
+  const browser = findName(BROWSERS, userAgent)
+  const system = findName(SYSTEMS, userAgent)
+  if (!browser) return 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }

@@ -14,11 +14,11 @@ type CaptchaFieldProps = ComponentProps<'input'> & {
   error?: string | undefined
 }
 
-/** The picture, a button for another one, and the box for its text. */
+/** The captcha image, a button for a new one, and the input for its text. */
 export function CaptchaField({ captcha, label, variant = 'stacked', error, ...input }: CaptchaFieldProps) {
   const { verdict } = captcha
-  const good = verdict?.verified ? ({ tone: 'good', text: verdict.message } as const) : undefined
-  const wrong = verdict && !verdict.verified ? verdict.message : undefined
+  const hint = verdict?.verified ? ({ tone: 'good', text: verdict.message } as const) : undefined
+  const mismatch = verdict && !verdict.verified ? verdict.message : undefined
   return (
     <div className={styles.captcha} data-variant={variant}>
       <div className={styles.shown}>
@@ -33,7 +33,7 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
           <Icon icon={IconRefresh} size={20} />
         </button>
       </div>
-      <FieldFrame label={label} verdict={good} error={error ?? wrong}>
+      <FieldFrame label={label} verdict={hint} error={error ?? mismatch}>
         {(wiring) => (
           <input
             type="text"
@@ -54,7 +54,7 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
 }
 
 function Picture({ captcha: { id, failed, renew }, label }: { captcha: Captcha; label: string }) {
-  if (failed) return <p className={styles.picture}>It could not be loaded. Ask for another one.</p>
+  if (failed) return <p className={styles.picture}>Couldn’t load. Try another.</p>
   return (
     <div className={styles.picture}>
       {id === undefined ? (

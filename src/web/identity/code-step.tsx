@@ -12,7 +12,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 type Step = typeof signInWithCode | typeof signInAdminWithCode
 
-/** The second step of signing in. When its time has passed one signs in from the start. */
+/** Second step of a two-factor sign-in. An expired challenge sends the user back to the first step. */
 export function CodeStep<E extends Step>({
   step,
   challenge,
@@ -43,7 +43,7 @@ export function CodeStep<E extends Step>({
         Verify
       </Button>
       <Button kind="quiet" wide onClick={onBack}>
-        Sign in from the start
+        Start again
       </Button>
     </form>
   )

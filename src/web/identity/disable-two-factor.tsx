@@ -26,10 +26,10 @@ export function DisableTwoFactor({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>From then on your password alone signs you in. The recovery codes are void.</p>
+      <p>You’ll log in with just your password, and your recovery codes stop working.</p>
       <PasswordField {...form.text('password')} label="Your password" />
       <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <TaskActions danger label="Switch off" working={form.working} onCancel={onCancel} />
+      <TaskActions danger label="Turn off" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

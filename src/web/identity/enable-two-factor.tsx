@@ -13,7 +13,7 @@ import { TaskActions } from './task-actions.tsx'
 type Secret = Answer<SecurityEndpoints['setUpTwoFactor']>
 type Task = { endpoints: SecurityEndpoints; onDone: (codes: string[]) => void; onCancel: () => void }
 
-/** The password first, then the secret for the app, then a code that proves that the app has it. */
+/** Step-up authentication, then the secret for the app, then a code that proves the app has it. */
 export function EnableTwoFactor(task: Task) {
   const [secret, setSecret] = useState<Secret>()
   return secret ? <CodeStep {...task} secret={secret} /> : <PasswordStep {...task} onSecret={setSecret} />
@@ -38,11 +38,11 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>Read this with your authenticator app, or type the secret into it. Then enter the code it shows.</p>
+      <p>Scan this with your authenticator app, or enter the key by hand. Then type the 6-digit code.</p>
       <div className={styles.secret}>
         <QrCode text={secret.uri} label="QR code for the authenticator app" />
         <code>{secret.secret}</code>
-        <CopyButton text={secret.secret} copiedText="Copied to clipboard!" label="Copy the secret" />
+        <CopyButton text={secret.secret} copiedText="Copied to clipboard!" label="Copy key" />
       </div>
       <TextField
         {...form.text('code')}
@@ -50,7 +50,7 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <TaskActions label="Switch on" working={form.working} onCancel={onCancel} />
+      <TaskActions label="Turn on" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

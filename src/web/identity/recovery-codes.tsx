@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
   return (
     <div className={styles.stack}>
       <Notice tone="warn">
-        These are shown once. Each signs you in a single time when you do not have your app.
+        Save these now: we won’t show them again. Each code works once if you lose your app.
       </Notice>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -15,9 +15,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton text={codes.join('\n')} copiedText="Copied to clipboard!" label="Copy them" />
+        <CopyButton text={codes.join('\n')} copiedText="Copied to clipboard!" label="Copy all" />
         <Button size="compact" kind="solid" onClick={onSaved}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -21,9 +21,9 @@ export function RenewRecoveryCodes({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>You get ten new codes, and the old ones are void.</p>
+      <p>You’ll get 10 new codes; the old ones stop working.</p>
       <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <TaskActions label="Make new codes" working={form.working} onCancel={onCancel} />
+      <TaskActions label="Get new codes" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

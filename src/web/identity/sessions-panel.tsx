@@ -1,14 +1,13 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
-import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { describeBrowser } from './browser-name.ts'
@@ -16,55 +15,51 @@ import styles from './sessions-panel.module.css'
 
 type Session = Answer<SecurityEndpoints['listSessions']>[number]
 
-/** Where the account is signed in, and a way to end each of it. */
+/** The devices an account is signed in on, each with a button that signs it out. */
 export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
   const query = useEndpointQuery(endpoints.listSessions, {})
-  const one = useEndpointMutation(endpoints.endSession)
-  const others = useEndpointMutation(endpoints.endOtherSessions)
-  const sessions = queryState(query)
+  const endOne = useEndpointMutation(endpoints.endSession)
+  const endOthers = useEndpointMutation(endpoints.endOtherSessions)
 
-  async function end(ending: Promise<{ message: string } | undefined>) {
-    const answer = await ending
+  async function reportResult(request: Promise<{ message: string } | undefined>) {
+    const answer = await request
     if (answer) showToast({ tone: 'good', message: answer.message })
-    else showToast({ tone: 'bad', message: 'It could not be ended. Try again.' })
+    else showToast({ tone: 'bad', message: 'We couldn’t log out that device. Try again.' })
     await query.refetch()
   }
 
-  if (sessions.status === 'loading') return <SkeletonRows count={2} label="Loading your sessions" />
-  if (sessions.status === 'error') {
-    return (
-      <ErrorState
-        title="Your sessions could not be loaded"
-        reassurance="Nothing was signed in or out."
-        onRetry={sessions.onRetry}
-        retrying={sessions.retrying}
-      />
-    )
-  }
   return (
-    <>
-      <List>
-        {sessions.data.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            onEnd={() => void end(one.send({ params: { sessionId: session.id } }))}
-          />
-        ))}
-      </List>
-      {sessions.data.length > 1 && (
-        <div className={styles.all}>
-          <Button
-            size="compact"
-            kind="danger"
-            working={others.working}
-            onClick={() => void end(others.send({}))}
-          >
-            Sign out everywhere else
-          </Button>
-        </div>
+    <QueryBoundary
+      query={query}
+      skeleton={<SkeletonRows count={2} label="Loading your devices" />}
+      error={{ title: 'We couldn’t load your devices', reassurance: 'You’re still logged in.' }}
+    >
+      {(sessions) => (
+        <>
+          <List>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => void reportResult(endOne.send({ params: { sessionId: session.id } }))}
+              />
+            ))}
+          </List>
+          {sessions.length > 1 && (
+            <div className={styles.all}>
+              <Button
+                size="compact"
+                kind="danger"
+                working={endOthers.working}
+                onClick={() => void reportResult(endOthers.send({}))}
+              >
+                Log out everywhere else
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </QueryBoundary>
   )
 }
 
@@ -83,11 +78,11 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       end={
         current ? (
           <Chip tone="good" live>
-            This one
+            This device
           </Chip>
         ) : (
-          <Button size="compact" onClick={onEnd} aria-label={`Sign out ${name} at ${address}`}>
-            Sign out
+          <Button size="compact" onClick={onEnd} aria-label={`Log out ${name} at ${address}`}>
+            Log out
           </Button>
         )
       }

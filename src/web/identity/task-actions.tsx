@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './stack.module.css'
 
-/** The foot of a small form inside a panel. */
+/** Submit and Cancel of a form inside a panel. */
 export function TaskActions({
   label,
   working,

@@ -3,18 +3,17 @@ import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { DisableTwoFactor } from './disable-two-factor.tsx'
+import { EnableTwoFactor } from './enable-two-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
-import { EnableTwoFactor } from './enable-two-factor.tsx'
 import styles from './stack.module.css'
-import { DisableTwoFactor } from './disable-two-factor.tsx'
 
-type Task = { at: 'rest' | 'set-up' | 'renew' | 'off' } | { at: 'codes'; codes: string[] }
+type Task = { kind: 'none' | 'enable' | 'renew' | 'disable' } | { kind: 'codes'; codes: string[] }
 
-/** Two-factor sign-in: whether it is on, and what can be done about it. */
+/** Two-factor sign-in: whether it is on, and the forms that change it. */
 export function TwoFactorPanel({
   endpoints,
   onChanged,
@@ -23,37 +22,36 @@ export function TwoFactorPanel({
   onChanged?: () => void
 }) {
   const query = useEndpointQuery(endpoints.readTwoFactor, {})
-  const state = queryState(query)
-  const [task, setTask] = useState<Task>({ at: 'rest' })
+  const [task, setTask] = useState<Task>({ kind: 'none' })
 
   function finish(next: Task) {
     setTask(next)
     void query.refetch()
     onChanged?.()
   }
-  const rest = () => setTask({ at: 'rest' })
-  const showCodes = (codes: string[]) => finish({ at: 'codes', codes })
+  const cancel = () => setTask({ kind: 'none' })
+  const showCodes = (codes: string[]) => finish({ kind: 'codes', codes })
+  const form = { endpoints, onCancel: cancel }
 
-  if (state.status === 'loading') return <SkeletonRows count={1} label="Loading two-factor sign-in" />
-  if (state.status === 'error') {
-    return (
-      <ErrorState
-        title="Two-factor sign-in could not be loaded"
-        reassurance="Nothing about it has changed."
-        onRetry={state.onRetry}
-        retrying={state.retrying}
-      />
-    )
-  }
-  if (task.at === 'codes') return <RecoveryCodes codes={task.codes} onSaved={rest} />
-  if (task.at === 'set-up')
-    return <EnableTwoFactor endpoints={endpoints} onDone={showCodes} onCancel={rest} />
-  if (task.at === 'renew')
-    return <RenewRecoveryCodes endpoints={endpoints} onDone={showCodes} onCancel={rest} />
-  if (task.at === 'off') {
-    return <DisableTwoFactor endpoints={endpoints} onDone={() => finish({ at: 'rest' })} onCancel={rest} />
-  }
-  return <TwoFactorState {...state.data} onChoose={(at) => setTask({ at })} />
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<SkeletonRows count={1} label="Loading two-factor sign-in" />}
+      error={{
+        title: 'We couldn’t load two-factor sign-in',
+        reassurance: 'Your settings haven’t changed.',
+      }}
+    >
+      {(state) => {
+        if (task.kind === 'codes') return <RecoveryCodes codes={task.codes} onSaved={cancel} />
+        if (task.kind === 'enable') return <EnableTwoFactor {...form} onDone={showCodes} />
+        if (task.kind === 'renew') return <RenewRecoveryCodes {...form} onDone={showCodes} />
+        if (task.kind === 'disable')
+          return <DisableTwoFactor {...form} onDone={() => finish({ kind: 'none' })} />
+        return <TwoFactorState {...state} onChoose={(kind) => setTask({ kind })} />
+      }}
+    </QueryBoundary>
+  )
 }
 
 function TwoFactorState({
@@ -63,23 +61,23 @@ function TwoFactorState({
 }: {
   enabled: boolean
   recoveryCodesLeft: number
-  onChoose: (task: 'set-up' | 'renew' | 'off') => void
+  onChoose: (task: 'enable' | 'renew' | 'disable') => void
 }) {
   return (
     <div className={styles.stack}>
       {enabled ? (
         <p>
-          <Chip tone="good">On</Chip> Signing in asks for a code of your authenticator app.{' '}
-          {recoveryCodesLeft} recovery codes are left.
+          <Chip tone="good">On</Chip> You’ll need a code from your authenticator app to log in.{' '}
+          {recoveryCodesLeft} recovery codes left.
         </p>
       ) : (
         <p>
-          <Chip>Off</Chip> With an authenticator app, a stolen password alone opens nothing.
+          <Chip>Off</Chip> Add a code from an authenticator app, so a stolen password isn’t enough to log in.
         </p>
       )}
       <div className={styles.actions}>
         {!enabled && (
-          <Button size="compact" onClick={() => onChoose('set-up')}>
+          <Button size="compact" onClick={() => onChoose('enable')}>
             Set up
           </Button>
         )}
@@ -89,8 +87,8 @@ function TwoFactorState({
           </Button>
         )}
         {enabled && (
-          <Button size="compact" kind="danger" onClick={() => onChoose('off')}>
-            Switch off
+          <Button size="compact" kind="danger" onClick={() => onChoose('disable')}>
+            Turn off
           </Button>
         )}
       </div>

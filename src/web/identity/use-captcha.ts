@@ -5,37 +5,37 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 const LETTERS = 6
-/** The server forgets a captcha after five minutes. */
-const LIFE_MS = 290_000
+/** Renewed just before the server deletes it after five minutes. */
+const LIFETIME_MS = 290_000
 
 export type Captcha = ReturnType<typeof useCaptcha>
 
-/** A captcha of the server, and what the server says of the text that was typed for it. */
+/** A captcha from the server, and the server's verdict on the text typed for it. */
 export function useCaptcha(kind: 'member' | 'admin', typed: string) {
   const [turn, setTurn] = useState(0)
-  const made = useQuery({
+  const captcha = useQuery({
     queryKey: ['captcha', kind, turn],
     queryFn: () => callEndpoint(makeCaptcha, { body: { for: kind } }),
-    // One that is in sight is never replaced behind somebody's back.
+    // Never refetch a captcha that is on screen.
     staleTime: 'static',
     gcTime: 0,
   })
-  const id = made.data?.id
+  const id = captcha.data?.id
   useEffect(() => {
-    const timer = setTimeout(setTurn, LIFE_MS, turn + 1)
+    const timer = setTimeout(setTurn, LIFETIME_MS, turn + 1)
     return () => clearTimeout(timer)
   }, [turn])
-  const complete = id !== undefined && typed.length === LETTERS && kind === 'member'
-  const checked = useEndpointQuery(
+  const isComplete = id !== undefined && typed.length === LETTERS && kind === 'member'
+  const check = useEndpointQuery(
     checkCaptcha,
-    complete ? { params: { id }, body: { text: typed } } : undefined,
+    isComplete ? { params: { id }, body: { text: typed } } : undefined,
   )
 
   return {
     id,
-    failed: made.isError,
-    /** What the server says of the typed text; members are told at once, administrators when they sign in. */
-    verdict: complete ? checked.data : undefined,
+    failed: captcha.isError,
+    /** Members see the verdict while typing, administrators only when they sign in. */
+    verdict: isComplete ? check.data : undefined,
     renew: () => setTurn(turn + 1),
   }
 }

@@ -13,13 +13,13 @@ const formats = [
   { format: 'pdf', name: 'PDF', icon: IconFileTypePdf },
 ] as const satisfies { format: ExportFormat; name: string; icon: typeof IconCopy }[]
 
-type Props = { exporting: ReportExport; chosen: number }
+type Props = { exporting: ReportExport; selectedCount: number }
 
-/** Labels carry how many rows are ticked; without any, everything that the filters leave is exported. */
-const labelWithCount = (name: string, chosen: number) => (chosen > 0 ? `${name} (${chosen})` : name)
+/** With a selection the label shows its size; without one, every filtered row is exported. */
+const labelWithCount = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name)
 
-/** All four in sight, where there is room for them. */
-export function ExportButtons({ exporting, chosen }: Props) {
+/** The four formats as buttons, on wide screens. */
+export function ExportButtons({ exporting, selectedCount }: Props) {
   return (
     <fieldset className={styles.exports} aria-label="Export">
       <Progress exporting={exporting} />
@@ -31,17 +31,17 @@ export function ExportButtons({ exporting, chosen }: Props) {
           onClick={() => exporting.start(format)}
         >
           <Icon icon={icon} size={18} />
-          {format === 'tsv' && exporting.copied ? 'Copied!' : labelWithCount(name, chosen)}
+          {format === 'tsv' && exporting.copied ? 'Copied!' : labelWithCount(name, selectedCount)}
         </Button>
       ))}
     </fieldset>
   )
 }
 
-/** The same four behind one button. */
-export function ExportMenu({ exporting, chosen }: Props) {
+/** The four formats in a dropdown menu. */
+export function ExportMenu({ exporting, selectedCount }: Props) {
   const items = formats.map(({ format, name, icon }) => ({
-    label: labelWithCount(name, chosen),
+    label: labelWithCount(name, selectedCount),
     icon,
     onSelect: () => exporting.start(format),
   }))
@@ -55,10 +55,10 @@ export function ExportMenu({ exporting, chosen }: Props) {
   )
 }
 
-function Progress({ exporting: { progress: under } }: { exporting: ReportExport }) {
+function Progress({ exporting: { progress } }: { exporting: ReportExport }) {
   return (
     <output className={styles.progress}>
-      {under && `Exporting, ${(under.bytes / 1_000_000).toFixed(1)} MB`}
+      {progress && `Exporting, ${(progress.bytes / 1_000_000).toFixed(1)} MB`}
     </output>
   )
 }

@@ -5,24 +5,24 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './report-view.module.css'
 import type { ReportContext, ReportState } from './use-report-state.ts'
 
-/** A level is a bare number in the address and "Level 3" for people. */
+/** Levels are plain numbers in the URL and "Level 3" on screen. */
 export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
   columns[column]?.kind === 'level' ? `Level ${value}` : value
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
-/** What narrows the list now. Pressing one takes it away. */
+/** The active filters; pressing one removes it. */
 export function FilterChips({ report, audience, state, change }: ReportContext) {
   const chips = activeFilters(report, audience, state)
   if (chips.length === 0) return null
   return (
-    <fieldset className={styles.chips} aria-label="Filters that are on">
+    <fieldset className={styles.chips} aria-label="Active filters">
       {chips.map(({ name, text }) => (
         <FilterChip
           key={name}
           selected
           aria-label={`Remove filter ${text}`}
-          onClick={() => change(name === 'search' ? { search: '' } : { filters: without(state, name) })}
+          onClick={() => change(name === 'search' ? { search: '' } : { filters: withoutFilter(state, name) })}
         >
           {text} <Icon icon={IconX} size={16} />
         </FilterChip>
@@ -31,7 +31,7 @@ export function FilterChips({ report, audience, state, change }: ReportContext) 
   )
 }
 
-const without = ({ filters }: ReportState, removed: string) =>
+const withoutFilter = ({ filters }: ReportState, removed: string) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed))
 
 function activeFilters(report: Report, audience: Audience, { search, filters }: ReportState) {
@@ -44,6 +44,6 @@ function activeFilters(report: Report, audience: Audience, { search, filters }: 
       { name: to, text: `${filter.label} to ${dayText(filters[to] ?? '')}` },
     ]
   })
-  const on = all.filter(({ name }) => filters[name] !== undefined)
-  return search === '' ? on : [{ name: 'search', text: `Search: ${search}` }, ...on]
+  const active = all.filter(({ name }) => filters[name] !== undefined)
+  return search === '' ? active : [{ name: 'search', text: `Search: ${search}` }, ...active]
 }

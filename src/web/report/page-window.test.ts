@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-test('five numbers stand around the current page, and never go past an end', () => {
+test('five page numbers surround the current page and stay within the range', () => {
   expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5])
   expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5])
   expect(pageWindow(7, 12)).toEqual([5, 6, 7, 8, 9])
   expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12])
 })
 
-test('a short list shows the pages that it has', () => {
+test('a short list shows all its pages', () => {
   expect(pageWindow(1, 1)).toEqual([1])
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })

@@ -7,22 +7,24 @@ import { Chip } from '#web/ui/data/chip.tsx'
 export const cellTone = (column: Column, cell: Cell): Tone =>
   column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
 
-/** Money that came to the reader of the row. What is promised and not paid is no credit yet. */
+/** Whether the amount was paid to the member who reads the row. A pending reward is not a credit yet. */
 export function isCredit(column: Column, cell: Cell, paid: boolean): boolean {
   if (column.kind !== 'usdt' || typeof cell !== 'bigint' || cell <= 0n) return false
   return column.flow === 'movement' || (column.flow === 'earning' && paid)
 }
 
-const ENDS = 6
+const SHOWN_CHARACTERS = 6
 
-/** The two ends of an address or hash are what people compare. */
-const shortened = (text: string) =>
-  text.length <= ENDS * 2 + 1 ? text : `${text.slice(0, ENDS)}…${text.slice(-ENDS)}`
+/** People compare the two ends of an address or hash. */
+const shorten = (text: string) =>
+  text.length <= SHOWN_CHARACTERS * 2 + 1
+    ? text
+    : `${text.slice(0, SHOWN_CHARACTERS)}…${text.slice(-SHOWN_CHARACTERS)}`
 
 export function ReportCell({ column, cell, credit }: { column: Column; cell: Cell; credit: boolean }) {
   if (cell === null) return <span aria-label="none">–</span>
   if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
-  if (column.kind === 'hash') return <span title={String(cell)}>{shortened(String(cell))}</span>
+  if (column.kind === 'hash') return <span title={String(cell)}>{shorten(String(cell))}</span>
   if (column.kind === 'instant')
     return <time dateTime={(cell as Date).toISOString()}>{cellText(column, cell)}</time>
   if (column.kind === 'usdt' && credit) return <Amount micro={cell as bigint} currency={null} kind="credit" />

@@ -8,16 +8,16 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './report-view.module.css'
 
-/** The cards above the table. A figure that is the change of another stands on that one's card. */
+/** The cards above the table. A figure that is the change of another becomes a chip on that card. */
 export function ReportFigures({ report, audience }: { report: Report; audience: Audience }) {
   const { data, errorUpdateCount } = useReportFigures(report, audience)
-  const lost = errorUpdateCount > 0
+  const isFailed = errorUpdateCount > 0
   const figures = figuresFor(report, audience)
   const chips = new Set(figures.map(([, { chip }]) => chip))
   const cards = figures.filter(([name]) => !chips.has(name))
   if (cards.length === 0) return null
   return (
-    <dl className={styles.figures} aria-busy={!data && !lost}>
+    <dl className={styles.figures} aria-busy={!data && !isFailed}>
       {cards.map(([name, figure]) => (
         <Card key={name}>
           <dt>
@@ -25,7 +25,7 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
             {figure.kind === 'usdt' && figure.unit === undefined && <span> USDT</span>}
           </dt>
           <dd>
-            {data || lost ? (
+            {data || isFailed ? (
               <FigureValue figure={figure} value={data?.[name] ?? null} />
             ) : (
               <Skeleton variant="figure" />
@@ -44,24 +44,24 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
 
 function FigureValue({ figure, value }: { figure: Figure; value: Figures[string] }) {
   if (value === null) return '–'
-  if (figure.kind === 'usdt' && figure.unit === 'dollars') return dollars(value)
+  if (figure.kind === 'usdt' && figure.unit === 'dollars') return formatDollars(value)
   if (figure.kind === 'usdt') return <Amount micro={value} currency={null} />
-  return figure.kind === 'count' ? value.toLocaleString('en-GB') : percentText(value)
+  return figure.kind === 'count' ? value.toLocaleString('en-GB') : formatPercent(value)
 }
 
-const dollars = (micro: bigint) => {
+const formatDollars = (micro: bigint) => {
   const { whole, decimals } = amountParts(micro, 'cents')
   return `$${whole}.${decimals}`
 }
 
 const PPM_PER_PERCENT = 10_000
 
-const percentText = (ppm: bigint) =>
+const formatPercent = (ppm: bigint) =>
   `${ppm > 0n ? '+' : ''}${(Number(ppm) / PPM_PER_PERCENT).toFixed(1).replace('-', '−')} %`
 
-/** Without anything to compare with there is no change to speak of. */
+/** `change` is null when the previous period has no figure. */
 function ChangeChip({ change }: { change: bigint | null }) {
   if (change === null) return null
   const tone = change === 0n ? 'plain' : change > 0n ? 'good' : 'warn'
-  return <Chip tone={tone}>{percentText(change)}</Chip>
+  return <Chip tone={tone}>{formatPercent(change)}</Chip>
 }

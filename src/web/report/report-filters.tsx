@@ -15,7 +15,7 @@ import { choiceLabel } from './filter-chips.tsx'
 import styles from './report-view.module.css'
 import type { FilterValues, ReportContext } from './use-report-state.ts'
 
-/** Fields keep what is typed until it is applied; the key makes them anew when the address changes. */
+/** Uncontrolled until applied: the key remounts the fields when the URL changes. */
 export function ReportFilters({
   report,
   audience,
@@ -54,12 +54,12 @@ export function ReportFilters({
   )
 }
 
-/** Fields that are left empty ask for nothing. */
+/** Empty fields set no filter. */
 function readFilterForm(form: FormData) {
-  const given = [...form].flatMap(([name, value]): [string, string][] =>
+  const filled = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
   )
-  const { size, search = '', ...filters } = Object.fromEntries(given)
+  const { size, search = '', ...filters } = Object.fromEntries(filled)
   return { filters, size: Number(size) as PageSize, search }
 }
 

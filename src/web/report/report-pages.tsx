@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './report-view.module.css'
 
-/** Nobody turns more pages than this one by one. */
+/** Above this page count a button leads to the last page. */
 const LAST_BUTTON_FROM_PAGES = 50
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
-/** "Showing 1 to 5 of 60 entries", and "of about" where nobody counts so far. */
+/** "Showing 1 to 5 of 60 entries"; "of about" where the total is an estimate. */
 export function describeRange({ page, size, rows, total, about }: ReportPage): string {
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1
   const last = rows.length === 0 ? 0 : first + rows.length - 1

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './report-skeleton.module.css'
 
-/** Rows that are still to come: cards in a narrow place, lines of a table in a wide one. */
+/** Cards on narrow screens, table rows on wide ones. */
 export function ReportSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -13,7 +13,7 @@ import type { RowSelection } from './use-row-selection.ts'
 
 type Columns = [string, Column][]
 
-/** Written out, because in some browsers a table that is not laid out as one is a table no more. */
+/** Explicit roles: `display: grid` removes the table semantics in some browsers. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -22,11 +22,11 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-type TableProps = ReportContext & ReportSlots & { answer: ReportPage; chosen: RowSelection }
+type TableProps = ReportContext & ReportSlots & { answer: ReportPage; selection: RowSelection }
 
-/** A real table. In a narrow place each row of it is drawn as a card. */
+/** A semantic table; on narrow screens CSS lays out each row as a card. */
 export function ReportTable(props: TableProps) {
-  const { report, audience, answer, chosen, rowActions, openRow } = props
+  const { report, audience, answer, selection, rowActions, openRow } = props
   const columns = columnsFor(report, audience)
   const first = (answer.page - 1) * answer.size + 1
   return (
@@ -38,7 +38,7 @@ export function ReportTable(props: TableProps) {
             key={row.id}
             row={row}
             columns={columns}
-            chosen={chosen}
+            selection={selection}
             open={row.id === openRow}
             {...(rowActions && { actions: rowActions(row) })}
             {...(audience === 'member' && { number: first + at })}
@@ -50,7 +50,7 @@ export function ReportTable(props: TableProps) {
 }
 
 function TableHead(props: TableProps) {
-  const { report, audience, answer, state, change, chosen } = props
+  const { report, audience, answer, state, change, selection } = props
   const ids = answer.rows.map(({ id }) => id)
   return (
     <thead {...roles.group}>
@@ -59,8 +59,8 @@ function TableHead(props: TableProps) {
           <input
             type="checkbox"
             aria-label="Select all rows of this page"
-            checked={ids.every((id) => chosen.has(id))}
-            onChange={({ target }) => chosen.set(ids, target.checked)}
+            checked={ids.every((id) => selection.has(id))}
+            onChange={({ target }) => selection.set(ids, target.checked)}
           />
         </th>
         {audience === 'member' && (
@@ -111,7 +111,7 @@ function SortHead({
   )
 }
 
-/** The same column turns round; a new one starts ascending. */
+/** The same column reverses its direction; another column starts ascending. */
 export const nextSort = ({ sort, direction }: ReportState, name: string) => ({
   sort: name,
   direction: sort === name && direction === 'asc' ? ('desc' as const) : ('asc' as const),
@@ -121,27 +121,27 @@ type RowProps = {
   row: ReportRow
   columns: Columns
   number?: number
-  chosen: RowSelection
+  selection: RowSelection
   open: boolean
   actions?: ReactNode
 }
 
-function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
+function TableRow({ row, columns, number, selection, open, actions }: RowProps) {
   const places = assignCardPlaces(columns, row)
-  // The hatched ground is for money that is promised and not paid; other things that wait only say so.
-  const stands = (tone: Tone) =>
+  const hasTone = (tone: Tone) =>
     columns.some(([name, column]) => cellTone(column, row[name] ?? null) === tone)
-  const waiting = columns.some(([, { kind }]) => kind === 'usdt') && stands('warn')
-  // Credits are the reader's own, whose rows are numbered; to an administrator the same row is a payout.
-  const paid = number !== undefined && stands('good')
+  // Only pending money gets the hatched background; other pending states show a chip.
+  const isPendingMoney = columns.some(([, { kind }]) => kind === 'usdt') && hasTone('warn')
+  // Only the member's own view numbers its rows; for an administrator the same row is a payout, not a credit.
+  const isPaid = number !== undefined && hasTone('good')
   return (
-    <tr {...roles.row} aria-selected={chosen.has(row.id)} data-waiting={waiting} data-open={open}>
+    <tr {...roles.row} aria-selected={selection.has(row.id)} data-pending={isPendingMoney} data-open={open}>
       <td {...roles.cell} className={styles.choose}>
         <input
           type="checkbox"
           aria-label={`Select row ${number ?? row.id}`}
-          checked={chosen.has(row.id)}
-          onChange={({ target }) => chosen.set([row.id], target.checked)}
+          checked={selection.has(row.id)}
+          onChange={({ target }) => selection.set([row.id], target.checked)}
         />
       </td>
       {number !== undefined && (
@@ -162,7 +162,7 @@ function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
           <ReportCell
             column={column}
             cell={row[name] ?? null}
-            credit={isCredit(column, row[name] ?? null, paid)}
+            credit={isCredit(column, row[name] ?? null, isPaid)}
           />
         </td>
       ))}
@@ -178,25 +178,25 @@ function TableRow({ row, columns, number, chosen, open, actions }: RowProps) {
 const PHRASE_LETTERS = 18
 const SENTENCE_LETTERS = 60
 
-/** A sentence is given the width to be one; without it the table would squeeze it to its longest word. */
+/** Long text needs a minimum width: without one the table squeezes it to its longest word. */
 function classifyLength({ kind }: Column, cell: Cell | undefined): 'word' | 'phrase' | 'sentence' {
   const letters = kind === 'text' && typeof cell === 'string' ? cell.length : 0
   if (letters <= PHRASE_LETTERS) return 'word'
   return letters <= SENTENCE_LETTERS ? 'phrase' : 'sentence'
 }
 
-/** On a card the first text leads, the first amount that there is is the figure, and the last status is the chip. */
+/** Card layout: the first text leads, the first amount with a value is the figure, the last status is the chip. */
 function assignCardPlaces(
   columns: Columns,
   row: ReportRow,
 ): Map<string, 'lead' | 'figure' | 'chip' | 'time'> {
-  const nameOf = (kind: Column['kind'], list = columns) =>
+  const firstOfKind = (kind: Column['kind'], list = columns) =>
     list.find(([, column]) => column.kind === kind)?.[0] ?? ''
-  const given = columns.filter(([name]) => row[name] !== null)
+  const nonNull = columns.filter(([name]) => row[name] !== null)
   return new Map([
-    [nameOf('text'), 'lead'],
-    [nameOf('usdt', given) || nameOf('usdt'), 'figure'],
-    [nameOf('status', columns.toReversed()), 'chip'],
-    [nameOf('instant'), 'time'],
+    [firstOfKind('text'), 'lead'],
+    [firstOfKind('usdt', nonNull) || firstOfKind('usdt'), 'figure'],
+    [firstOfKind('status', columns.toReversed()), 'chip'],
+    [firstOfKind('instant'), 'time'],
   ])
 }

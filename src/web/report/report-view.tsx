@@ -4,10 +4,10 @@ import type { Audience, Report } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
 import { useReport, useReportFigures } from '#web/api/use-report.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorLine, ErrorState } from '#web/ui/feedback/error-state.tsx'
+import type { EmptyStateProps } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { ExportButtons, ExportMenu } from './export-buttons.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -23,119 +23,102 @@ import { useRowSelection, type RowSelection } from './use-row-selection.ts'
 import { useReportExport } from './use-report-export.ts'
 import { toPageQuery, useReportState, type ReportContext } from './use-report-state.ts'
 
-/** Where there is room for filters and exports to stand open. */
+/** Wide enough to show filters and export buttons at all times. */
 const DESKTOP_QUERY = '(min-width: 901px)'
 
-/** A whole report from its declaration: figures, filters, table or cards, pages and exports. */
+/** A complete report from its declaration: figures, filters, table or cards, pages and exports. */
 export function ReportView({
   report,
   audience,
   ...slots
 }: { report: Report; audience: Audience } & ReportSlots) {
   const { state, change, reset } = useReportState(report, audience)
-  const chosen = useRowSelection()
-  const exporting = useReportExport(report, audience, state, chosen.ids)
-  const [atDesk] = useState(() => audience === 'admin' && matchMedia(DESKTOP_QUERY).matches)
-  const [filtering, setFiltering] = useState(atDesk)
-  const Exports = atDesk ? ExportButtons : ExportMenu
-  const parts = { report, audience, state, change }
+  const selection = useRowSelection()
+  const exporting = useReportExport(report, audience, state, selection.ids)
+  const [isDesktop] = useState(() => audience === 'admin' && matchMedia(DESKTOP_QUERY).matches)
+  const [filtersOpen, setFiltersOpen] = useState(isDesktop)
+  const Exports = isDesktop ? ExportButtons : ExportMenu
+  const context = { report, audience, state, change }
   function clear() {
-    chosen.clear()
+    selection.clear()
     reset()
   }
   return (
     <div className={styles.report} data-audience={audience}>
       <ReportFigures report={report} audience={audience} />
       <div className={styles.tools}>
-        <Button size="compact" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+        <Button size="compact" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
           <Icon icon={IconAdjustmentsHorizontal} size={18} />
           Filters
         </Button>
-        <Exports exporting={exporting} chosen={chosen.ids.length} />
+        <Exports exporting={exporting} selectedCount={selection.ids.length} />
       </div>
-      {filtering && <ReportFilters {...parts} reset={clear} />}
-      <FilterChips {...parts} />
-      <Rows {...parts} {...slots} chosen={chosen} onClear={clear} />
+      {filtersOpen && <ReportFilters {...context} reset={clear} />}
+      <FilterChips {...context} />
+      <ReportRows {...context} {...slots} selection={selection} onClear={clear} />
     </div>
   )
 }
 
-type RowsProps = ReportContext & ReportSlots & { chosen: RowSelection; onClear: () => void }
+type RowsProps = ReportContext & ReportSlots & { selection: RowSelection; onClear: () => void }
 
-function Rows(props: RowsProps) {
+function ReportRows(props: RowsProps) {
   const query = useReport(props.report, props.audience, toPageQuery(props.state))
-  const loaded = queryState(query)
-  if (loaded.status === 'loading') return <ReportSkeleton rows={Math.min(props.state.size, 8)} />
-  if (loaded.status === 'error') {
-    return (
-      <Card>
-        <ErrorState
-          title="The entries could not be loaded"
-          reassurance="They are on record, and nothing was changed."
-          onRetry={loaded.onRetry}
-          retrying={loaded.retrying}
-        />
-      </Card>
-    )
-  }
   return (
     <>
-      <FiguresError {...props} />
-      <PageRows {...props} answer={loaded.data} busy={query.isPlaceholderData} />
+      {query.data && <FiguresError {...props} />}
+      <QueryBoundary
+        query={query}
+        skeleton={<ReportSkeleton rows={Math.min(props.state.size, 8)} />}
+        error={{ title: 'We couldn’t load this list', reassurance: 'Your records are safe.' }}
+        empty={{ ...describeEmptyReport(props), isEmpty: ({ rows }) => rows.length === 0 }}
+        framed
+      >
+        {(page) => <PageRows {...props} answer={page} busy={query.isPlaceholderData} />}
+      </QueryBoundary>
     </>
   )
 }
 
-/** Said only where the entries are there; otherwise they say it for both. */
+/** Shown only when the rows loaded; otherwise their error covers both. */
 function FiguresError({ report, audience }: ReportContext) {
   const figures = queryState(useReportFigures(report, audience))
   if (figures.status !== 'error' || report.figures === undefined) return null
   return (
     <ErrorLine
-      title="The figures above could not be loaded."
+      title="We couldn’t load the figures above."
       onRetry={figures.onRetry}
       retrying={figures.retrying}
     />
   )
 }
 
-function EmptyRows({ state, audience, onClear, emptyState: none }: RowsProps) {
-  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  return (
-    <Card>
-      <EmptyState
-        icon={IconDatabaseOff}
-        title="No data found"
-        text={narrowed ? 'Nothing matches what you asked for.' : none?.text}
-        action={
-          narrowed ? (
-            <Button size="compact" onClick={onClear}>
-              {audience === 'member' ? 'Reset' : 'Clear Filters'}
-            </Button>
-          ) : (
-            none?.action
-          )
-        }
-      />
-    </Card>
+function describeEmptyReport({ state, audience, onClear, emptyState }: RowsProps): EmptyStateProps {
+  const base = { icon: IconDatabaseOff, title: 'No data found' }
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  if (!isFiltered) return { ...base, text: emptyState?.text, action: emptyState?.action }
+  const clearButton = (
+    <Button size="compact" onClick={onClear}>
+      {audience === 'member' ? 'Reset' : 'Clear Filters'}
+    </Button>
   )
+  return { ...base, text: 'No results. Try different filters.', action: clearButton }
 }
 
 function PageRows({ answer, busy, ...props }: RowsProps & { answer: ReportPage; busy: boolean }) {
-  const { chosen, change } = props
-  if (answer.rows.length === 0) return <EmptyRows {...props} />
+  const { selection, change } = props
   return (
     <div className={styles.rows} aria-busy={busy}>
       <div className={styles.head}>
         <output className={styles.shown}>
           {busy ? 'Loading data...' : describeRange(answer)}
-          {chosen.ids.length > 0 && `, ${chosen.ids.length} selected`}
-          {chosen.ids.length > 0 && (
-            <Button kind="quiet" size="dense" onClick={() => chosen.clear()}>
+          {selection.ids.length > 0 && `, ${selection.ids.length} selected`}
+          {selection.ids.length > 0 && (
+            <Button kind="quiet" size="dense" onClick={() => selection.clear()}>
               Clear selection
             </Button>
           )}
-          {chosen.ids.length > 0 && props.selectionActions?.(chosen)}
+          {selection.ids.length > 0 && props.selectionActions?.(selection)}
         </output>
         <SortChoice {...props} />
       </div>

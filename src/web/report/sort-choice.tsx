@@ -6,9 +6,9 @@ import { cardLabel } from './card-label.ts'
 import styles from './report-view.module.css'
 import type { ReportContext } from './use-report-state.ts'
 
-/** Sorting where the headings of the columns have no room. */
+/** Sorting on narrow screens, where the column heads are hidden. */
 export function SortChoice({ report, audience, state, change }: ReportContext) {
-  const turned = state.direction === 'asc' ? 'desc' : 'asc'
+  const reversed = state.direction === 'asc' ? 'desc' : 'asc'
   return (
     <div className={styles.sort}>
       <SelectPill
@@ -22,8 +22,10 @@ export function SortChoice({ report, audience, state, change }: ReportContext) {
       />
       <IconButton
         icon={state.direction === 'asc' ? IconSortAscending : IconSortDescending}
-        label={state.direction === 'asc' ? 'Ascending: turn to descending' : 'Descending: turn to ascending'}
-        onClick={() => change({ sort: state.sort, direction: turned })}
+        label={
+          state.direction === 'asc' ? 'Ascending: switch to descending' : 'Descending: switch to ascending'
+        }
+        onClick={() => change({ sort: state.sort, direction: reversed })}
       />
     </div>
   )

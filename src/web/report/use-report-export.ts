@@ -8,30 +8,30 @@ import { toPageQuery, type ReportState } from './use-report-state.ts'
 const COPIED_SECONDS = 2
 
 export type ReportExport = {
-  /** Which one is being made, and how much of it is here. */
+  /** The export in progress and the bytes received so far. */
   progress: { format: ExportFormat; bytes: number } | undefined
   start: (format: ExportFormat) => void
-  /** Just now, for two seconds. */
+  /** True for two seconds after a copy. */
   copied: boolean
 }
 
-/** Exports what is ticked, or else everything that the filters leave. */
+/** Exports the selected rows, or every filtered row when none is selected. */
 export function useReportExport(
   report: Report,
   audience: Audience,
   state: ReportState,
   ids: string[],
 ): ReportExport {
-  const [under, setUnder] = useState<ReportExport['progress']>()
+  const [progress, setProgress] = useState<ReportExport['progress']>()
   const [copied, setCopied] = useState(false)
 
   async function run(format: ExportFormat) {
-    setUnder({ format, bytes: 0 })
+    setProgress({ format, bytes: 0 })
     try {
       const { page: _page, size: _size, ...selection } = toPageQuery(state)
       const query = { ...selection, format, rows: ids }
       const file = await download(exportEndpoint(report, audience), { query }, (bytes) =>
-        setUnder({ format, bytes }),
+        setProgress({ format, bytes }),
       )
       if (format === 'tsv') {
         await navigator.clipboard.writeText(await file.text())
@@ -42,18 +42,18 @@ export function useReportExport(
     } catch (error) {
       showToast({ tone: 'bad', message: (error as Error).message })
     } finally {
-      setUnder(undefined)
+      setProgress(undefined)
     }
   }
 
-  return { progress: under, start: (format) => void run(format), copied }
+  return { progress, start: (format) => void run(format), copied }
 }
 
 function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

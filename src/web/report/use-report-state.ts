@@ -1,4 +1,4 @@
-// What is asked of a report lives in the address, so that it can be reloaded, shared and gone back to.
+// Filters, sort and page of a report live in the URL, so that it can be reloaded, shared and navigated back to.
 
 import { useSearchParams } from 'react-router'
 import {
@@ -26,30 +26,30 @@ export type ReportState = {
 }
 export type ChangeReport = (change: Partial<ReportState>) => void
 
-/** What every part of a report is given. */
+/** Props of every component that renders part of a report. */
 export type ReportContext = { report: Report; audience: Audience; state: ReportState; change: ChangeReport }
 
-/** What stands in the address and makes no sense for this report is as if it were not there. */
-function readState(report: Report, audience: Audience, address: URLSearchParams): ReportState {
+/** Ignores URL parameters that are not valid for this report. */
+function readState(report: Report, audience: Audience, params: URLSearchParams): ReportState {
   const known = (name: string, values: readonly string[]) =>
-    values.find((value) => value === address.get(name))
+    values.find((value) => value === params.get(name))
   const sort = known(
     'sort',
     columnsFor(report, audience).map(([name]) => name),
   )
   const size = known('size', pageSizes.map(String))
-  const page = Number(address.get('page') ?? 1)
+  const page = Number(params.get('page') ?? 1)
   return {
     page: Number.isSafeInteger(page) && page >= -1 && page !== 0 ? page : 1,
     size: size ? (Number(size) as PageSize) : faceOf(report, audience).pageSize,
     sort: sort ?? report.sort.by,
     direction: known('direction', ['asc', 'desc']) === 'asc' ? 'asc' : sort ? 'desc' : report.sort.direction,
-    search: (address.get('search') ?? '').slice(0, 100),
-    filters: readFilters(report, audience, address),
+    search: (params.get('search') ?? '').slice(0, 100),
+    filters: readFilters(report, audience, params),
   }
 }
 
-function readFilters(report: Report, audience: Audience, address: URLSearchParams): FilterValues {
+function readFilters(report: Report, audience: Audience, params: URLSearchParams): FilterValues {
   const fields = filtersFor(report, audience).flatMap(
     ([name, filter]): [string, (value: string) => boolean][] => {
       if (filter.kind === 'choice') return [[name, (value) => choicesOf(report, filter).includes(value)]]
@@ -59,32 +59,32 @@ function readFilters(report: Report, audience: Audience, address: URLSearchParam
   )
   return Object.fromEntries(
     fields.flatMap(([name, fits]) => {
-      const value = address.get(name)
+      const value = params.get(name)
       return value !== null && fits(value) ? [[name, value]] : []
     }),
   )
 }
 
-/** Only what differs from the report's own beginning is written. */
+/** Writes only the values that differ from the report's defaults. */
 function writeState(report: Report, audience: Audience, state: ReportState): Record<string, string> {
-  const sorted = state.sort !== report.sort.by || state.direction !== report.sort.direction
+  const isSorted = state.sort !== report.sort.by || state.direction !== report.sort.direction
   return {
     ...(state.page !== 1 && { page: String(state.page) }),
     ...(state.size !== faceOf(report, audience).pageSize && { size: String(state.size) }),
-    ...(sorted && { sort: state.sort, direction: state.direction }),
+    ...(isSorted && { sort: state.sort, direction: state.direction }),
     ...(state.search !== '' && { search: state.search }),
     ...state.filters,
   }
 }
 
 export function useReportState(report: Report, audience: Audience) {
-  const [address, setAddress] = useSearchParams()
-  const state = readState(report, audience, address)
-  // What the page itself keeps in the address stays there.
-  const tab = address.get('tab')
+  const [params, setParams] = useSearchParams()
+  const state = readState(report, audience, params)
+  // The page's own `tab` parameter is preserved.
+  const tab = params.get('tab')
   const write = (values: Record<string, string>) =>
-    setAddress({ ...(tab !== null && { tab }), ...values }, { preventScrollReset: true })
-  /** Whatever is asked anew starts at the first page, unless it is another page that is asked for. */
+    setParams({ ...(tab !== null && { tab }), ...values }, { preventScrollReset: true })
+  /** Every change returns to the first page, unless it sets the page. */
   const change: ChangeReport = (values) =>
     write(writeState(report, audience, { ...state, page: 1, ...values }))
   return { state, change, reset: () => write({}) }

@@ -8,17 +8,17 @@ export type RowSelection = {
   clear: () => void
 }
 
-/** Rows that are ticked, on whichever page they stand. Beyond the most that can be exported no more are taken. */
+/** Selected rows across pages, limited to the number that can be exported. */
 export function useRowSelection(): RowSelection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return {
-    ids: [...chosen],
-    has: (id) => chosen.has(id),
+    ids: [...selected],
+    has: (id) => selected.has(id),
     set: (ids, on) => {
-      const given = new Set(ids)
-      const next = on ? [...chosen, ...ids] : [...chosen].filter((id) => !given.has(id))
-      setChosen(new Set([...new Set(next)].slice(0, MOST_CHOSEN_ROWS)))
+      const changed = new Set(ids)
+      const next = on ? [...selected, ...ids] : [...selected].filter((id) => !changed.has(id))
+      setSelected(new Set([...new Set(next)].slice(0, MOST_CHOSEN_ROWS)))
     },
-    clear: () => setChosen(new Set()),
+    clear: () => setSelected(new Set()),
   }
 }

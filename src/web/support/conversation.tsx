@@ -4,15 +4,15 @@ import styles from './conversation.module.css'
 
 type Message = Ticket['messages'][number]
 
-/** What was written on a ticket, oldest first. The reader's own words stand on the right. */
+/** Messages of a support ticket, oldest first. The reader's own messages are aligned right. */
 export function Conversation({
   messages,
   reader,
-  pictureAddress,
+  imageUrl,
 }: {
   messages: Message[]
   reader: Message['from']
-  pictureAddress: (imageId: string) => string
+  imageUrl: (imageId: string) => string
 }) {
   return (
     <ol className={styles.conversation} aria-label="Conversation">
@@ -24,8 +24,8 @@ export function Conversation({
           </p>
           <p className={styles.text}>{text}</p>
           {imageId && (
-            <a href={pictureAddress(imageId)} target="_blank" rel="noreferrer">
-              <img className={styles.picture} src={pictureAddress(imageId)} alt={`Attached by ${name}`} />
+            <a href={imageUrl(imageId)} target="_blank" rel="noreferrer">
+              <img className={styles.picture} src={imageUrl(imageId)} alt={`Attached by ${name}`} />
             </a>
           )}
         </li>

@@ -80,11 +80,7 @@ function OpenTicket({ file }: { file: TicketFile }) {
       <div className={styles.columns}>
         <PanelCard heading="Conversation">
           <div className={styles.conversation}>
-            <Conversation
-              messages={messages}
-              reader="support"
-              pictureAddress={(id) => `/api/admin/images/${id}`}
-            />
+            <Conversation messages={messages} reader="support" imageUrl={(id) => `/api/admin/images/${id}`} />
             <AnswerForm key={messages.length} file={file} />
           </div>
         </PanelCard>

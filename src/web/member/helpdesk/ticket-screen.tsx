@@ -62,7 +62,7 @@ function TicketContent({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <TicketHeader ticket={ticket} />
-      <Conversation messages={ticket.messages} reader="member" pictureAddress={(id) => `/api/images/${id}`} />
+      <Conversation messages={ticket.messages} reader="member" imageUrl={(id) => `/api/images/${id}`} />
       <ReplyForm key={ticket.messages.length} ticket={ticket} />
     </>
   )
