@@ -84,7 +84,7 @@ function loadedByScreen(manifest: Manifest, leaf: Route) {
 
 const manifest = readManifest()
 /** What stands under the public layout is made at build time and carries no application script. */
-const isPublic = ({ parentId }: Route) => parentId === 'public/public-layout'
+const isPublic = ({ parentId }: Route) => parentId === 'public/layout/public-layout'
 const screens = Object.values(manifest.routes).filter((route) => route.path && !isPublic(route))
 const pages = {
   ...Object.fromEntries(

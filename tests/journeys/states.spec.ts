@@ -73,7 +73,7 @@ function complaints(page: Page): string[] {
 /** One page that fails does not hide the next. */
 const softly = expect.configure({ soft: true, timeout: 5000 })
 
-const EMPTY = /No data found|yet$|^Nothing (has|waits|is)/m
+const EMPTY = /No data found|yet\.?$|^No \w+ |^Nothing (has|waits|is)/m
 
 async function expectStates(page: Page, paths: string[], rest: string) {
   const heard = complaints(page)

@@ -5,7 +5,7 @@ import type { Answer } from '#tests/support/crawl/crawl-page.ts'
 
 /** Text that no finished page shows. */
 const UNFINISHED =
-  /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|runs dry/i
+  /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|we couldn.t load|runs dry/i
 
 const DRAWN_MILLISECONDS = 3000
 
