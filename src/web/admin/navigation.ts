@@ -24,10 +24,10 @@ import type { AdminUser } from '#contract/admin/admins.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Navigation, NavigationEntry } from '#web/ui/layout/sidebar/navigation-entry.ts'
 
-type Guarded = NavigationEntry & { permission?: Permission | 'master' }
+type RestrictedEntry = NavigationEntry & { permission?: Permission | 'master' }
 
 /** The pages of the back office. A page is listed here when it exists; the search box finds what is listed. */
-const pages: readonly (readonly Guarded[])[] = [
+const pages: readonly (readonly RestrictedEntry[])[] = [
   [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
     { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
@@ -126,17 +126,17 @@ const pages: readonly (readonly Guarded[])[] = [
   ],
 ]
 
-const sandboxPages: readonly Guarded[] = [
+const sandboxPages: readonly RestrictedEntry[] = [
   { label: 'Time Machine', to: '/anjo/time-machine', icon: IconClockPlay, permission: 'master' },
 ]
-const inSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
+const isSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
 
 /** What an administrator cannot open is not offered; the server refuses it all the same. */
 export function navigationFor({ master, permissions, mustSetUpTwoFactor }: AdminUser): Navigation {
   if (mustSetUpTwoFactor) return []
-  const allowed = ({ permission }: Guarded) =>
+  const allowed = ({ permission }: RestrictedEntry) =>
     master || permission === undefined || (permission !== 'master' && permissions.includes(permission))
-  return [...pages, ...(inSandbox() ? [sandboxPages] : [])]
+  return [...pages, ...(isSandbox() ? [sandboxPages] : [])]
     .map((group) => group.filter(allowed))
     .filter((group) => group.length > 0)
 }

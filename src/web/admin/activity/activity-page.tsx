@@ -45,8 +45,8 @@ const OPTIONS = [
 
 /** What happens, as it happens. */
 export default function ActivityPage() {
-  const [address, setAddress] = useSearchParams()
-  const kind = activityKinds.find((each) => each === address.get('kind'))
+  const [searchParams, setSearchParams] = useSearchParams()
+  const kind = activityKinds.find((each) => each === searchParams.get('kind'))
   return (
     <>
       <PageHead title="Activity" text="The newest first. The list grows by itself." />
@@ -55,7 +55,7 @@ export default function ActivityPage() {
           label="Kind of activity"
           options={OPTIONS}
           value={kind ?? 'all'}
-          onChange={(value) => setAddress(value === 'all' ? {} : { kind: value })}
+          onChange={(value) => setSearchParams(value === 'all' ? {} : { kind: value })}
         />
       </div>
       <Feed key={kind} kind={kind} />
@@ -84,7 +84,7 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
         <SkeletonRows count={8} label="Loading the activity" />
       </Card>
     )
-  if (items.length === 0) return <NoActivity />
+  if (items.length === 0) return <EmptyActivity />
   return (
     <>
       <Card variant="flush" aria-live="polite">
@@ -111,7 +111,7 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
   )
 }
 
-function NoActivity() {
+function EmptyActivity() {
   return (
     <Card>
       <EmptyState

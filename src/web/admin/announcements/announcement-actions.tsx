@@ -6,14 +6,15 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 
 /** Edit, end, and mail once to the audience. What has ended can no longer be changed. */
 export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (id: string) => void }) {
   const administrator = useAdministrator()
-  const mails = may(administrator, 'Marketing Tools') && may(administrator, 'Email Campaigns')
-  const [asked, setAsked] = useState<'end' | 'mail'>()
+  const canMail =
+    hasPermission(administrator, 'Marketing Tools') && hasPermission(administrator, 'Email Campaigns')
+  const [openDialog, setOpenDialog] = useState<'end' | 'mail'>()
   const title = String(row['title'])
   if (row['status'] === 'Ended') return '–'
   return (
@@ -21,23 +22,23 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
       <Button size="dense" onClick={() => onEdit(row.id)} aria-label={`Edit ${title}`}>
         Edit
       </Button>
-      <Button size="dense" kind="danger" onClick={() => setAsked('end')} aria-label={`End ${title}`}>
+      <Button size="dense" kind="danger" onClick={() => setOpenDialog('end')} aria-label={`End ${title}`}>
         End
       </Button>
-      {mails && row['mailed'] === 0 && (
-        <Button size="dense" onClick={() => setAsked('mail')} aria-label={`E-mail ${title}`}>
+      {canMail && row['mailed'] === 0 && (
+        <Button size="dense" onClick={() => setOpenDialog('mail')} aria-label={`E-mail ${title}`}>
           E-mail
         </Button>
       )}
-      <EndDialog row={row} opened={asked === 'end'} onClose={() => setAsked(undefined)} />
-      <MailDialog row={row} opened={asked === 'mail'} onClose={() => setAsked(undefined)} />
+      <EndDialog row={row} opened={openDialog === 'end'} onClose={() => setOpenDialog(undefined)} />
+      <MailDialog row={row} opened={openDialog === 'mail'} onClose={() => setOpenDialog(undefined)} />
     </>
   )
 }
 
-type Asked = { row: ReportRow; opened: boolean; onClose: () => void }
+type DialogProps = { row: ReportRow; opened: boolean; onClose: () => void }
 
-function EndDialog({ row, opened, onClose }: Asked) {
+function EndDialog({ row, opened, onClose }: DialogProps) {
   const { send, working, problem } = useEndpointMutation(endAnnouncement)
   const readAgain = useInvalidateTopic('announcements')
   async function end() {
@@ -64,7 +65,7 @@ function EndDialog({ row, opened, onClose }: Asked) {
   )
 }
 
-function MailDialog({ row, opened, onClose }: Asked) {
+function MailDialog({ row, opened, onClose }: DialogProps) {
   const { send, working, problem } = useEndpointMutation(mailAnnouncement)
   const readAgain = useInvalidateTopic('announcements')
   async function mail() {

@@ -19,15 +19,15 @@ import styles from './announcement-form.module.css'
 const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
 
 /** A field for a time holds minutes, and all times here are UTC. */
-const typed = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 16) ?? ''
-const sent = (text: string) => (text === '' ? null : `${text}:00Z`)
+const toInputValue = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 16) ?? ''
+const toInstantText = (text: string) => (text === '' ? null : `${text}:00Z`)
 
-const valuesOf = (record: AnnouncementRecord | undefined) => ({
+const initialValues = (record: AnnouncementRecord | undefined) => ({
   title: record?.title ?? '',
   text: record?.text ?? '',
   audience: record?.audience ?? 'Everyone',
-  fromAt: typed(record?.fromAt),
-  untilAt: typed(record?.untilAt),
+  fromAt: toInputValue(record?.fromAt),
+  untilAt: toInputValue(record?.untilAt),
   pinned: record?.pinned ?? false,
 })
 
@@ -40,9 +40,13 @@ export function AnnouncementForm({
 }) {
   const readAgain = useInvalidateTopic('announcements')
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
-    initial: valuesOf(record),
+    initial: initialValues(record),
     params: { announcementId: record?.id },
-    body: ({ fromAt, untilAt, ...rest }) => ({ ...rest, fromAt: sent(fromAt), untilAt: sent(untilAt) }),
+    body: ({ fromAt, untilAt, ...rest }) => ({
+      ...rest,
+      fromAt: toInstantText(fromAt),
+      untilAt: toInstantText(untilAt),
+    }),
     onDone: ({ title }) => {
       showToast({ tone: 'good', message: `${title} was ${record ? 'saved' : 'published'}`, seconds: 3 })
       readAgain()

@@ -11,18 +11,18 @@ import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { EditAnnouncement } from './edit-announcement.tsx'
 
-const NONE = { text: 'What you publish stands on the members’ dashboards.' }
+const emptyState = { text: 'What you publish stands on the members’ dashboards.' }
 
 export const meta = () => pageTitle('Announcements')
 
 /** Nothing, a new announcement, or one that is being edited. */
-type Open = undefined | 'new' | { id: string }
+type FormTarget = undefined | 'new' | { id: string }
 
 export default function AnnouncementsPage() {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<FormTarget>()
   const edited = open === 'new' ? undefined : open
   const close = () => setOpen(undefined)
-  const actionsOf = (row: ReportRow) => <AnnouncementActions row={row} onEdit={(id) => setOpen({ id })} />
+  const renderActions = (row: ReportRow) => <AnnouncementActions row={row} onEdit={(id) => setOpen({ id })} />
   return (
     <>
       <PageHead
@@ -45,9 +45,9 @@ export default function AnnouncementsPage() {
       <ReportView
         report={announcementReport}
         audience="admin"
-        emptyState={NONE}
+        emptyState={emptyState}
         openRow={edited?.id}
-        rowActions={actionsOf}
+        rowActions={renderActions}
       />
     </>
   )

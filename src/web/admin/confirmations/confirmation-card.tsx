@@ -19,10 +19,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
-const said = (message: string) => showToast({ tone: 'good', message })
+const showSuccess = (message: string) => showToast({ tone: 'good', message })
 
 export function ConfirmationCard({ request }: { request: Confirmation }) {
   return (
@@ -30,20 +30,20 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
       heading={`Request ${request.id}: ${request.action}`}
       end={<Chip tone="warn">Waits for a second administrator</Chip>}
     >
-      <div className={control.tight}>
-        <p className={control.muted}>{request.summary}</p>
+      <div className={panels.tight}>
+        <p className={panels.muted}>{request.summary}</p>
         {request.lastRefusal && (
           <Notice tone="bad">It was confirmed and could not be carried out: {request.lastRefusal}</Notice>
         )}
-        <DescriptionList divided items={pairsOf(request)} />
-        {request.own ? <OwnActions id={request.id} /> : <DecidingActions request={request} />}
+        <DescriptionList divided items={requestPairs(request)} />
+        {request.own ? <OwnActions id={request.id} /> : <DecisionActions request={request} />}
       </div>
     </PanelCard>
   )
 }
 
-function pairsOf(request: Confirmation) {
-  const change = (value: unknown) => JSON.stringify(value).replaceAll(/["{}]/g, ' ').trim()
+function requestPairs(request: Confirmation) {
+  const formatState = (value: unknown) => JSON.stringify(value).replaceAll(/["{}]/g, ' ').trim()
   return [
     { term: 'Kind', value: controlLabels[request.kind], text: true },
     { term: 'Asked by', value: request.requestedBy, text: true },
@@ -52,22 +52,22 @@ function pairsOf(request: Confirmation) {
     ...(request.reason ? [{ term: 'Why', value: request.reason, text: true }] : []),
     ...request.sent.map(({ name, value }) => ({
       term: `Sent: ${name}`,
-      value: PICTURES.has(name) ? <SentPicture imageId={value} /> : value,
+      value: IMAGE_FIELDS.has(name) ? <RequestImage imageId={value} /> : value,
       text: true,
     })),
-    ...(request.before ? [{ term: 'Before', value: change(request.before), text: true }] : []),
-    ...(request.after ? [{ term: 'It would be', value: change(request.after), text: true }] : []),
+    ...(request.before ? [{ term: 'Before', value: formatState(request.before), text: true }] : []),
+    ...(request.after ? [{ term: 'It would be', value: formatState(request.after), text: true }] : []),
     { term: 'Asked', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
     { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
   ]
 }
 
 /** The fields in which a picture is sent. */
-const PICTURES = new Set(['imageId', 'evidence'])
+const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 
-const SentPicture = ({ imageId }: { imageId: string }) => (
+const RequestImage = ({ imageId }: { imageId: string }) => (
   <img
-    className={control.picture}
+    className={panels.picture}
     src={endpointUrl(showAdminImage, { imageId }, undefined)}
     alt="As it was sent with this request"
   />
@@ -76,13 +76,13 @@ const SentPicture = ({ imageId }: { imageId: string }) => (
 function OwnActions({ id }: { id: bigint }) {
   const { send, working, problem } = useEndpointMutation(withdrawRequest)
   return (
-    <div className={control.actions}>
+    <div className={panels.actions}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={control.muted}>You asked for this: another administrator has to confirm it.</p>
+      <p className={panels.muted}>You asked for this: another administrator has to confirm it.</p>
       <Button
         size="compact"
         working={working}
-        onClick={() => void send({ params: { id } }).then((answer) => answer && said(answer.message))}
+        onClick={() => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message))}
       >
         Withdraw request {String(id)}
       </Button>
@@ -90,27 +90,27 @@ function OwnActions({ id }: { id: bigint }) {
   )
 }
 
-function DecidingActions({ request: { id, action, requestedBy, subject } }: { request: Confirmation }) {
-  const [declining, setDeclining] = useState(false)
+function DecisionActions({ request: { id, action, requestedBy, subject } }: { request: Confirmation }) {
+  const [isDeclining, setIsDeclining] = useState(false)
   const { send, working, problem } = useEndpointMutation(confirmRequest)
-  const save = useGuardedSave(
+  const save = useStepUpConfirmation(
     {
       title: `Confirm request ${id}?`,
       text: `${action}, ${subject}. It is carried out at once, exactly as ${requestedBy} asked for it, with both your names on record.`,
       confirm: 'Confirm',
     },
-    () => void send({ params: { id } }).then((answer) => answer && said(answer.message)),
+    () => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message)),
     'account',
   )
-  if (declining) return <Decline id={id} onClose={() => setDeclining(false)} />
+  if (isDeclining) return <DeclineForm id={id} onClose={() => setIsDeclining(false)} />
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={control.actions}>
+      <div className={panels.actions}>
         <Button size="compact" kind="solid" onClick={save.begin} working={working}>
           Confirm request {String(id)}
         </Button>
-        <Button size="compact" onClick={() => setDeclining(true)}>
+        <Button size="compact" onClick={() => setIsDeclining(true)}>
           Decline
         </Button>
       </div>
@@ -119,17 +119,17 @@ function DecidingActions({ request: { id, action, requestedBy, subject } }: { re
   )
 }
 
-function Decline({ id, onClose }: { id: bigint; onClose: () => void }) {
+function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
   const form = useForm(declineRequest, {
     initial: { reason: '' },
     params: { id },
-    onDone: ({ message }) => said(message),
+    onDone: ({ message }) => showSuccess(message),
   })
   return (
-    <form {...form.formProps} className={control.form}>
+    <form {...form.formProps} className={panels.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField {...form.text('reason')} label="Why it is declined" />
-      <div className={control.actions}>
+      <div className={panels.actions}>
         <Button size="compact" kind="danger" type="submit" working={form.working}>
           Decline request {String(id)}
         </Button>

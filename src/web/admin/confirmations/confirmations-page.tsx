@@ -7,8 +7,8 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import control from '../control/control.module.css'
-import { FigureTable } from '../control/figure-table.tsx'
+import panels from '../panels/panels.module.css'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
 
@@ -34,7 +34,7 @@ export default function ConfirmationsPage() {
         skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the requests" />}
       >
         {(data) => (
-          <div className={control.stack}>
+          <div className={panels.stack}>
             {data.waiting.length === 0 && (
               <PanelCard heading="Waiting">
                 <EmptyState
@@ -48,7 +48,7 @@ export default function ConfirmationsPage() {
               <ConfirmationCard key={String(request.id)} request={request} />
             ))}
             <PanelCard heading="Decided">
-              <Decided requests={data.decided} />
+              <DecidedRequests requests={data.decided} />
             </PanelCard>
           </div>
         )}
@@ -57,8 +57,8 @@ export default function ConfirmationsPage() {
   )
 }
 
-function Decided({ requests }: { requests: readonly Confirmation[] }) {
-  if (requests.length === 0) return <p className={control.muted}>Nothing has been decided yet.</p>
+function DecidedRequests({ requests }: { requests: readonly Confirmation[] }) {
+  if (requests.length === 0) return <p className={panels.muted}>Nothing has been decided yet.</p>
   return (
     <FigureTable
       label="Decided requests"

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AlertCards } from './alert-cards.tsx'
 import { CappingAlert } from './capping-alert.tsx'
@@ -23,15 +23,15 @@ export const meta = () => pageTitle('Dashboard')
 
 export default function AdminDashboardPage() {
   const { name, master, permissions } = useAdministrator()
-  const sees = master || permissions.includes('Analytics Dashboard')
+  const canSeeFigures = master || permissions.includes('Analytics Dashboard')
   return (
     <>
       <WelcomeBanner name={name} />
-      {sees ? (
+      {canSeeFigures ? (
         <Figures />
       ) : (
         <PanelCard heading="Figures">
-          <p className={control.muted}>
+          <p className={panels.muted}>
             The figures need the permission Analytics Dashboard. Your pages stand in the menu.
           </p>
         </PanelCard>
@@ -51,9 +51,9 @@ function Figures() {
     'deposits',
     'withdrawals',
   ])
-  const lost = !read.data && read.errorUpdateCount > 0
+  const hasFailed = !read.data && read.errorUpdateCount > 0
   return (
-    <div className={control.stack}>
+    <div className={panels.stack}>
       <QueryBoundary
         query={read}
         error={{
@@ -69,15 +69,15 @@ function Figures() {
           />
         }
       >
-        {(figures) => <Shown figures={figures} />}
+        {(figures) => <DashboardContent figures={figures} />}
       </QueryBoundary>
-      {lost && <LiveActivity />}
-      {lost && <SystemControls />}
+      {hasFailed && <LiveActivity />}
+      {hasFailed && <SystemControls />}
     </div>
   )
 }
 
-function Shown({ figures }: { figures: Answer<typeof readOfficeDashboard> }) {
+function DashboardContent({ figures }: { figures: Answer<typeof readOfficeDashboard> }) {
   return (
     <>
       <SummaryCards figures={figures} />
@@ -86,7 +86,7 @@ function Shown({ figures }: { figures: Answer<typeof readOfficeDashboard> }) {
         <IncomeDistribution income={figures.income} />
         <TreasuryCoverage coverage={figures.coverage} />
       </div>
-      <div className={control.columns}>
+      <div className={panels.columns}>
         <MoneyOverview overview={figures.overview} />
         <LiveActivity />
         <TopPerformers performers={figures.performers} />

@@ -4,12 +4,12 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
 /** The specification has a counter flash when it stands at exactly this. */
-const FLASHES_AT = 2
+const FLASHING_COUNT = 2
 
 function Counter({ count, label }: { count: number; label: string }) {
-  const flashing = count === FLASHES_AT
+  const isFlashing = count === FLASHING_COUNT
   return (
-    <div className={styles.tile} data-tone={flashing ? 'hot' : 'plain'} data-flashing={flashing}>
+    <div className={styles.tile} data-tone={isFlashing ? 'hot' : 'plain'} data-flashing={isFlashing}>
       <span className={styles.figure}>{count}</span>
       <span>{label}</span>
     </div>

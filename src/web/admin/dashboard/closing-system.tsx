@@ -12,12 +12,12 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import styles from './dashboard.module.css'
-import { amountOf, shownDay, useClosingToast } from './use-closing-toast.ts'
+import { formatMicro, formatDay, useClosingToast } from './use-closing-toast.ts'
 
-const RED_FROM = 2
+const REPEATED_RUNS = 2
 
 type Status = Answer<typeof closingStatus>
 
@@ -37,23 +37,23 @@ export function ClosingSystem() {
     )
   const { hits, last, open } = closing.data
   return (
-    <div className={styles.tile} data-tone={hits >= RED_FROM ? 'red' : 'plain'}>
+    <div className={styles.tile} data-tone={hits >= REPEATED_RUNS ? 'red' : 'plain'}>
       <div className={styles.line}>
         <span className={styles.figure}>{hits}</span>
         <span>
           <b>Closing System</b>
           <br />
-          {hits >= RED_FROM
+          {hits >= REPEATED_RUNS
             ? `Triggered ${hits} times for the day that is over. It paid once.`
             : 'Times the closing of the day that is over was triggered.'}
         </span>
       </div>
       {open ? (
         <output>
-          Closing {shownDay(open.day)}: {open.done} of {open.of} parts posted
+          Closing {formatDay(open.day)}: {open.done} of {open.of} parts posted
         </output>
       ) : (
-        <p>{last ? `Last closing: ${shownDay(last.day)}` : 'No day has been closed yet.'}</p>
+        <p>{last ? `Last closing: ${formatDay(last.day)}` : 'No day has been closed yet.'}</p>
       )}
       <ClosingActions status={closing.data} onDone={() => void read.refetch()} />
     </div>
@@ -61,32 +61,32 @@ export function ClosingSystem() {
 }
 
 /** A day can be closed when it is over, by the server's clock. */
-function useIsOver(day: string | null): boolean {
+function useIsDayOver(day: string | null): boolean {
   const now = useServerNow()
   return day !== null && day < dayOf(new Date(now()))
 }
 
 function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
-  const mayRedo = useIsOver(due)
+  const canRedo = useIsDayOver(due)
   const undo = useEndpointMutation(undoClosing)
   const redo = useEndpointMutation(redoClosing)
-  function undone(answer: object | undefined) {
+  function handleUndone(answer: object | undefined) {
     if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
     onDone()
   }
-  const undoing = useGuardedSave(
+  const undoConfirmation = useStepUpConfirmation(
     {
-      title: `Undo the closing of ${shownDay(last?.day ?? '')}?`,
-      text: `It reverses ${amountOf(last?.daily.amount)} USDT of daily and ${amountOf(last?.network.amount)} USDT of network bounties. It is refused if anybody has spent what it paid.`,
+      title: `Undo the closing of ${formatDay(last?.day ?? '')}?`,
+      text: `It reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. It is refused if anybody has spent what it paid.`,
       confirm: 'Undo',
       kind: 'danger',
     },
-    () => void undo.send({ body: { date: last?.day ?? '' } }).then(undone),
+    () => void undo.send({ body: { date: last?.day ?? '' } }).then(handleUndone),
     'closing',
   )
-  const redoing = useGuardedSave(
+  const redoConfirmation = useStepUpConfirmation(
     {
-      title: `Run the closing of ${shownDay(due ?? '')}?`,
+      title: `Run the closing of ${formatDay(due ?? '')}?`,
       text: 'What is already closed is not paid a second time.',
       confirm: 'Redo',
     },
@@ -97,21 +97,21 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
   return (
     <>
       {problem && <ClosingProblem problem={problem} errors={{ ...undo.fieldErrors, ...redo.fieldErrors }} />}
-      <div className={control.actions}>
+      <div className={panels.actions}>
         <Button
           size="compact"
-          onClick={undoing.begin}
+          onClick={undoConfirmation.begin}
           disabled={!last || open !== null}
           working={undo.working}
         >
           <Icon icon={IconArrowBackUp} size={16} /> Undo
         </Button>
-        <Button size="compact" onClick={redoing.begin} disabled={!mayRedo} working={redo.working}>
+        <Button size="compact" onClick={redoConfirmation.begin} disabled={!canRedo} working={redo.working}>
           <Icon icon={IconArrowForwardUp} size={16} /> Redo
         </Button>
       </div>
-      {undoing.dialogs}
-      {redoing.dialogs}
+      {undoConfirmation.dialogs}
+      {redoConfirmation.dialogs}
     </>
   )
 }

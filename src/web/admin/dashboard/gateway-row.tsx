@@ -4,22 +4,17 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { GATEWAY_TONES, GATEWAY_REFETCH_MS, RAILS } from '../gateway/gateway-labels.ts'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './system-controls.module.css'
 
 /** The rail, how it is, and how far it has read: what an administrator wants to know before opening the page. */
 export function GatewayRow() {
-  const admitted = may(useAdministrator(), 'Approve Payments')
-  const { data, isError } = useEndpointQuery(
-    readGateway,
-    admitted ? {} : undefined,
-    ['gateway', 'deposits'],
-    {
-      refetchInterval: GATEWAY_REFETCH_MS,
-    },
-  )
-  if (!admitted) return null
+  const canView = hasPermission(useAdministrator(), 'Approve Payments')
+  const { data, isError } = useEndpointQuery(readGateway, canView ? {} : undefined, ['gateway', 'deposits'], {
+    refetchInterval: GATEWAY_REFETCH_MS,
+  })
+  if (!canView) return null
   return (
     <div>
       <dt>
@@ -30,7 +25,7 @@ export function GatewayRow() {
           <span>
             <i className={styles.dot} data-tone={GATEWAY_TONES[data.state]} /> {RAILS[data.rail]},{' '}
             {data.state}
-            <span className={styles.detail}>{progressOf(data)}</span>
+            <span className={styles.detail}>{describeProgress(data)}</span>
           </span>
         ) : isError ? (
           'Could not be read'
@@ -42,7 +37,7 @@ export function GatewayRow() {
   )
 }
 
-function progressOf({ rail, height, lagBlocks, eventAt }: Answer<typeof readGateway>): string {
+function describeProgress({ rail, height, lagBlocks, eventAt }: Answer<typeof readGateway>): string {
   if (rail === 'chain') {
     const lag = lagBlocks === null || lagBlocks === 0 ? 'nothing left to read' : `${lagBlocks} to read`
     return `block ${height ?? '–'}, ${lag}`

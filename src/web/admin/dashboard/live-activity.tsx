@@ -8,11 +8,11 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
-const SHOWN = 5
+const ITEM_COUNT = 5
 
 export function LiveActivity() {
   const activity = queryState(
-    useEndpointQuery(readActivity, { query: { size: SHOWN } }, [
+    useEndpointQuery(readActivity, { query: { size: ITEM_COUNT } }, [
       'members',
       'deposits',
       'tickets',

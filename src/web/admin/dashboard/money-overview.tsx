@@ -6,7 +6,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './dashboard.module.css'
 
-function Third({ label, count, amount }: { label: string; count: number; amount: Micro }) {
+function OverviewFigure({ label, count, amount }: { label: string; count: number; amount: Micro }) {
   return (
     <div>
       <p className={styles.note}>{label}</p>
@@ -35,9 +35,9 @@ export function MoneyOverview({ overview }: { overview: OfficeDashboard['overvie
       }
     >
       <div className={styles.thirds}>
-        <Third label="Pending Withdrawals" {...pending} />
-        <Third label="Approved Today" {...approvedToday} />
-        <Third label="Declined" {...declined} />
+        <OverviewFigure label="Pending Withdrawals" {...pending} />
+        <OverviewFigure label="Approved Today" {...approvedToday} />
+        <OverviewFigure label="Declined" {...declined} />
       </div>
       <ul className={styles.rows}>
         {next.map(({ id, userrefid, currency, amount, at }) => (

@@ -4,16 +4,17 @@ import type { Flow, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
 
-const TENFOLD = 9000
+const TENFOLD_PER_MILLE = 9000
 
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10)
+const computePercent = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 
-function Change({ perMille }: { perMille: number | null }) {
+function ChangeNote({ perMille }: { perMille: number | null }) {
   if (perMille === null)
     return <span className={styles.note}>nothing to compare with from previous period</span>
   const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
   // A percentage in the thousands says less than how many times it is.
-  if (perMille >= TENFOLD)
+  if (perMille >= TENFOLD_PER_MILLE)
     return (
       <span className={styles.note}>
         <b>{Math.round(perMille / 1000 + 1)} times</b> the previous period
@@ -56,7 +57,7 @@ function FlowCard({ label, to, flow }: { label: string; to: string; flow: Flow }
         </span>
         <Sparkline days={flow.days} />
       </span>
-      <Change perMille={flow.changePerMille} />
+      <ChangeNote perMille={flow.changePerMille} />
     </Link>
   )
 }
@@ -73,16 +74,16 @@ export function SummaryCards({
         <span className={styles.line}>
           <span className={styles.figure}>{users.total.toLocaleString('en')}</span>
           <span className={styles.note}>
-            Active {users.active} ({percentOf(users.active, users.total)}%)
+            Active {users.active} ({computePercent(users.active, users.total)}%)
             <br />
-            Inactive {users.inactive} ({percentOf(users.inactive, users.total)}%)
+            Inactive {users.inactive} ({computePercent(users.inactive, users.total)}%)
           </span>
         </span>
         <span className={styles.halves} aria-hidden="true">
           <i style={{ flexGrow: users.active }} />
           <i style={{ flexGrow: users.inactive }} />
         </span>
-        <Change perMille={users.changePerMille} />
+        <ChangeNote perMille={users.changePerMille} />
       </Link>
       <FlowCard label="Total Withdrawals" to="/anjo/withdraw-history" flow={withdrawals} />
       <FlowCard label="Total Deposits" to="/anjo/deposit-history" flow={deposits} />

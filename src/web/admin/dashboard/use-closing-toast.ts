@@ -6,10 +6,10 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 type Closing = NonNullable<Answer<typeof closingStatus>['last']>
 
-export const shownDay = (day: string) => day.split('-').toReversed().join('/')
-export const amountOf = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
+export const formatDay = (day: string) => day.split('-').toReversed().join('/')
+export const formatMicro = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
 
-const SECONDS = 10
+const TOAST_SECONDS = 10
 
 const isLater = (last: Closing, seen: Closing) =>
   last.day > seen.day || (last.day === seen.day && last.run > seen.run)
@@ -25,9 +25,9 @@ export function useClosingToast(last: Closing | undefined): void {
     const { daily, network, waits } = last
     showToast({
       tone: 'good',
-      message: `The closing of ${shownDay(last.day)} is done`,
-      detail: `Daily ${amountOf(daily.amount)} USDT, network ${amountOf(network.amount)} USDT. ${waits ?? 'Every reward is paid'}.`,
-      seconds: SECONDS,
+      message: `The closing of ${formatDay(last.day)} is done`,
+      detail: `Daily ${formatMicro(daily.amount)} USDT, network ${formatMicro(network.amount)} USDT. ${waits ?? 'Every reward is paid'}.`,
+      seconds: TOAST_SECONDS,
     })
   }, [last])
 }

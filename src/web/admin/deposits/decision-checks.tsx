@@ -1,8 +1,8 @@
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
-import { CheckList, type Check } from '../approval/check-list.tsx'
-import type { Decision } from './decision-panel.tsx'
+import { CheckList, type Check } from '../review/check-list.tsx'
+import type { DepositDecision } from './decision-panel.tsx'
 
-function checksOf(decision: Decision): Check[] {
+function buildChecks(decision: DepositDecision): Check[] {
   const { member, transfers, hashAlsoAt, proofAlsoAt, proofImageId, transactionHash, rail } = decision
   const onChain = transfers.length > 0 && transfers.every(({ lost }) => !lost)
   return [
@@ -49,10 +49,10 @@ function checksOf(decision: Decision): Check[] {
   ]
 }
 
-export function DecisionChecks({ decision }: { decision: Decision }) {
+export function DecisionChecks({ decision }: { decision: DepositDecision }) {
   return (
     <PanelSection heading="Checks">
-      <CheckList checks={checksOf(decision)} />
+      <CheckList checks={buildChecks(decision)} />
     </PanelSection>
   )
 }

@@ -4,23 +4,23 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
-import { LedgerMovements } from '../approval/ledger-movements.tsx'
+import { LedgerMovements } from '../review/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
-import type { Decision } from './decision-panel.tsx'
-import { proofAddress } from './proof-dialog.tsx'
-import own from './decision.module.css'
-import styles from '../approval/approval.module.css'
+import type { DepositDecision } from './decision-panel.tsx'
+import { adminImageUrl } from './proof-dialog.tsx'
+import decisionStyles from './decision.module.css'
+import styles from '../review/review.module.css'
 
-const word = (term: string, value: ReactNode): Description => ({ term, value, text: true })
-const time = (term: string, at: Date | null) => (at ? [word(term, formatInstant(at))] : [])
+const textPair = (term: string, value: ReactNode): Description => ({ term, value, text: true })
+const timePair = (term: string, at: Date | null) => (at ? [textPair(term, formatInstant(at))] : [])
 
 /** Amount, member, payment, what belongs to it, what the ledger will do, and what was checked: in this order. */
-export function DecisionFacts({ decision }: { decision: Decision }) {
+export function DecisionFacts({ decision }: { decision: DepositDecision }) {
   return (
     <>
       <div className={styles.figure}>
         <Amount micro={decision.received ?? decision.amount} size="figure" detail="exact" />
-        <p>{sumText(decision)}</p>
+        <p>{describeAmount(decision)}</p>
         {decision.reason && <p data-tone="warn">{decision.reason}</p>}
       </div>
       <MemberPart decision={decision} />
@@ -33,7 +33,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
   )
 }
 
-function sumText({ asked, amount, received, rupees, rupeesPerUsdt }: Decision): string {
+function describeAmount({ asked, amount, received, rupees, rupeesPerUsdt }: DepositDecision): string {
   if (rupees !== null && rupeesPerUsdt !== null)
     return `₹${formatUsdt(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
   if (received !== null && received !== amount)
@@ -41,7 +41,7 @@ function sumText({ asked, amount, received, rupees, rupeesPerUsdt }: Decision): 
   return asked === null || asked === amount ? 'As it was asked for' : `Asked for ${formatUsdt(asked)} USDT`
 }
 
-function MemberPart({ decision: { member } }: { decision: Decision }) {
+function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
   if (!member)
     return (
       <PanelSection heading="Member" end="not known">
@@ -52,22 +52,22 @@ function MemberPart({ decision: { member } }: { decision: Decision }) {
     <PanelSection heading="Member" end={member.userrefid}>
       <DescriptionList
         items={[
-          word('Name', member.name),
-          word('Since', formatInstant(member.registeredAt)),
-          word('KYC', member.kyc),
+          textPair('Name', member.name),
+          textPair('Since', formatInstant(member.registeredAt)),
+          textPair('KYC', member.kyc),
           { term: 'R-Wallet now', value: <Amount micro={member.rWallet} currency={null} /> },
           {
             term: `Approved before, ${member.approvedCount}`,
             value: <Amount micro={member.approvedSum} currency={null} />,
           },
-          word('Rejected before', String(member.rejectedCount)),
+          textPair('Rejected before', String(member.rejectedCount)),
         ]}
       />
     </PanelSection>
   )
 }
 
-function PaymentPart({ decision }: { decision: Decision }) {
+function PaymentPart({ decision }: { decision: DepositDecision }) {
   const { proofImageId, transactionHash } = decision
   return (
     <PanelSection heading="Payment" end={decision.requestMode}>
@@ -75,35 +75,43 @@ function PaymentPart({ decision }: { decision: Decision }) {
       {transactionHash && <p className={styles.hash}>Member says: {transactionHash}</p>}
       <DescriptionList
         items={[
-          ...time('Opened', decision.createdAt),
-          ...time('Window ended', decision.expiresAt),
-          ...time('Requested', decision.requestedAt),
-          ...time(`Approved${decision.approvedBy ? ` by ${decision.approvedBy}` : ''}`, decision.approvedAt),
-          ...time(`Rejected${decision.rejectedBy ? ` by ${decision.rejectedBy}` : ''}`, decision.rejectedAt),
-          ...(decision.remark ? [word('Remark', decision.remark)] : []),
+          ...timePair('Opened', decision.createdAt),
+          ...timePair('Window ended', decision.expiresAt),
+          ...timePair('Requested', decision.requestedAt),
+          ...timePair(
+            `Approved${decision.approvedBy ? ` by ${decision.approvedBy}` : ''}`,
+            decision.approvedAt,
+          ),
+          ...timePair(
+            `Rejected${decision.rejectedBy ? ` by ${decision.rejectedBy}` : ''}`,
+            decision.rejectedAt,
+          ),
+          ...(decision.remark ? [textPair('Remark', decision.remark)] : []),
         ]}
       />
-      {proofImageId && <img className={own.proof} src={proofAddress(proofImageId)} alt="Payment proof" />}
+      {proofImageId && (
+        <img className={decisionStyles.proof} src={adminImageUrl(proofImageId)} alt="Payment proof" />
+      )}
     </PanelSection>
   )
 }
 
-function TransferParts({ decision: { transfers } }: { decision: Decision }) {
+function TransferParts({ decision: { transfers } }: { decision: DepositDecision }) {
   return transfers.map((transfer) => (
     <PanelSection key={transfer.transactionHash} heading="On the chain" end={`block ${transfer.blockNumber}`}>
       <p className={styles.hash}>{transfer.transactionHash}</p>
       <DescriptionList
         items={[
           { term: 'Amount', value: <Amount micro={transfer.amount} detail="exact" currency={null} /> },
-          word('Block time', formatInstant(transfer.blockTime)),
-          word('From', <span className={styles.hash}>{transfer.sender}</span>),
+          textPair('Block time', formatInstant(transfer.blockTime)),
+          textPair('From', <span className={styles.hash}>{transfer.sender}</span>),
         ]}
       />
     </PanelSection>
   ))
 }
 
-function RelatedPart({ decision: { related } }: { decision: Decision }) {
+function RelatedPart({ decision: { related } }: { decision: DepositDecision }) {
   if (related.length === 0) return null
   return (
     <PanelSection heading="Related requests" end={String(related.length)}>
@@ -117,7 +125,7 @@ function RelatedPart({ decision: { related } }: { decision: Decision }) {
   )
 }
 
-function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: Decision }) {
+function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: DepositDecision }) {
   if (movements.length === 0) return null
   return (
     <PanelSection heading="What the ledger will do" end={`${movements.length} transfer`}>

@@ -14,11 +14,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
-import styles from '../approval/approval.module.css'
+import styles from '../review/review.module.css'
 
-export type Decision = Answer<typeof readDepositDecision>
+export type DepositDecision = Answer<typeof readDepositDecision>
 
-const TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as const
+const STATUS_TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as const
 
 type Props = { depositId: string; onReject: () => void; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
   const loaded = queryState(query)
   const status = query.data?.status
   const tone =
-    status === 'Pending' || status === 'Approved' || status === 'Rejected' ? TONES[status] : 'plain'
+    status === 'Pending' || status === 'Approved' || status === 'Rejected' ? STATUS_TONES[status] : 'plain'
   const open = loaded.status === 'ready' && (status === 'Pending' || status === 'Rejected')
   return (
     <SidePanel
@@ -51,7 +51,7 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
   )
 }
 
-type ActionsProps = { decision: Decision; onReject: () => void; onDone: () => void }
+type ActionsProps = { decision: DepositDecision; onReject: () => void; onDone: () => void }
 
 function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
   const { send, working, problem, fieldErrors } = useEndpointMutation(approveDeposit)

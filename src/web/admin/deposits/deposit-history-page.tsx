@@ -11,21 +11,23 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const NONE = { text: 'Every payment that a member announces or makes stands here.' }
+const emptyState = { text: 'Every payment that a member announces or makes stands here.' }
 
 export const meta = () => pageTitle('Deposit History')
 
-type Open = { id: string; as: 'panel' | 'proof' | 'reject' }
+type OpenDeposit = { id: string; view: 'panel' | 'proof' | 'reject' }
 
 export default function DepositHistoryPage() {
-  const [open, setOpen] = useState<Open>()
-  const [bulk, setBulk] = useState<readonly string[]>()
-  const idOf = (as: Open['as']) => (open?.as === as ? open.id : undefined)
+  const [open, setOpen] = useState<OpenDeposit>()
+  const [bulkIds, setBulkIds] = useState<readonly string[]>()
+  const openId = (as: OpenDeposit['view']) => (open?.view === as ? open.id : undefined)
   const close = () => setOpen(undefined)
-  const panel = idOf('panel')
-  const actionsOf = (row: ReportRow) => <RowActions row={row} onOpen={(as) => setOpen({ id: row.id, as })} />
+  const panel = openId('panel')
+  const renderActions = (row: ReportRow) => (
+    <RowActions row={row} onOpen={(as) => setOpen({ id: row.id, view: as })} />
+  )
   const approveChosen = ({ ids }: { ids: string[] }) => (
-    <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
+    <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
       Approve selected
     </Button>
   )
@@ -38,7 +40,7 @@ export default function DepositHistoryPage() {
             <DecisionPanel
               key={panel}
               depositId={panel}
-              onReject={() => setOpen({ id: panel, as: 'reject' })}
+              onReject={() => setOpen({ id: panel, view: 'reject' })}
               onClose={close}
             />
           )
@@ -47,40 +49,40 @@ export default function DepositHistoryPage() {
         <ReportView
           report={depositReport}
           audience="admin"
-          emptyState={NONE}
+          emptyState={emptyState}
           openRow={panel}
-          rowActions={actionsOf}
+          rowActions={renderActions}
           selectionActions={approveChosen}
         />
       </SidePanelLayout>
-      <ProofDialog depositId={idOf('proof')} onClose={close} />
-      <RejectDialog depositId={idOf('reject')} onClose={close} />
-      {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}
+      <ProofDialog depositId={openId('proof')} onClose={close} />
+      <RejectDialog depositId={openId('reject')} onClose={close} />
+      {bulkIds && <BulkApproval ids={bulkIds} onClose={() => setBulkIds(undefined)} />}
     </>
   )
 }
 
 /** Approving is decided in the panel, where everything stands; the row only leads there. */
-function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (as: Open['as']) => void }) {
-  const verbs: Record<string, string> = {
+function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (as: OpenDeposit['view']) => void }) {
+  const actionLabels: Record<string, string> = {
     Pending: 'Approve',
     Rejected: 'Re-approve',
     Approved: 'View Details',
   }
-  const of = `deposit ${row.id}`
-  const verb = verbs[String(row['status'])] ?? 'View Details'
+  const target = `deposit ${row.id}`
+  const actionLabel = actionLabels[String(row['status'])] ?? 'View Details'
   return (
     <>
       <Button
         size="dense"
         kind={row['status'] === 'Approved' ? 'quiet' : 'plain'}
-        aria-label={`${verb} ${of}`}
+        aria-label={`${actionLabel} ${target}`}
         onClick={() => onOpen('panel')}
       >
-        {verb}
+        {actionLabel}
       </Button>
       {row['status'] === 'Pending' && (
-        <Button size="dense" kind="quiet" aria-label={`Reject ${of}`} onClick={() => onOpen('reject')}>
+        <Button size="dense" kind="quiet" aria-label={`Reject ${target}`} onClick={() => onOpen('reject')}>
           Reject
         </Button>
       )}
@@ -88,7 +90,7 @@ function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (as: Open['as']) 
         <Button
           size="dense"
           kind="quiet"
-          aria-label={`Payment proof of ${of}`}
+          aria-label={`Payment proof of ${target}`}
           onClick={() => onOpen('proof')}
         >
           Proof

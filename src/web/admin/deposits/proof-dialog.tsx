@@ -9,7 +9,7 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './decision.module.css'
 
-export const proofAddress = (imageId: string) => endpointUrl(showAdminImage, { imageId }, undefined)
+export const adminImageUrl = (imageId: string) => endpointUrl(showAdminImage, { imageId }, undefined)
 
 export function ProofDialog({ depositId, onClose }: { depositId: string | undefined; onClose: () => void }) {
   const query = useEndpointQuery(
@@ -36,7 +36,7 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
       {imageId && (
         <img
           className={styles.whole}
-          src={proofAddress(imageId)}
+          src={adminImageUrl(imageId)}
           alt={`Payment proof of deposit ${depositId}`}
         />
       )}

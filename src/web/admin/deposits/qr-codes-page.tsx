@@ -7,31 +7,31 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { AddCode } from './add-code.tsx'
-import { CodePreview } from './code-preview.tsx'
-import { DeleteCode } from './delete-code.tsx'
+import { AddCodeForm } from './add-code-form.tsx'
+import { CodePreviewDialog } from './code-preview-dialog.tsx'
+import { DeleteCodeDialog } from './delete-code-dialog.tsx'
 
-const NONE = { text: 'Members pay to the newest code. Add the first one above.' }
+const emptyState = { text: 'Members pay to the newest code. Add the first one above.' }
 
 export const meta = () => pageTitle('QR Code Management')
 
-type Open = { id: string; as: 'preview' | 'delete' }
+type OpenCode = { id: string; view: 'preview' | 'delete' }
 
 export default function QrCodesPage() {
-  const [adding, setAdding] = useState(false)
-  const [open, setOpen] = useState<Open>()
-  const idOf = (as: Open['as']) => (open?.as === as ? open.id : undefined)
+  const [isAdding, setIsAdding] = useState(false)
+  const [open, setOpen] = useState<OpenCode>()
+  const openId = (as: OpenCode['view']) => (open?.view === as ? open.id : undefined)
   const close = () => setOpen(undefined)
-  const actionsOf = ({ id }: ReportRow) => (
+  const renderActions = ({ id }: ReportRow) => (
     <>
-      <Button size="dense" aria-label={`Preview code ${id}`} onClick={() => setOpen({ id, as: 'preview' })}>
+      <Button size="dense" aria-label={`Preview code ${id}`} onClick={() => setOpen({ id, view: 'preview' })}>
         Preview
       </Button>
       <Button
         size="dense"
         kind="quiet"
         aria-label={`Delete code ${id}`}
-        onClick={() => setOpen({ id, as: 'delete' })}
+        onClick={() => setOpen({ id, view: 'delete' })}
       >
         Delete
       </Button>
@@ -43,16 +43,21 @@ export default function QrCodesPage() {
         title="QR Code Management"
         text="Members pay to the newest code of each type. What they scan is drawn from its address."
         end={
-          <Button size="dense" kind="solid" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Button size="dense" kind="solid" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Icon icon={IconPlus} size={16} />
             Add QR Code
           </Button>
         }
       />
-      {adding && <AddCode onClose={() => setAdding(false)} />}
-      <ReportView report={receivingCodeReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
-      <CodePreview codeId={idOf('preview')} onClose={close} />
-      <DeleteCode codeId={idOf('delete')} onClose={close} />
+      {isAdding && <AddCodeForm onClose={() => setIsAdding(false)} />}
+      <ReportView
+        report={receivingCodeReport}
+        audience="admin"
+        rowActions={renderActions}
+        emptyState={emptyState}
+      />
+      <CodePreviewDialog codeId={openId('preview')} onClose={close} />
+      <DeleteCodeDialog codeId={openId('delete')} onClose={close} />
     </>
   )
 }

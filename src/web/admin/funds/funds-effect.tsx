@@ -15,42 +15,42 @@ import type { Direction, FundsValues } from './funds-form.tsx'
 import styles from './funds.module.css'
 
 /** The member is looked up when the typing pauses. */
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 type Props = { values: FundsValues; direction: Direction }
 
-const amountIn = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : 0n)
+const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : 0n)
 
 /** What the ledger will do, in figures, before anybody confirms it. */
 export function FundsEffect({ values, direction }: Props) {
-  const [userrefid] = useDebouncedValue(values.userrefid.trim(), PAUSE_MS)
+  const [userrefid] = useDebouncedValue(values.userrefid.trim(), DEBOUNCE_MS)
   const wallet = values.wallet as (typeof fundWallets)[number]
-  const asked = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
-  const query = useEndpointQuery(readMemberAccounts, asked ? { params: { userrefid } } : undefined, [
+  const isValidId = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
+  const query = useEndpointQuery(readMemberAccounts, isValidId ? { params: { userrefid } } : undefined, [
     'wallet',
   ])
   const { data } = query
-  if (asked && query.isPending)
+  if (isValidId && query.isPending)
     return (
       <PanelCard heading="What the ledger will do">
         <SkeletonRows count={2} label="Looking the member up" />
       </PanelCard>
     )
-  if (!data || !asked)
+  if (!data || !isValidId)
     return (
       <PanelCard heading="What the ledger will do">
         <EmptyState
           icon={IconUserSearch}
-          title={asked ? 'There is no member with this ID' : 'No member yet'}
+          title={isValidId ? 'There is no member with this ID' : 'No member yet'}
           text="Enter a member ID to see the wallet before and after."
         />
       </PanelCard>
     )
   const before = data.accounts.find(({ kind }) => kind === wallet)?.balance ?? 0n
-  const amount = amountIn(values.amount)
+  const amount = parseAmount(values.amount)
   const after = direction === 'add' ? before + amount : before - amount
-  const own = `${accountNames[wallet]}, ${data.member.userrefid}`
-  const [from, to] = direction === 'add' ? ['Adjustments', own] : [own, 'Adjustments']
+  const walletLabel = `${accountNames[wallet]}, ${data.member.userrefid}`
+  const [from, to] = direction === 'add' ? ['Adjustments', walletLabel] : [walletLabel, 'Adjustments']
   return (
     <PanelCard heading="What the ledger will do" end={<span>{data.member.fullName}</span>}>
       <p className={styles.movement}>

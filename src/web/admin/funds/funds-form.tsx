@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../session/password-dialog.tsx'
+import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
 import styles from './funds.module.css'
@@ -21,19 +21,19 @@ type FundsProps = { endpoint: typeof addFunds | typeof deductFunds; direction: D
 
 export function FundsForm({ endpoint, direction }: FundsProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState(false)
-  const empty = () => form.set({ amount: '', reason: '' })
+  const [isPromptOpen, setIsPromptOpen] = useState(false)
+  const clear = () => form.set({ amount: '', reason: '' })
   const form = useForm(endpoint, {
     initial: EMPTY,
     onDone: ({ message }) => {
       showToast({ tone: 'good', message })
-      empty()
+      clear()
     },
-    onConfirmationPending: () => empty(),
+    onConfirmationPending: () => clear(),
   })
   const { values } = form
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
-  const complete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
+  const isComplete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
   return (
     <div className={styles.page}>
       <PanelCard heading={verb}>
@@ -43,8 +43,8 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
             kind="solid"
             size="compact"
             working={form.working}
-            disabled={!complete}
-            onClick={() => setAsking(true)}
+            disabled={!isComplete}
+            onClick={() => setIsPromptOpen(true)}
           >
             {verb}
           </Button>
@@ -52,13 +52,13 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       </PanelCard>
       <FundsEffect values={values} direction={direction} />
       <PasswordDialog
-        asked={{ title: verb, text: `Enter your password. ${values.amount} USDT move at once.` }}
-        opened={asking}
+        prompt={{ title: verb, text: `Enter your password. ${values.amount} USDT move at once.` }}
+        opened={isPromptOpen}
         onDone={() => {
-          setAsking(false)
+          setIsPromptOpen(false)
           formRef.current?.requestSubmit()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsPromptOpen(false)}
       />
     </div>
   )

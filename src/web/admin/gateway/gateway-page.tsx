@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './gateway-page.module.css'
 import { GATEWAY_TONES, GATEWAY_REFETCH_MS, RAILS } from './gateway-labels.ts'
-import { LostCredits } from './reorg-losses.tsx'
+import { ReorgLosses } from './reorg-losses.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 
 export const meta = () => pageTitle('Gateway Status')
@@ -46,12 +46,12 @@ export default function GatewayPage() {
   )
 }
 
-type Shown = Answer<typeof readGateway>
+type GatewayStatus = Answer<typeof readGateway>
 
-const at = (time: Date | null) => (time ? formatInstant(time) : 'never')
-const word = (term: string, value: string): Description => ({ term, value, text: true })
+const formatOptional = (time: Date | null) => (time ? formatInstant(time) : 'never')
+const textPair = (term: string, value: string): Description => ({ term, value, text: true })
 
-function Gateway({ gateway }: { gateway: Shown }) {
+function Gateway({ gateway }: { gateway: GatewayStatus }) {
   return (
     <>
       <div className={styles.state}>
@@ -61,14 +61,14 @@ function Gateway({ gateway }: { gateway: Shown }) {
         <p>{gateway.sentence}</p>
       </div>
       {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
-      {gateway.losses.length > 0 && <LostCredits losses={gateway.losses} held={gateway.held} />}
+      {gateway.losses.length > 0 && <ReorgLosses losses={gateway.losses} held={gateway.held} />}
       {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
           {gateway.lostTransfers - gateway.losses.length} more transfers stood in blocks that were replaced
           after they counted as final: they wait for a decision, or were looked at.
         </Notice>
       )}
-      <DescriptionList divided items={pairsOf(gateway)} />
+      <DescriptionList divided items={statusPairs(gateway)} />
       <p className={styles.link}>
         <TextLink to="/anjo/deposit-history?status=Pending">Open what waits for a decision</TextLink>
       </p>
@@ -76,26 +76,31 @@ function Gateway({ gateway }: { gateway: Shown }) {
   )
 }
 
-function pairsOf(gateway: Shown): Description[] {
+function statusPairs(gateway: GatewayStatus): Description[] {
   const chain =
     gateway.rail === 'chain'
       ? [
-          word('Chain', gateway.chainId ?? 'not known yet'),
-          word('Newest block', gateway.head ?? '–'),
-          word('Newest final block', gateway.final ?? '–'),
-          word('Read up to', gateway.height ?? '–'),
-          word('Final blocks still to read', String(gateway.lagBlocks ?? '–')),
-          word('Rewinds after replaced blocks', String(gateway.rewinds)),
+          textPair('Chain', gateway.chainId ?? 'not known yet'),
+          textPair('Newest block', gateway.head ?? '–'),
+          textPair('Newest final block', gateway.final ?? '–'),
+          textPair('Read up to', gateway.height ?? '–'),
+          textPair('Final blocks still to read', String(gateway.lagBlocks ?? '–')),
+          textPair('Rewinds after replaced blocks', String(gateway.rewinds)),
         ]
       : []
   return [
-    word('Rail', RAILS[gateway.rail]),
+    textPair('Rail', RAILS[gateway.rail]),
     ...chain,
-    ...(gateway.rail === 'manual' ? [] : [word('Last round', at(gateway.tickAt))]),
-    word('Last event', at(gateway.eventAt)),
-    word('Errors', gateway.errors === 0 ? 'none' : `${gateway.errors}, the last ${at(gateway.errorAt)}`),
-    word('Deposits that wait', String(gateway.waiting)),
-    ...(gateway.oldestWaitingAt ? [word('The oldest since', at(gateway.oldestWaitingAt))] : []),
-    ...(gateway.holder ? [word('Runs on', gateway.holder)] : []),
+    ...(gateway.rail === 'manual' ? [] : [textPair('Last round', formatOptional(gateway.tickAt))]),
+    textPair('Last event', formatOptional(gateway.eventAt)),
+    textPair(
+      'Errors',
+      gateway.errors === 0 ? 'none' : `${gateway.errors}, the last ${formatOptional(gateway.errorAt)}`,
+    ),
+    textPair('Deposits that wait', String(gateway.waiting)),
+    ...(gateway.oldestWaitingAt
+      ? [textPair('The oldest since', formatOptional(gateway.oldestWaitingAt))]
+      : []),
+    ...(gateway.holder ? [textPair('Runs on', gateway.holder)] : []),
   ]
 }

@@ -48,7 +48,7 @@ export function ReconciliationPanel() {
 
 type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number]
 
-const verdict = ({ differs }: Reconciliation) => (
+const renderVerdict = ({ differs }: Reconciliation) => (
   <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Differs' : 'Agrees'}</Chip>
 )
 const heading = ({ at, by }: Reconciliation) => `${formatInstant(at)}, ${by ?? 'daily'}`
@@ -66,7 +66,7 @@ function Comparisons({ list: [newest, ...before] }: { list: Reconciliation[] }) 
   return (
     <>
       <p className={styles.time}>
-        {heading(newest)} {verdict(newest)}
+        {heading(newest)} {renderVerdict(newest)}
       </p>
       <ul className={styles.lines}>
         {newest.lines.map((line) => (
@@ -77,7 +77,7 @@ function Comparisons({ list: [newest, ...before] }: { list: Reconciliation[] }) 
         <div className={styles.before}>
           <DescriptionList
             divided
-            items={before.slice(0, 7).map((each) => ({ term: heading(each), value: verdict(each) }))}
+            items={before.slice(0, 7).map((each) => ({ term: heading(each), value: renderVerdict(each) }))}
           />
         </div>
       )}

@@ -6,20 +6,20 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import control from '../control/control.module.css'
-import { useGuardedForm } from '../control/use-guarded-form.ts'
+import panels from '../panels/panels.module.css'
+import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 import styles from './gateway-page.module.css'
 
 type Losses = Answer<typeof readGateway>['losses']
 
-const waitText = (held: number) => (held === 1 ? '1 transfer waits' : `${held} transfers wait`)
+const describeHeld = (held: number) => (held === 1 ? '1 transfer waits' : `${held} transfers wait`)
 
 /** Crediting has stopped. Whoever looked at the chain says what was found, and with the own password it goes on. */
-export function LostCredits({ losses, held }: { losses: Losses; held: number }) {
-  const form = useGuardedForm(acceptLosses, {
+export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
+  const form = useStepUpForm(acceptLosses, {
     initial: { reason: '' },
-    more: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
-    asked: () => ({
+    extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
+    confirmationCopy: () => ({
       title: 'Let crediting go on?',
       text: `What was credited for ${losses.length === 1 ? 'this transfer' : `these ${losses.length} transfers`} stays with the members. Take it back with Deduct Funds where it did not arrive again.`,
       confirm: 'Let it go on',
@@ -31,7 +31,7 @@ export function LostCredits({ losses, held }: { losses: Losses; held: number }) 
         {losses.length === 1
           ? 'A payment that was credited stood in a final block that was replaced.'
           : `${losses.length} payments that were credited stood in final blocks that were replaced.`}{' '}
-        Nothing is credited by itself now{held === 0 ? '' : `, and ${waitText(held)}`}. Found again on the
+        Nothing is credited by itself now{held === 0 ? '' : `, and ${describeHeld(held)}`}. Found again on the
         chain, it goes on by itself.
       </Notice>
       <ul className={styles.lines}>
@@ -51,10 +51,10 @@ export function LostCredits({ losses, held }: { losses: Losses; held: number }) 
           </li>
         ))}
       </ul>
-      <form {...form.formProps} className={control.form}>
+      <form {...form.formProps} className={panels.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('reason')} label="What was found" maxLength={500} />
-        <div className={control.actions}>
+        <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             Let crediting go on
           </Button>

@@ -5,7 +5,7 @@ import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './admin-header.module.css'
 import { AdminMenu } from './admin-menu.tsx'
-import { OfficeSearch } from './admin-search.tsx'
+import { AdminSearch } from './admin-search.tsx'
 import { ServerClock } from './server-clock.tsx'
 
 export function AdminHeader({
@@ -35,7 +35,7 @@ export function AdminHeader({
       <span className={styles.narrow}>
         <IconButton icon={IconMenu2} size={20} label="Open menu" onClick={onOpenMenu} />
       </span>
-      <OfficeSearch administrator={administrator} navigation={navigation} />
+      <AdminSearch administrator={administrator} navigation={navigation} />
       <span className={styles.gap} />
       <span className={styles.clock}>
         <ServerClock />

@@ -9,7 +9,7 @@ import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { AdministratorCard } from './administrator-card.tsx'
 import { useSidebarWidth } from './use-sidebar-width.ts'
-import { useMenu } from './use-menu.ts'
+import { useAdminMenu } from './use-admin-menu.ts'
 
 // Only a phone needs it, and only when it is opened.
 const SideDrawer = lazy(async () => ({
@@ -18,15 +18,15 @@ const SideDrawer = lazy(async () => ({
 
 export default function AdminLayout() {
   const administrator = useAdministrator()
-  const { navigation, waiting } = useMenu(administrator)
-  const { expanded, keepExpanded, setDocked } = useSidebarWidth()
+  const { navigation, waiting } = useAdminMenu(administrator)
+  const { expanded, setExpanded, setDocked } = useSidebarWidth()
   // Open until the next navigation: the drawer belongs to the place where it was opened.
   const { key } = useLocation()
   const [drawerKey, setDrawerKey] = useState<string>()
 
   return (
     <DockedPanelContext value={setDocked}>
-      <div className={styles.office}>
+      <div className={styles.layout}>
         <SkipLink />
         <SandboxRibbon />
         <div className={styles.shell} data-expanded={expanded}>
@@ -36,7 +36,7 @@ export default function AdminLayout() {
               navigation={navigation}
               pendingCounts={waiting}
               collapsed={!expanded}
-              onExpand={() => keepExpanded(true)}
+              onExpand={() => setExpanded(true)}
             >
               <AdministratorCard administrator={administrator} narrow={!expanded} />
             </Sidebar>
@@ -53,7 +53,7 @@ export default function AdminLayout() {
               administrator={administrator}
               navigation={navigation}
               expanded={expanded}
-              onToggleSidebar={() => keepExpanded(!expanded)}
+              onToggleSidebar={() => setExpanded(!expanded)}
               onOpenMenu={() => setDrawerKey(key)}
             />
             <main id="content" tabIndex={-1} className={styles.page}>

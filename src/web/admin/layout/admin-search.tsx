@@ -5,13 +5,13 @@ import { findMembers } from '#contract/admin/member-records.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { PageSearch } from '#web/ui/layout/page-search.tsx'
 import { listPages, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 
-const PAUSE_MS = 200
-const SHORTEST = 2
+const DEBOUNCE_MS = 200
+const MIN_SEARCH_LENGTH = 2
 
 /** Leads to any page that the administrator may see and, with View Members, to any member. */
-export function OfficeSearch({
+export function AdminSearch({
   administrator,
   navigation,
 }: {
@@ -19,12 +19,12 @@ export function OfficeSearch({
   navigation: Navigation
 }) {
   const [text, setText] = useState('')
-  const sees = may(administrator, 'View Members') && !administrator.mustSetUpTwoFactor
-  const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const canFindMembers = hasPermission(administrator, 'View Members') && !administrator.mustSetUpTwoFactor
+  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   // What was found for another text is not offered for this one.
-  const asks = sees && settled.length >= SHORTEST && settled === text.trim()
-  const { data } = useEndpointQuery(findMembers, asks ? { query: { text: settled } } : undefined)
-  const found = (asks ? (data?.members ?? []) : []).map(({ userrefid, fullName }) => ({
+  const isSearching = canFindMembers && settled.length >= MIN_SEARCH_LENGTH && settled === text.trim()
+  const { data } = useEndpointQuery(findMembers, isSearching ? { query: { text: settled } } : undefined)
+  const found = (isSearching ? (data?.members ?? []) : []).map(({ userrefid, fullName }) => ({
     label: userrefid,
     section: fullName,
     to: `/anjo/user-performance/${userrefid}`,
@@ -32,7 +32,7 @@ export function OfficeSearch({
   return (
     <PageSearch
       pages={listPages(navigation)}
-      others={sees ? { label: 'Search a page or member', found, onText: setText } : undefined}
+      others={canFindMembers ? { label: 'Search a page or member', found, onText: setText } : undefined}
     />
   )
 }

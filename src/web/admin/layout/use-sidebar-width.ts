@@ -9,9 +9,9 @@ export function useSidebarWidth() {
     getInitialValueInEffect: false,
   })
   const [docked, setDocked] = useState(false)
-  function keepExpanded(wide: boolean) {
+  function setExpanded(wide: boolean) {
     setDocked(false)
     setWanted(wide)
   }
-  return { expanded: wanted && !docked, keepExpanded, setDocked }
+  return { expanded: wanted && !docked, setExpanded, setDocked }
 }

@@ -11,13 +11,13 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../session/password-dialog.tsx'
+import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { MemberFields } from './member-fields.tsx'
 import styles from './edit-member.module.css'
 import { useMemberForm } from './use-member-form.ts'
 
-const PASSWORD = {
+const PASSWORD_PROMPT = {
   title: 'Confirm your password',
   text: 'A member’s record is changed only by somebody who gives their own password again.',
 }
@@ -56,7 +56,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
   const readAgain = useInvalidateTopic('members')
 
   async function save() {
-    const body = form.judge()
+    const body = form.validate()
     const answer =
       body && (await send({ params: { memberId: file.id }, body: { ...body, lastEdited: file.lastEdited } }))
     if (!answer) {
@@ -75,11 +75,11 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
         form={{ ...form, errors: { ...fieldErrors, ...form.errors } }}
         problem={Object.keys(fieldErrors).length === 0 ? problem : undefined}
         opened={step === 'form'}
-        onSave={() => form.judge() && setStep('password')}
+        onSave={() => form.validate() && setStep('password')}
         onClose={onClose}
       />
       <PasswordDialog
-        asked={PASSWORD}
+        prompt={PASSWORD_PROMPT}
         opened={step === 'password'}
         onDone={() => setStep('confirm')}
         onClose={() => setStep('form')}
@@ -87,7 +87,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
       <ConfirmDialog
         copy={{
           title: `Save ${file.userrefid}`,
-          text: `${changesText(form.changed.map((name) => recordLabels[name]))} It is kept on record with your name.`,
+          text: `${describeChanges(form.changed.map((name) => recordLabels[name]))} It is kept on record with your name.`,
           confirm: 'Save',
           kind: 'solid',
         }}
@@ -100,7 +100,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
   )
 }
 
-const changesText = (labels: string[]) =>
+const describeChanges = (labels: string[]) =>
   labels.length === 0 ? 'Nothing has changed.' : `Are you sure you want to change ${labels.join(', ')}?`
 
 function FormDialog({

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { FlagTask } from './member-actions.tsx'
 
-type Words = { title: string; question: string; effect: string; confirm: string; done: string }
+type FlagCopy = { title: string; question: string; effect: string; confirm: string; done: string }
 
 const onOff = (value: boolean) => (value ? 'ON' : 'OFF')
 
-function wordsOf({ flag, value, member: { userrefid } }: FlagTask): Words {
+function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCopy {
   if (flag === 'blocked') {
     const verb = value ? 'block' : 'unblock'
     const name = value ? 'Block' : 'Unblock'
@@ -51,14 +51,14 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
   const [last, setLast] = useState(task)
   if (task && task !== last) setLast(task)
   if (!last) return null
-  const words = wordsOf(last)
+  const copy = describeFlag(last)
 
   async function confirm() {
     if (!task) return
     const { flag, value, member } = task
     const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason: '' } })
     if (!answer) return
-    showToast({ tone: 'good', message: words.done, seconds: 3 })
+    showToast({ tone: 'good', message: copy.done, seconds: 3 })
     readAgain()
     onClose()
   }
@@ -66,14 +66,14 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
   return (
     <ConfirmDialog
       copy={{
-        title: words.title,
+        title: copy.title,
         text: (
           <>
-            <p>{problem ?? words.question}</p>
-            <p>{words.effect}</p>
+            <p>{problem ?? copy.question}</p>
+            <p>{copy.effect}</p>
           </>
         ),
-        confirm: words.confirm,
+        confirm: copy.confirm,
         kind: last.flag === 'blocked' && last.value ? 'danger' : 'solid',
       }}
       opened={task !== undefined}

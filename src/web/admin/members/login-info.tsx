@@ -9,29 +9,23 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../session/password-dialog.tsx'
+import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { SignInList } from './sign-in-list.tsx'
-import { SignInTasks } from './sign-in-tasks.tsx'
+import { SignInActions } from './sign-in-actions.tsx'
+
+type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => void }
 
 /** Last sign-ins, where from, and which sessions are open. Nobody reads a password: a reset is mailed instead. */
-export function LoginInfo({
-  member,
-  edits,
-  onClose,
-}: {
-  member: ListedMember
-  edits: boolean
-  onClose: () => void
-}) {
+export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, end, endAll, reset } = useSignIns(member)
-  const [asking, setAsking] = useState(false)
+  const [isPromptOpen, setIsPromptOpen] = useState(false)
   const info = queryState(query)
   return (
     <>
       <Dialog
         wide
-        opened={!asking}
+        opened={!isPromptOpen}
         onClose={onClose}
         title={`Login info of ${member.userrefid}`}
         actions={<Button onClick={onClose}>Close</Button>}
@@ -45,25 +39,29 @@ export function LoginInfo({
             retrying={info.retrying}
           />
         )}
-        {info.status === 'ready' && <SignInList {...info.data} {...(edits && { onEnd: end })} />}
-        {info.status === 'ready' && edits && (
-          <SignInTasks sessions={info.data.sessions} onEndAll={endAll} onReset={() => setAsking(true)} />
+        {info.status === 'ready' && <SignInList {...info.data} {...(canEdit && { onEnd: end })} />}
+        {info.status === 'ready' && canEdit && (
+          <SignInActions
+            sessions={info.data.sessions}
+            onEndAll={endAll}
+            onReset={() => setIsPromptOpen(true)}
+          />
         )}
       </Dialog>
       <PasswordDialog
-        asked={resetWords(member)}
-        opened={asking}
+        prompt={resetPrompt(member)}
+        opened={isPromptOpen}
         onDone={() => {
-          setAsking(false)
+          setIsPromptOpen(false)
           reset()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsPromptOpen(false)}
       />
     </>
   )
 }
 
-const resetWords = ({ name }: ListedMember) => ({
+const resetPrompt = ({ name }: ListedMember) => ({
   title: 'Send password reset',
   text: `A code to set a new password is mailed to ${name}, and every session of theirs ends. Give your own password to do this.`,
 })
@@ -72,12 +70,12 @@ const resetWords = ({ name }: ListedMember) => ({
 function useSignIns(member: ListedMember) {
   const params = { memberId: BigInt(member.id) }
   const query = useEndpointQuery(readSignIns, { params }, ['members'])
-  const one = useEndpointMutation(endMemberSession)
-  const all = useEndpointMutation(endMemberSessions)
+  const endOne = useEndpointMutation(endMemberSession)
+  const endEvery = useEndpointMutation(endMemberSessions)
   const reset = useEndpointMutation(sendPasswordReset)
 
-  async function act(doing: Promise<{ message: string } | undefined>) {
-    const answer = await doing
+  async function showOutcome(call: Promise<{ message: string } | undefined>) {
+    const answer = await call
     showToast(
       answer
         ? { tone: 'good', message: answer.message }
@@ -88,8 +86,8 @@ function useSignIns(member: ListedMember) {
 
   return {
     query,
-    end: (sessionId: string) => void act(one.send({ params: { ...params, sessionId } })),
-    endAll: () => void act(all.send({ params })),
-    reset: () => void act(reset.send({ params })),
+    end: (sessionId: string) => void showOutcome(endOne.send({ params: { ...params, sessionId } })),
+    endAll: () => void showOutcome(endEvery.send({ params })),
+    reset: () => void showOutcome(reset.send({ params })),
   }
 }

@@ -25,30 +25,34 @@ export type MemberTask = { kind: 'edit' | 'login'; member: ListedMember } | Flag
 /** What can be done to the member of a row. Who may not edit sees what there is to see. */
 export function MemberActions({
   row,
-  edits,
+  canEdit,
   onTask,
 }: {
   row: ReportRow
-  edits: boolean
+  canEdit: boolean
   onTask: (task: MemberTask) => void
 }) {
   const member = { id: row.id, userrefid: String(row['memberId']), name: String(row['fullname']) }
-  const of = member.userrefid
+  const { userrefid } = member
   return (
     <div className={styles.actions}>
-      <IconLink icon={IconChartBar} label={`Figures of ${of}`} to={`/anjo/user-performance/${of}`} />
+      <IconLink
+        icon={IconChartBar}
+        label={`Figures of ${userrefid}`}
+        to={`/anjo/user-performance/${userrefid}`}
+      />
       <IconButton
         icon={IconLogin}
         size={18}
-        label={`Login info of ${of}`}
+        label={`Login info of ${userrefid}`}
         onClick={() => onTask({ kind: 'login', member })}
       />
-      {edits && (
+      {canEdit && (
         <>
           <IconButton
             icon={IconPencil}
             size={18}
-            label={`Edit ${of}`}
+            label={`Edit ${userrefid}`}
             onClick={() => onTask({ kind: 'edit', member })}
           />
           <FlagButtons row={row} member={member} onTask={onTask} />
@@ -70,25 +74,25 @@ function FlagButtons({
   const flag = (name: FlagTask['flag'], value: boolean) => onTask({ kind: 'flag', flag: name, value, member })
   const blocked = row['userStatus'] === 'Blocked'
   const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
-  const of = member.userrefid
+  const { userrefid } = member
   return (
     <>
       <IconButton
         icon={blocked ? IconLockOpen : IconLock}
         size={18}
-        label={`${blocked ? 'Unblock' : 'Block'} ${of}`}
+        label={`${blocked ? 'Unblock' : 'Block'} ${userrefid}`}
         onClick={() => flag('blocked', !blocked)}
       />
       <IconButton
         icon={IconPinned}
         size={18}
-        label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${of}`}
+        label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${userrefid}`}
         onClick={() => flag('zero_pin', !pin)}
       />
       <IconButton
         icon={IconStairs}
         size={18}
-        label={`Switch Level ${level ? 'OFF' : 'ON'} for ${of}`}
+        label={`Switch Level ${level ? 'OFF' : 'ON'} for ${userrefid}`}
         onClick={() => flag('level_manual', !level)}
       />
     </>

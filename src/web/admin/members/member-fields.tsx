@@ -51,8 +51,12 @@ export function MemberFields({ file, form }: { file: MemberFile; form: MemberFor
           ))}
           {heading === 'Verification' && (
             <>
-              <TextField {...wiring(form, 'reason')} label="Reason" placeholder="Why the record is changed" />
-              <History file={file} />
+              <TextField
+                {...fieldProps(form, 'reason')}
+                label="Reason"
+                placeholder="Why the record is changed"
+              />
+              <VerificationHistory file={file} />
             </>
           )}
         </fieldset>
@@ -61,7 +65,7 @@ export function MemberFields({ file, form }: { file: MemberFile; form: MemberFor
   )
 }
 
-const wiring = ({ values, errors, set }: MemberForm, name: FormName) => ({
+const fieldProps = ({ values, errors, set }: MemberForm, name: FormName) => ({
   name,
   value: values[name],
   error: errors[name],
@@ -70,25 +74,27 @@ const wiring = ({ values, errors, set }: MemberForm, name: FormName) => ({
 
 function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
   const label = recordLabels[name]
-  const offered = choices[name]
-  if (offered) {
-    const options = offered.map((value) => ({ value, label: value || 'Not given' }))
-    return <SelectField {...wiring(form, name)} label={label} options={options} />
+  const values = choices[name]
+  if (values) {
+    const options = values.map((value) => ({ value, label: value || 'Not given' }))
+    return <SelectField {...fieldProps(form, name)} label={label} options={options} />
   }
-  return <TextField {...wiring(form, name)} label={label} type={types[name] ?? 'text'} autoComplete="off" />
+  return (
+    <TextField {...fieldProps(form, name)} label={label} type={types[name] ?? 'text'} autoComplete="off" />
+  )
 }
 
-function History({ file: { kyc, bank } }: { file: MemberFile }) {
+function VerificationHistory({ file: { kyc, bank } }: { file: MemberFile }) {
   const lines = [
-    { what: 'KYC status', set: kyc },
-    { what: 'Bank status', set: bank },
-  ].flatMap(({ what, set }) => (set ? [{ what, ...set }] : []))
+    { label: 'KYC status', verification: kyc },
+    { label: 'Bank status', verification: bank },
+  ].flatMap(({ label, verification }) => (verification ? [{ label, ...verification }] : []))
   if (lines.length === 0) return <p className={styles.history}>Nobody has changed a verification yet.</p>
   return (
     <ul className={styles.history}>
-      {lines.map(({ what, by, at, reason }) => (
-        <li key={what}>
-          {what} set by {by}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>: {reason}
+      {lines.map(({ label, by, at, reason }) => (
+        <li key={label}>
+          {label} set by {by}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>: {reason}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { EditMember } from './edit-member.tsx'
 import { FlagDialog } from './flag-dialog.tsx'
@@ -15,17 +15,17 @@ import { LoginInfo } from './login-info.tsx'
 import { MemberActions, type MemberTask } from './member-actions.tsx'
 import styles from './members-page.module.css'
 
-const NONE = { text: 'Whoever registers stands here.' }
+const emptyState = { text: 'Whoever registers stands here.' }
 
 export const meta = () => pageTitle('Members List')
 
 /** Everybody, with what can be done to each: one dialog at a time. */
 export default function MembersPage() {
   const administrator = useAdministrator()
-  const edits = may(administrator, 'Edit Members')
+  const canEdit = hasPermission(administrator, 'Edit Members')
   const [task, setTask] = useState<MemberTask>()
   const close = () => setTask(undefined)
-  const actionsOf = (row: ReportRow) => <MemberActions row={row} edits={edits} onTask={setTask} />
+  const renderActions = (row: ReportRow) => <MemberActions row={row} canEdit={canEdit} onTask={setTask} />
   return (
     <>
       <PageHead
@@ -35,7 +35,7 @@ export default function MembersPage() {
             <ButtonLink size="dense" to="/anjo/edited-info">
               Edited Info
             </ButtonLink>
-            {edits && (
+            {canEdit && (
               <ButtonLink size="dense" kind="solid" to="/anjo/new-registration">
                 <Icon icon={IconPlus} size={16} />
                 New Registration
@@ -44,9 +44,14 @@ export default function MembersPage() {
           </div>
         }
       />
-      <ReportView report={memberListReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
+      <ReportView
+        report={memberListReport}
+        audience="admin"
+        rowActions={renderActions}
+        emptyState={emptyState}
+      />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
-      {task?.kind === 'login' && <LoginInfo member={task.member} edits={edits} onClose={close} />}
+      {task?.kind === 'login' && <LoginInfo member={task.member} canEdit={canEdit} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
     </>
   )

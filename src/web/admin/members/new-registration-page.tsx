@@ -16,26 +16,29 @@ export const meta = () => pageTitle('New Registration')
 const EMPTY = { userrefid: '', fullName: '', email: '', mobile: '', sponsorId: '' }
 
 export default function NewRegistrationPage() {
-  const [made, setMade] = useState<string[]>([])
+  const [registered, setRegistered] = useState<string[]>([])
   return (
     <>
       <PageHead
         title="New Registration"
         text="The member gets a code by e-mail and chooses a password with it. Nobody else ever knows it."
       />
-      {made.map((userrefid) => (
+      {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
           {userrefid} was registered. A code to choose a password is on its way to them. <SandboxMailLink />{' '}
           <TextLink to={`/anjo/user-performance/${userrefid}`}>Open {userrefid}</TextLink>
         </Notice>
       ))}
-      <RegistrationForm key={made.length} onMade={(userrefid) => setMade([userrefid, ...made])} />
+      <RegistrationForm
+        key={registered.length}
+        onRegistered={(userrefid) => setRegistered([userrefid, ...registered])}
+      />
     </>
   )
 }
 
-function RegistrationForm({ onMade }: { onMade: (userrefid: string) => void }) {
-  const form = useForm(registerMember, { initial: EMPTY, onDone: ({ userrefid }) => onMade(userrefid) })
+function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) => void }) {
+  const form = useForm(registerMember, { initial: EMPTY, onDone: ({ userrefid }) => onRegistered(userrefid) })
   return (
     <PanelCard heading="Member">
       <form {...form.formProps} className={styles.form}>

@@ -10,7 +10,7 @@ import styles from './login-info.module.css'
 
 type SignIns = Answer<typeof readSignIns>
 
-const MOST_SHOWN = 12
+const MAX_SESSIONS = 12
 
 export function SignInList({
   lastSignIn,
@@ -27,7 +27,7 @@ export function SignInList({
       </p>
       <div className={styles.list}>
         <List>
-          {sessions.slice(0, MOST_SHOWN).map((session) => (
+          {sessions.slice(0, MAX_SESSIONS).map((session) => (
             <SignInRow key={session.id} session={session} {...(onEnd && { onEnd })} />
           ))}
         </List>

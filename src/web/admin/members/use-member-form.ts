@@ -25,19 +25,19 @@ export function useMemberForm(record: MemberRecord) {
   }
 
   /** What can be sent, or nothing and the errors are shown. */
-  function judge(): Body<typeof saveMember> | undefined {
-    const judged = z.safeParse(saveMember.body, { ...values, lastEdited: null })
-    const found: Errors = judged.success ? {} : firstOfEach(judged.error)
-    const verified = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
-    if (verified && values.reason.trim() === '') found.reason = REASON_NEEDED
-    setErrors(found)
-    return judged.success && Object.keys(found).length === 0 ? judged.data : undefined
+  function validate(): Body<typeof saveMember> | undefined {
+    const parsed = z.safeParse(saveMember.body, { ...values, lastEdited: null })
+    const nextErrors: Errors = parsed.success ? {} : firstErrors(parsed.error)
+    const hasVerificationChange = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
+    if (hasVerificationChange && values.reason.trim() === '') nextErrors.reason = REASON_NEEDED
+    setErrors(nextErrors)
+    return parsed.success && Object.keys(nextErrors).length === 0 ? parsed.data : undefined
   }
 
-  return { values, errors, changed, set, judge }
+  return { values, errors, changed, set, validate }
 }
 
-function firstOfEach({ issues }: z.core.$ZodError): Errors {
+function firstErrors({ issues }: z.core.$ZodError): Errors {
   const errors: Errors = {}
   for (const { path, message } of issues) errors[String(path[0]) as FormName] ??= message
   return errors

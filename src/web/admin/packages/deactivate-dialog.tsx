@@ -9,13 +9,13 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './package-dialog.module.css'
 
-export type Deactivated = { id: string; name: string; owner: string; amount: Micro }
+export type DeactivationTarget = { id: string; name: string; owner: string; amount: Micro }
 
 export function DeactivateDialog({
   activation: { id, name, owner, amount },
   onClose,
 }: {
-  activation: Deactivated
+  activation: DeactivationTarget
   onClose: () => void
 }) {
   const formId = useId()

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './package-dialog.module.css'
 
-const effectOn = (userrefid: string) =>
+const describeGrant = (userrefid: string) =>
   `${userrefid} gets it without payment. It earns like any other, holds and releases no principal, earns nothing for the upline, and is left out of turnover.`
 
 /** A complimentary activation: nothing is paid, held or released for it. */
@@ -51,7 +51,7 @@ export function GrantDialog({
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{effectOn(userrefid)}</p>
+        <p>{describeGrant(userrefid)}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <SelectField {...form.text('packageType')} label="Package" options={options} />
         <AmountField

@@ -7,45 +7,20 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
-import { DeactivateDialog, type Deactivated } from './deactivate-dialog.tsx'
+import { DeactivateDialog, type DeactivationTarget } from './deactivate-dialog.tsx'
 
-const NONE = { text: 'Each activation, paid for or granted, adds a row.' }
+const emptyState = { text: 'Each activation, paid for or granted, adds a row.' }
 
 export const meta = () => pageTitle('Packages')
 
 /** Every activation there is. Granting begins at a member, whose page shows what they hold. */
 export default function PackagesPage() {
-  const master = may(useAdministrator(), 'master')
-  const [ending, setEnding] = useState<Deactivated>()
-  const actionsOf = (row: ReportRow) => (
-    <>
-      <ButtonLink
-        size="dense"
-        to={`/anjo/user-performance/${String(row['memberId'])}`}
-        aria-label={`Member ${String(row['memberId'])}`}
-      >
-        Member
-      </ButtonLink>
-      {master && row['status'] === 'Active' && (
-        <Button
-          size="dense"
-          kind="danger"
-          aria-label={`Deactivate ${String(row['package'])} of ${String(row['memberId'])}`}
-          onClick={() =>
-            setEnding({
-              id: row.id,
-              name: String(row['package']),
-              owner: String(row['memberId']),
-              amount: row['amount'] as bigint,
-            })
-          }
-        >
-          Deactivate
-        </Button>
-      )}
-    </>
+  const isMaster = hasPermission(useAdministrator(), 'master')
+  const [deactivating, setDeactivating] = useState<DeactivationTarget>()
+  const renderActions = (row: ReportRow) => (
+    <RowActions row={row} {...(isMaster && { onDeactivate: setDeactivating })} />
   )
   return (
     <>
@@ -53,7 +28,7 @@ export default function PackagesPage() {
         title="Packages"
         text="Every activation, paid for or granted."
         end={
-          master && (
+          isMaster && (
             <ButtonLink size="dense" to="/anjo/members-list">
               <Icon icon={IconPlus} size={16} />
               Grant a package
@@ -61,8 +36,43 @@ export default function PackagesPage() {
           )
         }
       />
-      <ReportView report={activationReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
-      {ending && <DeactivateDialog activation={ending} onClose={() => setEnding(undefined)} />}
+      <ReportView
+        report={activationReport}
+        audience="admin"
+        rowActions={renderActions}
+        emptyState={emptyState}
+      />
+      {deactivating && (
+        <DeactivateDialog activation={deactivating} onClose={() => setDeactivating(undefined)} />
+      )}
+    </>
+  )
+}
+
+function RowActions({
+  row,
+  onDeactivate,
+}: {
+  row: ReportRow
+  onDeactivate?: (target: DeactivationTarget) => void
+}) {
+  const owner = String(row['memberId'])
+  const name = String(row['package'])
+  return (
+    <>
+      <ButtonLink size="dense" to={`/anjo/user-performance/${owner}`} aria-label={`Member ${owner}`}>
+        Member
+      </ButtonLink>
+      {onDeactivate && row['status'] === 'Active' && (
+        <Button
+          size="dense"
+          kind="danger"
+          aria-label={`Deactivate ${name} of ${owner}`}
+          onClick={() => onDeactivate({ id: row.id, name, owner, amount: row['amount'] as bigint })}
+        >
+          Deactivate
+        </Button>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ export type BarRow = { label: string; paid: Micro; pending?: Micro }
 /** Label left, bar, figure right. Paid is solid, Pending hatched; the longest bar is the largest sum. */
 export function BarRows({ rows }: { rows: BarRow[] }) {
   const total = ({ paid, pending = 0n }: BarRow) => Number(paid + pending)
-  const most = Math.max(1, ...rows.map(total))
+  const largest = Math.max(1, ...rows.map(total))
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
@@ -15,10 +15,10 @@ export function BarRows({ rows }: { rows: BarRow[] }) {
           <dt>{row.label}</dt>
           <dd className={styles.bar} aria-hidden="true">
             {row.paid > 0n && (
-              <i className={styles.paid} style={{ width: `${(Number(row.paid) / most) * 100}%` }} />
+              <i className={styles.paid} style={{ width: `${(Number(row.paid) / largest) * 100}%` }} />
             )}
             {row.pending !== undefined && row.pending > 0n && (
-              <i className={styles.pending} style={{ width: `${(Number(row.pending) / most) * 100}%` }} />
+              <i className={styles.pending} style={{ width: `${(Number(row.pending) / largest) * 100}%` }} />
             )}
           </dd>
           <dd className={styles.figure}>

@@ -4,7 +4,7 @@ import styles from './performance-page.module.css'
 
 export function HeadFigures({ member }: { member: Performance }) {
   const { earnings, paidThirtyDays, rank, slab } = member
-  const sum = (of: 'paid' | 'pending') => earnings.reduce((total, each) => total + each[of], 0n)
+  const sum = (field: 'paid' | 'pending') => earnings.reduce((total, each) => total + each[field], 0n)
   const figures = [
     { term: 'Rewards paid', value: <Amount micro={sum('paid')} />, note: 'of every kind, ever' },
     { term: 'Pending', value: <Amount micro={sum('pending')} />, note: 'accrued, not yet funded' },

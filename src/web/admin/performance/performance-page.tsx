@@ -13,13 +13,13 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { Accounts } from './accounts.tsx'
-import { Earnings } from './earnings.tsx'
+import { AccountsPanel } from './accounts-panel.tsx'
+import { EarningsPanel } from './earnings-panel.tsx'
 import { HeadFigures } from './head-figures.tsx'
-import { HeldPackages } from './held-packages.tsx'
-import { Months } from './months.tsx'
+import { MemberPackages } from './member-packages.tsx'
+import { MonthlyPanel } from './monthly-panel.tsx'
 import styles from './performance-page.module.css'
-import { Team } from './team.tsx'
+import { TeamPanel } from './team-panel.tsx'
 
 export const meta = () => pageTitle('User performance')
 
@@ -29,7 +29,7 @@ export default function PerformancePage() {
   const { slug = '' } = useParams()
   const query = useEndpointQuery(readPerformance, { params: { slug } }, TOPICS)
   const member = queryState(query)
-  if (member.status === 'ready') return <Shown member={member.data} />
+  if (member.status === 'ready') return <MemberPerformance member={member.data} />
   if (member.status === 'loading') {
     return (
       <>
@@ -72,30 +72,30 @@ export default function PerformancePage() {
 
 const statusTones = { Active: 'good', Inactive: 'plain', Blocked: 'bad' } as const
 
-function Shown({ member }: { member: Performance }) {
+function MemberPerformance({ member }: { member: Performance }) {
   const { fullName, userrefid, sponsor, registeredAt } = member
   return (
     <>
       <PageHead
         title={fullName}
         text={`${userrefid}, ${sponsor ? `sponsored by ${sponsor}` : 'without a sponsor'}, since ${formatInstant(registeredAt).slice(0, 10)}`}
-        end={<HeadEnd member={member} />}
+        end={<HeadActions member={member} />}
       />
       <HeadFigures member={member} />
       <div className={styles.columns}>
-        <Earnings earnings={member.earnings} />
-        <Months months={member.months} />
+        <EarningsPanel earnings={member.earnings} />
+        <MonthlyPanel months={member.months} />
       </div>
-      <HeldPackages member={member} />
+      <MemberPackages member={member} />
       <div className={styles.columns}>
-        <Accounts balances={member.balances} />
-        <Team member={member} />
+        <AccountsPanel balances={member.balances} />
+        <TeamPanel member={member} />
       </div>
     </>
   )
 }
 
-function HeadEnd({ member: { status, zeroPin, levelManual, userrefid } }: { member: Performance }) {
+function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { member: Performance }) {
   return (
     <div className={styles.end}>
       <Chip tone={statusTones[status]} live={status === 'Active'}>

@@ -11,10 +11,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
-import { PercentInput } from '../control/percent-input.tsx'
-import { tenthOf } from './level-form.tsx'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { PercentInput } from '../panels/percent-input.tsx'
+import { roundToTenth } from './level-form.tsx'
 
 const NAMES: Record<BudgetKind, string> = {
   daily: 'Daily XRP Bonus',
@@ -24,27 +24,27 @@ const NAMES: Record<BudgetKind, string> = {
   odl: 'ODL Profit',
 }
 
-const shareOf = (paid: Micro, turnover: Micro) =>
+const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)} %`
 
 /** What the plan means to pay of its turnover, beside what was really paid of it. */
-export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) {
+export function BudgetForm({ data }: { data: Answer<typeof readPlanSettings> }) {
   const saved = Object.fromEntries(
-    budgetKinds.map((kind) => [kind, formatPercent(read.budget[kind])]),
+    budgetKinds.map((kind) => [kind, formatPercent(data.budget[kind])]),
   ) as Record<BudgetKind, string>
   const [texts, setTexts] = useState(saved)
   const { send, working, problem } = useEndpointMutation(saveBudgetShares, {
     onConfirmationPending: () => setTexts(saved),
   })
   const budget = Object.fromEntries(
-    budgetKinds.map((kind) => [kind, parsePercent(tenthOf(texts[kind]))]),
+    budgetKinds.map((kind) => [kind, parsePercent(roundToTenth(texts[kind]))]),
   ) as Record<BudgetKind, bigint>
-  const edits = budgetKinds.filter((kind) => budget[kind] !== read.budget[kind])
+  const edits = budgetKinds.filter((kind) => budget[kind] !== data.budget[kind])
   const words = edits.map((kind) => `${NAMES[kind]}: ${saved[kind]} becomes ${formatPercent(budget[kind])}`)
-  const save = useGuardedSave(
+  const save = useStepUpConfirmation(
     { title: 'Save the budget shares?', text: `${words.join('. ')}.`, confirm: 'Confirm' },
     () =>
-      void send({ body: { basedOn: read.version, budget } }).then((answer) => {
+      void send({ body: { basedOn: data.version, budget } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
         return answer
       }),
@@ -52,11 +52,11 @@ export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) 
   return (
     <PanelCard heading="Budget shares, and what was paid in 30 days">
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <BudgetTable read={read} texts={texts} edits={edits} onChange={setTexts} />
-      <p className={control.muted}>
-        Turnover of 30 days: <Amount micro={read.turnover} />. The shares stand in the titles of the reports.
+      <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
+      <p className={panels.muted}>
+        Turnover of 30 days: <Amount micro={data.turnover} />. The shares stand in the titles of the reports.
       </p>
-      <div className={control.actions}>
+      <div className={panels.actions}>
         <Button
           size="compact"
           kind="solid"
@@ -75,27 +75,27 @@ export function BudgetForm({ read }: { read: Answer<typeof readPlanSettings> }) 
 type Texts = Record<BudgetKind, string>
 
 function BudgetTable({
-  read,
+  data,
   texts,
   edits,
   onChange,
 }: {
-  read: Answer<typeof readPlanSettings>
+  data: Answer<typeof readPlanSettings>
   texts: Texts
   edits: readonly BudgetKind[]
   onChange: (texts: Texts) => void
 }) {
   return (
     <SideScroll label="Budget shares">
-      <table className={control.table}>
+      <table className={panels.table}>
         <thead>
           <tr>
             <th scope="col">Kind</th>
             <th scope="col">Share of turnover</th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={panels.number}>
               Paid
             </th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={panels.number}>
               Of turnover
             </th>
           </tr>
@@ -113,10 +113,10 @@ function BudgetTable({
                   onChange={(text) => onChange({ ...texts, [kind]: text })}
                 />
               </td>
-              <td className={control.number}>
-                <Amount micro={read.paid[kind]} currency={null} />
+              <td className={panels.number}>
+                <Amount micro={data.paid[kind]} currency={null} />
               </td>
-              <td className={control.number}>{shareOf(read.paid[kind], read.turnover)}</td>
+              <td className={panels.number}>{formatShare(data.paid[kind], data.turnover)}</td>
             </tr>
           ))}
         </tbody>

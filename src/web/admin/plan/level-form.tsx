@@ -11,13 +11,13 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
-import { PercentInput } from '../control/percent-input.tsx'
-import { SaveBar } from '../control/save-bar.tsx'
+import styles from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { PercentInput } from '../panels/percent-input.tsx'
+import { SaveBar } from '../panels/save-bar.tsx'
 import { LevelPreview } from './level-preview.tsx'
 
-type Read = Answer<typeof readLevelSettings>
+type LevelSettingsData = Answer<typeof readLevelSettings>
 type Texts = Record<PackageType, string[]>
 
 const RANGES: Record<PackageType, string> = {
@@ -26,21 +26,21 @@ const RANGES: Record<PackageType, string> = {
   legacyVault: 'start from $10000 and above',
 }
 
-const textsOf = ({ levels }: Read): Texts => ({
+const toTexts = ({ levels }: LevelSettingsData): Texts => ({
   igniteFund: levels.igniteFund.map(formatPercent),
   elevatePlus: levels.elevatePlus.map(formatPercent),
   legacyVault: levels.legacyVault.map(formatPercent),
 })
 
 /** What is no number from 0 to 100 in steps of a tenth is read as the nearest that is. */
-export function tenthOf(text: string): string {
+export function roundToTenth(text: string): string {
   const value = Number(text)
   if (!Number.isFinite(value) || value <= 0) return '0'
   return formatPercent(BigInt(Math.min(1000, Math.round(value * 10))) * 1000n)
 }
 
-function levelsOf(texts: Texts): LevelSettings {
-  const parsed = (type: PackageType) => texts[type].map((text) => parsePercent(tenthOf(text)))
+function parseLevels(texts: Texts): LevelSettings {
+  const parsed = (type: PackageType) => texts[type].map((text) => parsePercent(roundToTenth(text)))
   return {
     igniteFund: parsed('igniteFund'),
     elevatePlus: parsed('elevatePlus'),
@@ -49,7 +49,7 @@ function levelsOf(texts: Texts): LevelSettings {
 }
 
 /** What would change, in words. */
-function editsOf({ levels: saved, packages }: Read, levels: LevelSettings): string[] {
+function describeChanges({ levels: saved, packages }: LevelSettingsData, levels: LevelSettings): string[] {
   return packageTypes.flatMap((type) =>
     levels[type].flatMap((percent, index) => {
       const before = saved[type][index] ?? 0n
@@ -60,23 +60,23 @@ function editsOf({ levels: saved, packages }: Read, levels: LevelSettings): stri
   )
 }
 
-export function LevelForm({ read }: { read: Read }) {
-  const saved = textsOf(read)
+export function LevelForm({ data }: { data: LevelSettingsData }) {
+  const saved = toTexts(data)
   const [texts, setTexts] = useState(saved)
   const { send, working, problem } = useEndpointMutation(saveLevelSettings, {
     onConfirmationPending: () => setTexts(saved),
   })
-  const levels = levelsOf(texts)
-  const isEdited = (type: PackageType, index: number) => levels[type][index] !== read.levels[type][index]
-  const edits = editsOf(read, levels)
-  const save = useGuardedSave(
+  const levels = parseLevels(texts)
+  const isEdited = (type: PackageType, index: number) => levels[type][index] !== data.levels[type][index]
+  const edits = describeChanges(data, levels)
+  const save = useStepUpConfirmation(
     {
       title: 'Save the level percents?',
       text: `${edits.join('. ')}. They apply from the next closing.`,
       confirm: 'Confirm',
     },
     () =>
-      void send({ body: { basedOn: read.version, levels } }).then((answer) => {
+      void send({ body: { basedOn: data.version, levels } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
         return answer
       }),
@@ -88,7 +88,7 @@ export function LevelForm({ read }: { read: Read }) {
         {packageTypes.map((type) => (
           <LevelCard
             key={type}
-            name={read.packages[type].name}
+            name={data.packages[type].name}
             range={RANGES[type]}
             texts={texts[type]}
             edited={(index) => isEdited(type, index)}
@@ -96,7 +96,7 @@ export function LevelForm({ read }: { read: Read }) {
           />
         ))}
       </div>
-      <LevelPreview levels={levels} packages={read.packages} />
+      <LevelPreview levels={levels} packages={data.packages} />
       <SaveBar
         changes={edits.length}
         words={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ' and more' : ''}. They apply from the next closing.`}

@@ -8,13 +8,13 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import styles from '../control/control.module.css'
-import { lastOf, PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
+import styles from '../panels/panels.module.css'
+import { describeLast, PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const textOf = (levels: LevelSettings) =>
+const serializeLevels = (levels: LevelSettings) =>
   packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
 
-function levelsIn(text: string): LevelSettings {
+function parseLevels(text: string): LevelSettings {
   const [igniteFund = [], elevatePlus = [], legacyVault = []] = text
     .split(';')
     .map((part) => part.split(',').map(parsePercent))
@@ -29,8 +29,8 @@ export function LevelPreview({
   levels: LevelSettings
   packages: Record<PackageType, { name: string }>
 }) {
-  const [settled] = useDebouncedValue(textOf(levels), PAUSE_MILLISECONDS)
-  const read = useEndpointQuery(previewLevels, { query: levelsIn(settled) })
+  const [debouncedText] = useDebouncedValue(serializeLevels(levels), PREVIEW_DEBOUNCE_MS)
+  const read = useEndpointQuery(previewLevels, { query: parseLevels(debouncedText) })
   return (
     <PreviewPanel heading="Preview, the last closings" read={read}>
       {read.data && <PreviewTable preview={read.data} packages={packages} />}
@@ -51,7 +51,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
-        {lastOf(preview.closings, 'closing')} since {formatInstant(preview.from)}, each with the daily
+        {describeLast(preview.closings, 'closing')} since {formatInstant(preview.from)}, each with the daily
         bounties, the network and the room under caps that there really were.
       </p>
       <SideScroll label="Preview by level">

@@ -39,7 +39,7 @@ export default function LevelSettingPage() {
         framed
         skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percents" />}
       >
-        {(data) => <LevelForm key={data.version} read={data} />}
+        {(data) => <LevelForm key={data.version} data={data} />}
       </QueryBoundary>
     </>
   )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
-  fundAmount,
-  odlChanges,
-  odlFaults,
-  poolOf,
-  shareOfAmount,
-  slabAmount,
-  wholePercentOf,
+  computeFundAmount,
+  describeOdlChanges,
+  findOdlErrors,
+  computePool,
+  computeShare,
+  computeSlabAmount,
+  parseWholePercent,
   type OdlDraft,
 } from './odl-draft.ts'
 
 const usual = [30, 20, 50]
 const draft: OdlDraft = {
   turnover: 124_000_000_000n,
-  overridden: false,
+  isOverridden: false,
   percentOfTurnover: 5,
   funds: {
     igniteFund: { share: 20, slabs: usual },
@@ -24,9 +24,9 @@ const draft: OdlDraft = {
 const names = { igniteFund: 'Ignite Fund', elevatePlus: 'Elevate Plus', legacyVault: 'Legacy Vault' }
 
 test('turnover and percent give the pool, the funds and the slabs', () => {
-  expect(poolOf(draft)).toBe(6_200_000_000n)
-  expect(fundAmount(draft, 'igniteFund')).toBe(1_240_000_000n)
-  expect([0, 1, 2].map((slab) => slabAmount(draft, 'igniteFund', slab))).toEqual([
+  expect(computePool(draft)).toBe(6_200_000_000n)
+  expect(computeFundAmount(draft, 'igniteFund')).toBe(1_240_000_000n)
+  expect([0, 1, 2].map((slab) => computeSlabAmount(draft, 'igniteFund', slab))).toEqual([
     372_000_000n,
     248_000_000n,
     620_000_000n,
@@ -34,13 +34,13 @@ test('turnover and percent give the pool, the funds and the slabs', () => {
 })
 
 test('an edited fund amount gives its share of the pool, rounded', () => {
-  expect(shareOfAmount(draft, 1_550_000_000n)).toBe(25)
-  expect(shareOfAmount(draft, 1_580_000_000n)).toBe(25)
-  expect(shareOfAmount({ ...draft, turnover: 0n }, 5_000_000n)).toBe(0)
+  expect(computeShare(draft, 1_550_000_000n)).toBe(25)
+  expect(computeShare(draft, 1_580_000_000n)).toBe(25)
+  expect(computeShare({ ...draft, turnover: 0n }, 5_000_000n)).toBe(0)
 })
 
 test('percents are whole, from 0 to 100, and what is no number is 0', () => {
-  expect(['', 'abc', '-3', '12.6', '250'].map(wholePercentOf)).toEqual([0, 0, 0, 13, 100])
+  expect(['', 'abc', '-3', '12.6', '250'].map(parseWholePercent)).toEqual([0, 0, 0, 13, 100])
 })
 
 test('sums other than 100 are named in the words of the specification, and changes in plain ones', () => {
@@ -48,11 +48,11 @@ test('sums other than 100 are named in the words of the specification, and chang
     ...draft,
     funds: { ...draft.funds, igniteFund: { share: 21, slabs: [40, 20, 50] } },
   }
-  expect(odlFaults(wrong, names)).toEqual([
+  expect(findOdlErrors(wrong, names)).toEqual([
     'Fund distribution percentages must add up to 100%',
     'Ignite Fund slabs percentages must add up to 100%',
   ])
-  expect(odlChanges(draft, wrong, names)).toEqual([
+  expect(describeOdlChanges(draft, wrong, names)).toEqual([
     'Ignite Fund share: 20 becomes 21',
     'Ignite Fund slabs: 30, 20, 50 becomes 40, 20, 50',
   ])

@@ -16,52 +16,59 @@ export const FUND_NAMES: Record<PackageType, string> = {
 export type OdlDraft = Pick<OdlSettings, 'percentOfTurnover' | 'funds'> & {
   turnover: Micro
   /** Whether the turnover was set by hand, and not measured. */
-  overridden: boolean
+  isOverridden: boolean
 }
 
 /** Whole, from 0 to 100; what is no number becomes 0. */
-export function wholePercentOf(text: string): number {
+export function parseWholePercent(text: string): number {
   const value = Math.round(Number(text))
   return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0
 }
 
-export const poolOf = ({ turnover, percentOfTurnover }: OdlDraft): Micro =>
+export const computePool = ({ turnover, percentOfTurnover }: OdlDraft): Micro =>
   portion(turnover, BigInt(percentOfTurnover) * PPM_PER_PERCENT)
 
-export const fundAmount = (draft: OdlDraft, type: PackageType): Micro =>
-  portion(poolOf(draft), BigInt(draft.funds[type].share) * PPM_PER_PERCENT)
+export const computeFundAmount = (draft: OdlDraft, type: PackageType): Micro =>
+  portion(computePool(draft), BigInt(draft.funds[type].share) * PPM_PER_PERCENT)
 
-export const slabAmount = (draft: OdlDraft, type: PackageType, slab: number): Micro =>
-  portion(fundAmount(draft, type), BigInt(draft.funds[type].slabs[slab] ?? 0) * PPM_PER_PERCENT)
+export const computeSlabAmount = (draft: OdlDraft, type: PackageType, slab: number): Micro =>
+  portion(computeFundAmount(draft, type), BigInt(draft.funds[type].slabs[slab] ?? 0) * PPM_PER_PERCENT)
 
 /** The share that an amount is of the pool, rounded to a whole percent. */
-export function shareOfAmount(draft: OdlDraft, amount: Micro): number {
-  const pool = poolOf(draft)
+export function computeShare(draft: OdlDraft, amount: Micro): number {
+  const pool = computePool(draft)
   if (pool === 0n) return 0
-  return wholePercentOf(String(Number((amount * 10_000n) / pool) / 100))
+  return parseWholePercent(String(Number((amount * 10_000n) / pool) / 100))
 }
 
-export const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+export const sumPercents = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
 /** What keeps the settings from being saved, in the words of the specification. */
-export function odlFaults(draft: OdlDraft, names: Record<PackageType, string>): string[] {
-  const shares = sumOf(packageTypes.map((type) => draft.funds[type].share))
+export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string>): string[] {
+  const shares = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return [
     ...(shares === 100 ? [] : ['Fund distribution percentages must add up to 100%']),
     ...packageTypes
-      .filter((type) => sumOf(draft.funds[type].slabs) !== 100)
+      .filter((type) => sumPercents(draft.funds[type].slabs) !== 100)
       .map((type) => `${names[type]} slabs percentages must add up to 100%`),
   ]
 }
 
 /** What would change, in words. */
-export function odlChanges(before: OdlDraft, after: OdlDraft, names: Record<PackageType, string>): string[] {
+export function describeOdlChanges(
+  before: OdlDraft,
+  after: OdlDraft,
+  names: Record<PackageType, string>,
+): string[] {
   const changes: string[] = []
   if (before.percentOfTurnover !== after.percentOfTurnover)
     changes.push(`Percent of turnover: ${before.percentOfTurnover} becomes ${after.percentOfTurnover}`)
-  if (before.overridden !== after.overridden || (after.overridden && before.turnover !== after.turnover))
+  if (
+    before.isOverridden !== after.isOverridden ||
+    (after.isOverridden && before.turnover !== after.turnover)
+  )
     changes.push(
-      after.overridden ? 'The turnover of the next cycle is set by hand' : 'The turnover is measured again',
+      after.isOverridden ? 'The turnover of the next cycle is set by hand' : 'The turnover is measured again',
     )
   for (const type of packageTypes) {
     const [old, next] = [before.funds[type], after.funds[type]]

@@ -6,9 +6,9 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import control from '../control/control.module.css'
-import { PercentInput } from '../control/percent-input.tsx'
-import { poolOf, wholePercentOf, type OdlDraft } from './odl-draft.ts'
+import panels from '../panels/panels.module.css'
+import { PercentInput } from '../panels/percent-input.tsx'
+import { computePool, parseWholePercent, type OdlDraft } from './odl-draft.ts'
 import styles from './odl-setting-page.module.css'
 
 /** Turnover times percent gives the pool. The turnover is measured, unless somebody sets it for one cycle. */
@@ -27,44 +27,44 @@ export function OdlEquation({
   const changeTurnover = (text: string) => {
     setTyped(text)
     const read = z.safeParse(usdt, text)
-    onChange({ ...draft, turnover: read.success ? read.data : 0n, overridden: true })
+    onChange({ ...draft, turnover: read.success ? read.data : 0n, isOverridden: true })
   }
   const measureAgain = () => {
     setTyped(undefined)
-    onChange({ ...draft, turnover: measured, overridden: false })
+    onChange({ ...draft, turnover: measured, isOverridden: false })
   }
   return (
     <PanelCard heading="Pool of the next cycle">
       <div className={styles.equation}>
         <AmountField
           label="Company Turnover"
-          value={draft.overridden ? (typed ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
+          value={draft.isOverridden ? (typed ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
           onAmountChange={changeTurnover}
         />
-        <Sign of="×" />
+        <Sign symbol="×" />
         <PercentInput
           labelled
           label="Percent of turnover"
           value={String(draft.percentOfTurnover)}
           edited={draft.percentOfTurnover !== saved.percentOfTurnover}
-          onChange={(text) => onChange({ ...draft, percentOfTurnover: wholePercentOf(text) })}
+          onChange={(text) => onChange({ ...draft, percentOfTurnover: parseWholePercent(text) })}
         />
-        <Sign of="=" />
+        <Sign symbol="=" />
         <div>
-          <span className={control.label}>Pool</span>
+          <span className={panels.label}>Pool</span>
           <output className={styles.pool} aria-label="Pool">
-            <Amount micro={poolOf(draft)} size="figure" />
+            <Amount micro={computePool(draft)} size="figure" />
           </output>
         </div>
       </div>
-      <TurnoverNote overridden={draft.overridden} onMeasure={measureAgain} />
+      <TurnoverNote overridden={draft.isOverridden} onMeasure={measureAgain} />
     </PanelCard>
   )
 }
 
 function TurnoverNote({ overridden, onMeasure }: { overridden: boolean; onMeasure: () => void }) {
   return (
-    <p className={control.muted}>
+    <p className={panels.muted}>
       Turnover is the sum of activations in the cycle before, 0 Pin excluded. Edit it to override that sum for
       one cycle.{' '}
       {overridden && (
@@ -76,10 +76,10 @@ function TurnoverNote({ overridden, onMeasure }: { overridden: boolean; onMeasur
   )
 }
 
-function Sign({ of }: { of: string }) {
+function Sign({ symbol }: { symbol: string }) {
   return (
     <span className={styles.sign} aria-hidden="true">
-      {of}
+      {symbol}
     </span>
   )
 }

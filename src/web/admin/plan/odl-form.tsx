@@ -8,56 +8,56 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
-import { SaveBar } from '../control/save-bar.tsx'
-import { FUND_NAMES, odlChanges, odlFaults, sumOf, type OdlDraft } from './odl-draft.ts'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { SaveBar } from '../panels/save-bar.tsx'
+import { FUND_NAMES, describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
 import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlLimit } from './odl-limit.tsx'
 import { OdlPreview } from './odl-preview.tsx'
 import styles from './odl-setting-page.module.css'
 
-type Read = Answer<typeof readOdlSettings>
+type OdlSettingsData = Answer<typeof readOdlSettings>
 
-const draftOf = ({ settings, measuredTurnover }: Read): OdlDraft => ({
+const toDraft = ({ settings, measuredTurnover }: OdlSettingsData): OdlDraft => ({
   percentOfTurnover: settings.percentOfTurnover,
   funds: settings.funds,
   turnover: settings.turnoverOverride ?? measuredTurnover,
-  overridden: settings.turnoverOverride !== null,
+  isOverridden: settings.turnoverOverride !== null,
 })
 
-export function OdlForm({ read }: { read: Read }) {
-  const saved = draftOf(read)
+export function OdlForm({ data }: { data: OdlSettingsData }) {
+  const saved = toDraft(data)
   const [edited, setDraft] = useState(saved)
   // A turnover that nobody has set goes on being measured while the page is open.
-  const draft = edited.overridden ? edited : { ...edited, turnover: read.measuredTurnover }
-  const { begin, dialogs, working, problem, changes, applies } = useSaving(read, saved, draft, () =>
+  const draft = edited.isOverridden ? edited : { ...edited, turnover: data.measuredTurnover }
+  const { begin, dialogs, working, problem, changes, applies } = useSaveOdl(data, saved, draft, () =>
     setDraft(saved),
   )
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={control.split}>
-        <div className={control.stack}>
-          <OdlEquation draft={draft} saved={saved} measured={read.measuredTurnover} onChange={setDraft} />
+      <div className={panels.split}>
+        <div className={panels.stack}>
+          <OdlEquation draft={draft} saved={saved} measured={data.measuredTurnover} onChange={setDraft} />
           <Distribution draft={draft} />
-          <div className={control.columns}>
+          <div className={panels.columns}>
             {packageTypes.map((type) => (
               <OdlFundCard
                 key={type}
                 type={type}
                 draft={draft}
                 saved={saved}
-                ranges={read.ranges[type]}
+                ranges={data.ranges[type]}
                 onChange={setDraft}
               />
             ))}
           </div>
         </div>
-        <div className={control.stack}>
-          <OdlPreview draft={draft} ranges={read.ranges} />
-          <OdlLimit draft={draft} treasury={read.treasury} pending={read.pending} />
+        <div className={panels.stack}>
+          <OdlPreview draft={draft} ranges={data.ranges} />
+          <OdlLimit draft={draft} treasury={data.treasury} pending={data.pending} />
         </div>
       </div>
       <SaveBar
@@ -73,37 +73,37 @@ export function OdlForm({ read }: { read: Read }) {
 }
 
 /** The sums first, then the confirmation, then the password. */
-function useSaving(read: Read, saved: OdlDraft, draft: OdlDraft, onWaiting: () => void) {
+function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onWaiting: () => void) {
   const { send, working, problem } = useEndpointMutation(saveOdlSettings, {
     onConfirmationPending: onWaiting,
   })
-  const changes = odlChanges(saved, draft, FUND_NAMES)
-  const applies = `They apply from the cycle opening on ${formatInstant(read.closingDate)} UTC.`
-  const { percentOfTurnover, funds, turnover, overridden } = draft
-  const save = useGuardedSave(
+  const changes = describeOdlChanges(saved, draft, FUND_NAMES)
+  const applies = `They apply from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
+  const { percentOfTurnover, funds, turnover, isOverridden: overridden } = draft
+  const save = useStepUpConfirmation(
     { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${applies}`, confirm: 'Confirm' },
     () => {
       const settings = { percentOfTurnover, funds, turnoverOverride: overridden ? turnover : null }
-      void send({ body: { basedOn: read.version, settings } }).then((answer) => {
+      void send({ body: { basedOn: data.version, settings } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
         return answer
       })
     },
   )
   const begin = () => {
-    const faults = odlFaults(draft, FUND_NAMES)
-    for (const message of faults) showToast({ tone: 'bad', message, seconds: 3 })
-    if (faults.length === 0) save.begin()
+    const errors = findOdlErrors(draft, FUND_NAMES)
+    for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
+    if (errors.length === 0) save.begin()
   }
   return { begin, dialogs: save.dialogs, working, problem, changes, applies }
 }
 
 function Distribution({ draft }: { draft: OdlDraft }) {
-  const sum = sumOf(packageTypes.map((type) => draft.funds[type].share))
+  const total = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return (
     <PanelCard
       heading="Fund distribution"
-      end={<Chip tone={sum === 100 ? 'good' : 'bad'}>Sums to {sum}%</Chip>}
+      end={<Chip tone={total === 100 ? 'good' : 'bad'}>Sums to {total}%</Chip>}
     >
       <div className={styles.line} aria-hidden="true">
         {packageTypes.map((type) => (

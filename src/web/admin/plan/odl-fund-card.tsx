@@ -9,23 +9,23 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { PercentInput } from '../control/percent-input.tsx'
+import { PercentInput } from '../panels/percent-input.tsx'
 import {
   FUND_NAMES,
-  fundAmount,
-  shareOfAmount,
-  slabAmount,
-  sumOf,
-  wholePercentOf,
+  computeFundAmount,
+  computeShare,
+  computeSlabAmount,
+  sumPercents,
+  parseWholePercent,
   type OdlDraft,
 } from './odl-draft.ts'
 import styles from './odl-setting-page.module.css'
 
 export type SlabRange = { from: Micro; upTo: Micro | null }
 
-const dollars = (micro: Micro) => `$${micro / MICRO_PER_USDT}`
-export const rangeText = ({ from, upTo }: SlabRange) =>
-  upTo === null ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(upTo)}`
+const formatDollars = (micro: Micro) => `$${micro / MICRO_PER_USDT}`
+export const formatRange = ({ from, upTo }: SlabRange) =>
+  upTo === null ? `${formatDollars(from)} and up` : `${formatDollars(from)}–${formatDollars(upTo)}`
 
 export function OdlFundCard({
   type,
@@ -51,22 +51,22 @@ export function OdlFundCard({
       <FundShare
         share={fund.share}
         edited={fund.share !== old.share}
-        amount={fundAmount(draft, type)}
+        amount={computeFundAmount(draft, type)}
         onShare={(share) => change({ share })}
-        shareOf={(amount) => shareOfAmount(draft, amount)}
+        shareOf={(amount) => computeShare(draft, amount)}
       />
       {ranges.map((range, slab) => (
         <Slab
-          key={rangeText(range)}
-          name={`${name} ${rangeText(range)} percentage`}
-          range={rangeText(range)}
-          amount={slabAmount(draft, type, slab)}
+          key={formatRange(range)}
+          name={`${name} ${formatRange(range)} percentage`}
+          range={formatRange(range)}
+          amount={computeSlabAmount(draft, type, slab)}
           percent={fund.slabs[slab] ?? 0}
           edited={fund.slabs[slab] !== old.slabs[slab]}
           onChange={(percent) => change({ slabs: fund.slabs.with(slab, percent) })}
         />
       ))}
-      <SlabSum sum={sumOf(fund.slabs)} />
+      <SlabSum sum={sumPercents(fund.slabs)} />
     </PanelCard>
   )
 }
@@ -93,7 +93,7 @@ function FundShare({
         label="Share"
         value={String(share)}
         edited={edited}
-        onChange={(text) => onShare(wholePercentOf(text))}
+        onChange={(text) => onShare(parseWholePercent(text))}
       />
       <AmountField
         label="Amount"
@@ -132,7 +132,7 @@ function Slab({ name, range, amount, percent, edited, onChange }: SlabProps) {
         label={name}
         value={String(percent)}
         edited={edited}
-        onChange={(text) => onChange(wholePercentOf(text))}
+        onChange={(text) => onChange(parseWholePercent(text))}
       />
     </div>
   )

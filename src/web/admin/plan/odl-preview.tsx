@@ -7,12 +7,12 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
-import { rangeText, type SlabRange } from './odl-fund-card.tsx'
-import { lastOf, PAUSE_MILLISECONDS, PreviewPanel } from './preview-panel.tsx'
+import { formatRange, type SlabRange } from './odl-fund-card.tsx'
+import { describeLast, PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const textOf = ({ percentOfTurnover, funds }: OdlDraft) =>
+const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft) =>
   [
     percentOfTurnover,
     packageTypes.map((type) => funds[type].share).join(','),
@@ -28,8 +28,8 @@ export function OdlPreview({
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   const [percent = '0', shares = '', slabs = ''] = useDebouncedValue(
-    textOf(draft),
-    PAUSE_MILLISECONDS,
+    serializeDraft(draft),
+    PREVIEW_DEBOUNCE_MS,
   )[0].split(';')
   const query = {
     percentOfTurnover: Number(percent),
@@ -52,11 +52,11 @@ function PreviewTable({
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   if (preview.cycles === 0)
-    return <p className={control.muted}>No cycle opened in this time, so there is nothing to compare yet.</p>
+    return <p className={panels.muted}>No cycle opened in this time, so there is nothing to compare yet.</p>
   return (
-    <div className={control.tight}>
-      <p className={control.muted}>
-        {lastOf(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, with the turnover and the
+    <div className={panels.tight}>
+      <p className={panels.muted}>
+        {describeLast(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, with the turnover and the
         activations that counted then. A pool that the treasury limited stays limited; elsewhere the treasury
         is taken to have had it to spare.
       </p>
@@ -83,23 +83,23 @@ function SlabTable({
 }) {
   return (
     <SideScroll label="Preview by slab">
-      <table className={control.table}>
+      <table className={panels.table}>
         <thead>
           <tr>
             <th scope="col">Slab</th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={panels.number}>
               Activations
             </th>
-            <th scope="col" className={control.number}>
+            <th scope="col" className={panels.number}>
               Given
             </th>
-            <th scope="col" className={control.figureHead}>
+            <th scope="col" className={panels.figureHead}>
               Would have given
             </th>
           </tr>
         </thead>
         {packageTypes.map((type) => (
-          <FundLines
+          <FundRows
             key={type}
             name={FUND_NAMES[type]}
             lines={preview.lines.filter(({ packageType }) => packageType === type)}
@@ -111,7 +111,7 @@ function SlabTable({
   )
 }
 
-function FundLines({
+function FundRows({
   name,
   lines,
   ranges,
@@ -123,18 +123,18 @@ function FundLines({
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={4} className={control.group}>
+        <th scope="rowgroup" colSpan={4} className={panels.group}>
           {name}
         </th>
       </tr>
       {lines.map(({ slab, activations, given, wouldHaveGiven }) => (
         <tr key={slab} data-changed={given !== wouldHaveGiven}>
-          <td className={control.word}>{rangeText(ranges[slab]!)}</td>
-          <td className={control.number}>{activations.toLocaleString('en-GB')}</td>
-          <td className={control.number}>
+          <td className={panels.word}>{formatRange(ranges[slab]!)}</td>
+          <td className={panels.number}>{activations.toLocaleString('en-GB')}</td>
+          <td className={panels.number}>
             <Amount micro={given} currency={null} />
           </td>
-          <td className={control.number}>
+          <td className={panels.number}>
             <Amount micro={wouldHaveGiven} currency={null} />
           </td>
         </tr>

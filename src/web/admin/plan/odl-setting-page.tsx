@@ -41,7 +41,7 @@ export default function OdlSettingPage() {
           />
         }
       >
-        {(data) => <OdlForm key={data.version} read={data} />}
+        {(data) => <OdlForm key={data.version} data={data} />}
       </QueryBoundary>
     </>
   )

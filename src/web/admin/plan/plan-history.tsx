@@ -1,12 +1,12 @@
 import type { PlanVersionShown } from '#contract/admin/plan-settings.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 
 export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
   return (
     <SideScroll label="Versions of the plan">
-      <table className={control.table}>
+      <table className={panels.table}>
         <thead>
           <tr>
             <th scope="col">Version</th>

@@ -5,7 +5,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { BudgetForm } from './budget-form.tsx'
 import { PlanHistory } from './plan-history.tsx'
@@ -33,9 +33,9 @@ export default function PlanPage() {
         skeleton={<SkeletonPage rows={['list form']} label="Loading the plan" />}
       >
         {(data) => (
-          <div className={control.split}>
-            <BudgetForm key={data.version} read={data} />
-            <SpecialRewardForm read={data} />
+          <div className={panels.split}>
+            <BudgetForm key={data.version} data={data} />
+            <SpecialRewardForm data={data} />
           </div>
         )}
       </QueryBoundary>

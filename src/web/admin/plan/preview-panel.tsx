@@ -6,10 +6,10 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 type Read = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 
 /** How long the screen waits for the next change before it asks for a preview. */
-export const PAUSE_MILLISECONDS = 400
+export const PREVIEW_DEBOUNCE_MS = 400
 
 /** "The last 30 closings", "The last closing". */
-export const lastOf = (count: number, what: string) =>
+export const describeLast = (count: number, what: string) =>
   count === 1 ? `The last ${what}` : `The last ${count} ${what}s`
 
 /** What settings would have done: being computed, not to be had, or shown. */

@@ -7,16 +7,16 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import control from '../control/control.module.css'
-import { useGuardedForm } from '../control/use-guarded-form.ts'
+import panels from '../panels/panels.module.css'
+import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
-type Read = Answer<typeof readPlanSettings>
+type PlanSettings = Answer<typeof readPlanSettings>
 
 /** An amount for a month, shared in equal parts by the ten members with most new direct business. */
-export function SpecialRewardForm({ read }: { read: Read }) {
-  const form = useGuardedForm(saveSpecialReward, {
-    initial: { month: read.month, amount: '', reason: '' },
-    asked: ({ month, amount }) => ({
+export function SpecialRewardForm({ data }: { data: PlanSettings }) {
+  const form = useStepUpForm(saveSpecialReward, {
+    initial: { month: data.month, amount: '', reason: '' },
+    confirmationCopy: ({ month, amount }) => ({
       title: `Set the special reward of ${month}?`,
       text: `${amount} USDT are shared in equal parts by the ten members with most new direct business in ${month}.`,
       confirm: 'Confirm',
@@ -24,38 +24,38 @@ export function SpecialRewardForm({ read }: { read: Read }) {
   })
   return (
     <PanelCard heading="Special reward">
-      <form className={control.form} {...form.formProps}>
+      <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField label="Month" type="month" {...form.text('month')} />
         <AmountField label="Amount for the month" {...form.amount('amount')} />
         <TextField label="Reason" {...form.text('reason')} />
-        <div className={control.actions}>
+        <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             Set the reward
           </Button>
         </div>
       </form>
-      {read.rewards.length === 0 ? (
-        <p className={control.muted}>
-          No month has an amount of its own yet; without one, <Amount micro={read.specialReward} /> are
+      {data.rewards.length === 0 ? (
+        <p className={panels.muted}>
+          No month has an amount of its own yet; without one, <Amount micro={data.specialReward} /> are
           shared.
         </p>
       ) : (
-        <Rewards rewards={read.rewards} />
+        <RewardTable rewards={data.rewards} />
       )}
       {form.dialogs}
     </PanelCard>
   )
 }
 
-function Rewards({ rewards }: { rewards: Read['rewards'] }) {
+function RewardTable({ rewards }: { rewards: PlanSettings['rewards'] }) {
   return (
-    <table className={control.table}>
+    <table className={panels.table}>
       <thead>
         <tr>
           <th scope="col">Month</th>
           <th scope="col">Set</th>
-          <th scope="col" className={control.number}>
+          <th scope="col" className={panels.number}>
             USDT
           </th>
         </tr>
@@ -63,12 +63,12 @@ function Rewards({ rewards }: { rewards: Read['rewards'] }) {
       <tbody>
         {rewards.map(({ month, setAt, setBy, amount }) => (
           <tr key={month}>
-            <td className={control.word}>{month.split('-').toReversed().join('/')}</td>
+            <td className={panels.word}>{month.split('-').toReversed().join('/')}</td>
             <td>
               {setBy}
               <small>{formatInstant(setAt)}</small>
             </td>
-            <td className={control.number}>
+            <td className={panels.number}>
               <Amount micro={amount} currency={null} />
             </td>
           </tr>

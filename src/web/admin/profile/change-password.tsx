@@ -12,8 +12,8 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** The form begins anew once the password is changed. */
 export function ChangePassword() {
-  const [times, setTimes] = useState(0)
-  return <ChangePasswordForm key={times} onChanged={() => setTimes(times + 1)} />
+  const [formKey, setFormKey] = useState(0)
+  return <ChangePasswordForm key={formKey} onChanged={() => setFormKey(formKey + 1)} />
 }
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {

@@ -16,14 +16,14 @@ export const meta = () => pageTitle('Profile')
 export default function ProfilePage() {
   const { name, username, role, mustSetUpTwoFactor } = useAdministrator()
   const queries = useQueryClient()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
+  const refetchSession = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
   return (
     <>
       <PageHead title="Profile" text={`${name}, ${role}. You sign in as ${username}.`} />
       {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
       <div className={styles.columns}>
         <PanelCard heading="Two-factor sign-in">
-          <TwoFactorPanel endpoints={adminSecurity} onChanged={readAgain} />
+          <TwoFactorPanel endpoints={adminSecurity} onChanged={refetchSession} />
         </PanelCard>
         <PanelCard heading="Password">
           <ChangePassword />

@@ -39,8 +39,8 @@ export function RatesPanel() {
 }
 
 function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates }) {
-  const own = list.rates.filter((rate) => rate.currency === currency)
-  const [current, ...earlier] = own
+  const currencyRates = list.rates.filter((rate) => rate.currency === currency)
+  const [current, ...earlier] = currencyRates
   return (
     <PanelCard heading={currency} end={current && <AgeChip rate={current} validHours={list.validHours} />}>
       {current ? (
@@ -49,7 +49,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
             1 USDT = {formatUsdt(current.perUsdt)} {currency}
           </p>
           <p>
-            1 {currency} = {formatUsdt(inverseRate(current.perUsdt))} USDT. {originOf(current)}
+            1 {currency} = {formatUsdt(inverseRate(current.perUsdt))} USDT. {describeOrigin(current)}
           </p>
         </div>
       ) : (
@@ -65,7 +65,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
           <h3>Before</h3>
           <DescriptionList
             items={earlier.map((rate) => ({
-              term: originOf(rate),
+              term: describeOrigin(rate),
               value: formatUsdt(rate.perUsdt),
             }))}
           />
@@ -75,7 +75,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
   )
 }
 
-const originOf = ({ at, by, source }: RecordedRate) =>
+const describeOrigin = ({ at, by, source }: RecordedRate) =>
   `${formatInstant(at)}, ${by === null ? `read from ${source}` : `recorded by ${by}`}`
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -84,7 +84,7 @@ const HOUR_MILLISECONDS = 3_600_000
 function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number }) {
   const now = useServerNow()
   const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MILLISECONDS))
-  const fresh = hours < validHours
+  const isFresh = hours < validHours
   const age = hours === 0 ? 'less than an hour old' : `${hours} ${hours === 1 ? 'hour' : 'hours'} old`
-  return <Chip tone={fresh ? 'good' : 'bad'}>{fresh ? age : `${age}, too old to quote`}</Chip>
+  return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, too old to quote`}</Chip>
 }

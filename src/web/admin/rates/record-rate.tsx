@@ -7,12 +7,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../session/password-dialog.tsx'
+import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import styles from './rates.module.css'
 
 export function RecordRate({ currency }: { currency: RateCurrency }) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [isPromptOpen, setIsPromptOpen] = useState(false)
   const form = useForm(recordRate, {
     initial: { perUsdt: '' },
     body: ({ perUsdt }) => ({ currency, perUsdt }),
@@ -37,22 +37,22 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
           kind="solid"
           working={form.working}
           disabled={form.values.perUsdt === ''}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsPromptOpen(true)}
         >
           Record {currency} rate
         </Button>
       </form>
       <PasswordDialog
-        asked={{
+        prompt={{
           title: `Record ${currency} rate`,
           text: 'Enter your password. The rate is in force at once.',
         }}
-        opened={asking}
+        opened={isPromptOpen}
         onDone={() => {
-          setAsking(false)
+          setIsPromptOpen(false)
           formRef.current?.requestSubmit()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsPromptOpen(false)}
       />
     </>
   )

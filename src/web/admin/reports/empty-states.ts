@@ -1,5 +1,5 @@
 /** What would stand in a report that is still empty. */
-export const noEntries: Record<string, { text: string }> = {
+export const emptyStates: Record<string, { text: string }> = {
   'bot-profit': { text: 'Each daily closing adds a row for every active package.' },
   'level-income': { text: 'Each daily closing adds a row for every member and level that earned.' },
   'level-income-summary': { text: 'Each member whose levels earned is summed up here.' },

@@ -7,20 +7,20 @@ import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 type Shares = Answer<typeof readBudgetShares>
-type Titled = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
+type ReportTitle = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
 
-const share = (kind: BudgetKind, name: string): Titled => ({
+const budgetTitle = (kind: BudgetKind, name: string): ReportTitle => ({
   title: ({ budget }) => `${name} ${formatPercent(budget[kind])}%`,
   kind,
 })
 
 /** Bonus reports carry the plan's share in their title, as the plan in force has it. */
-const titles: Record<string, Titled> = {
-  'bot-profit': share('daily', 'Daily XRP Bonus'),
-  direct: share('direct', 'Direct Bonus'),
-  'level-income': share('network', 'User Network Bounty'),
-  'beyond-limit': share('blb', 'Beyond Limit Bonus -'),
-  'odl-bonus': share('odl', 'ODL Profit -'),
+const titles: Record<string, ReportTitle> = {
+  'bot-profit': budgetTitle('daily', 'Daily XRP Bonus'),
+  direct: budgetTitle('direct', 'Direct Bonus'),
+  'level-income': budgetTitle('network', 'User Network Bounty'),
+  'beyond-limit': budgetTitle('blb', 'Beyond Limit Bonus -'),
+  'odl-bonus': budgetTitle('odl', 'ODL Profit -'),
   royalty: {
     title: ({ royalty }) => `Royalty Bonus ${formatPercent(royalty)}% every month`,
     text: 'Of the month’s fee income, shared by active Legacy Vault amounts.',
@@ -32,19 +32,19 @@ const titles: Record<string, Titled> = {
 }
 
 export function ReportHead({ name, title }: { name: string; title: string }) {
-  const titled = titles[name]
-  const { data } = useEndpointQuery(readBudgetShares, titled ? {} : undefined, [
+  const reportTitle = titles[name]
+  const { data } = useEndpointQuery(readBudgetShares, reportTitle ? {} : undefined, [
     'plan',
     'closing',
     'treasury',
   ])
-  if (!titled || !data) return <PageHead title={title} />
-  const text = titled.kind ? paidText(data, titled.kind) : titled.text
-  return <PageHead title={titled.title(data)} {...(text && { text })} />
+  if (!reportTitle || !data) return <PageHead title={title} />
+  const text = reportTitle.kind ? describePaid(data, reportTitle.kind) : reportTitle.text
+  return <PageHead title={reportTitle.title(data)} {...(text && { text })} />
 }
 
 /** What was really paid, beside the share that the plan means to pay. */
-function paidText({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
+function describePaid({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
   const planned = `The plan’s budget is ${formatPercent(budget[kind])} % of turnover.`
   const sum = `Paid in 30 days: ${amountText(paid[kind])} USDT`
   if (turnover === 0n) return `${planned} ${sum}, with no turnover.`

@@ -4,7 +4,7 @@ import { faceOf, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { ReportView } from '#web/report/report-view.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
-import { noEntries } from './empty-states.ts'
+import { emptyStates } from './empty-states.ts'
 import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
@@ -22,24 +22,31 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <ReportView key={report.name} report={report} audience="admin" emptyState={noEntries[report.name]} />
+        <ReportView
+          key={report.name}
+          report={report}
+          audience="admin"
+          emptyState={emptyStates[report.name]}
+        />
       )}
     </>
   )
 }
 
 function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: <ReportView key={each.name} report={each} audience="admin" emptyState={noEntries[each.name]} />,
+    content: (
+      <ReportView key={each.name} report={each} audience="admin" emptyState={emptyStates[each.name]} />
+    ),
   })
   return (
     <TabPanels
       label={faceOf(report, 'admin').title}
-      value={address.get('tab') === 'summary' ? 'summary' : 'report'}
-      onChange={(tab) => setAddress(tab === 'report' ? {} : { tab })}
+      value={searchParams.get('tab') === 'summary' ? 'summary' : 'report'}
+      onChange={(tab) => setSearchParams(tab === 'report' ? {} : { tab })}
       panels={[panel('report', 'Report', report), panel('summary', 'Summary', summary)]}
     />
   )

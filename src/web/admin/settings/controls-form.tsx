@@ -12,10 +12,10 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
-const TEXTS: Record<SettableControlKind, string> = {
+const DESCRIPTIONS: Record<SettableControlKind, string> = {
   'receiving-addresses': 'Adding or deleting an address that members pay to',
   funds: 'Adding funds to a member’s wallet or deducting them',
   treasury: 'Recording revenue and funding the treasury',
@@ -23,34 +23,34 @@ const TEXTS: Record<SettableControlKind, string> = {
   withdrawals: 'Approving a withdrawal above the amount below',
 }
 
-type Read = Answer<typeof readControls>
+type ControlSettings = Answer<typeof readControls>
 
-function useControls(read: Read) {
+function useControls(settings: ControlSettings) {
   const [required, setRequired] = useState(() =>
-    read.controls.filter((each) => each.required).map(({ kind }) => kind),
+    settings.controls.filter((each) => each.required).map(({ kind }) => kind),
   )
-  const threshold = read.controls.find(({ kind }) => kind === 'withdrawals')?.freeUpTo
+  const threshold = settings.controls.find(({ kind }) => kind === 'withdrawals')?.freeUpTo
   const [freeUpTo, setFreeUpTo] = useState(threshold ? formatUsdt(threshold) : '')
-  const [hours, setHours] = useState(String(read.expiryHours))
-  const judged = z.safeParse(saveControls.body, {
-    controls: read.controls.map(({ kind }) => ({
+  const [hours, setHours] = useState(String(settings.expiryHours))
+  const parsed = z.safeParse(saveControls.body, {
+    controls: settings.controls.map(({ kind }) => ({
       kind,
       required: required.includes(kind),
       freeUpTo: kind === 'withdrawals' && freeUpTo !== '' ? freeUpTo : null,
     })),
     expiryHours: Number(hours),
   })
-  const body = judged.success ? judged.data : undefined
-  const fault = judged.success ? undefined : judged.error.issues[0]?.message
-  return { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, fault }
+  const body = parsed.success ? parsed.data : undefined
+  const error = parsed.success ? undefined : parsed.error.issues[0]?.message
+  return { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error }
 }
 
 /** Which requests wait for a second administrator. Once any does, so does a change of this. */
-export function ControlsForm({ read }: { read: Read }) {
-  const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, fault } = useControls(read)
+export function ControlsForm({ settings }: { settings: ControlSettings }) {
+  const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error } = useControls(settings)
   const { send, working, problem } = useEndpointMutation(saveControls)
   const names = required.map((kind) => controlLabels[kind]).join(', ')
-  const save = useGuardedSave(
+  const save = useStepUpConfirmation(
     {
       title: 'Save two-person control?',
       text: names ? `Two are needed for: ${names}.` : 'One administrator is enough for everything.',
@@ -63,11 +63,11 @@ export function ControlsForm({ read }: { read: Read }) {
   )
   return (
     <PanelCard heading="Two-person control">
-      <div className={control.form}>
+      <div className={panels.form}>
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {read.masters < 2 && <SecondMasterNote />}
+        {settings.masters < 2 && <SecondMasterNote />}
         <ControlSwitches
-          kinds={read.controls.map(({ kind }) => kind)}
+          kinds={settings.controls.map(({ kind }) => kind)}
           required={required}
           onChange={setRequired}
         />
@@ -80,10 +80,10 @@ export function ControlsForm({ read }: { read: Read }) {
           label="Hours that a request waits before it expires"
           inputMode="numeric"
           value={hours}
-          error={fault}
+          error={error}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}
         />
-        <div className={control.actions}>
+        <div className={panels.actions}>
           <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
             Save two-person control
           </Button>
@@ -119,7 +119,7 @@ function ControlSwitches({
       onChange={({ currentTarget }) =>
         onChange(currentTarget.checked ? [...required, kind] : required.filter((each) => each !== kind))
       }
-      label={`${controlLabels[kind]}: ${TEXTS[kind]}`}
+      label={`${controlLabels[kind]}: ${DESCRIPTIONS[kind]}`}
     />
   ))
 }

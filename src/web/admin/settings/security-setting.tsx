@@ -8,15 +8,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import control from '../control/control.module.css'
-import { useGuardedSave } from '../control/guarded-save.tsx'
+import panels from '../panels/panels.module.css'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
 /** Whether every administrator must sign in with two factors. */
 export function SecuritySetting() {
   const read = useEndpointQuery(readSecuritySettings, {})
   const { send, working, problem } = useEndpointMutation(saveSecuritySettings)
   const required = read.data?.requireTwoFactor ?? false
-  const save = useGuardedSave(
+  const save = useStepUpConfirmation(
     {
       title: required ? 'No longer require two-factor sign-in?' : 'Require two-factor sign-in?',
       text: required
@@ -42,10 +42,10 @@ export function SecuritySetting() {
         skeleton={<SkeletonRows count={1} label="Loading the sign-in setting" />}
       >
         {() => (
-          <div className={control.form}>
+          <div className={panels.form}>
             {problem && <Notice tone="bad">{problem}</Notice>}
-            <p className={control.muted}>A code of an authenticator app beside the password.</p>
-            <div className={control.actions}>
+            <p className={panels.muted}>A code of an authenticator app beside the password.</p>
+            <div className={panels.actions}>
               <Button size="compact" onClick={save.begin} working={working}>
                 {required ? 'Make it optional' : 'Require it of everybody'}
               </Button>

@@ -5,7 +5,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { RatesPanel } from '../rates/rates-panel.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -39,27 +39,27 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" text="How the back office is guarded, and where the plan is set." />
-      <div className={control.split}>
-        <div className={control.stack}>{master ? <MasterSettings /> : <OwnOnly />}</div>
-        <div className={control.stack}>
+      <div className={panels.split}>
+        <div className={panels.stack}>{master ? <MasterSettings /> : <SubAdminNotice />}</div>
+        <div className={panels.stack}>
           <PanelCard heading="Your account">
-            <p className={control.muted}>Name, password, two-factor sign-in and open sessions.</p>
+            <p className={panels.muted}>Name, password, two-factor sign-in and open sessions.</p>
             <TextLink to="/anjo/profile">Profile</TextLink>
           </PanelCard>
           {master && (
             <PanelCard heading="Plan and treasury">
-              <ul className={control.tight}>
+              <ul className={panels.tight}>
                 {LINKS.map(({ to, label, text }) => (
                   <li key={to}>
                     <TextLink to={to}>{label}</TextLink>
-                    <p className={control.muted}>{text}</p>
+                    <p className={panels.muted}>{text}</p>
                   </li>
                 ))}
               </ul>
             </PanelCard>
           )}
           <PanelCard heading="Product">
-            <p className={control.muted}>
+            <p className={panels.muted}>
               The name, the contact address and the community links are configuration of the server: they are
               set where it is started, and the same for everybody.
             </p>
@@ -70,10 +70,10 @@ export default function SettingsPage() {
   )
 }
 
-function OwnOnly() {
+function SubAdminNotice() {
   return (
     <PanelCard heading="Controls">
-      <p className={control.muted}>Two-person control and the plan are set by the master admin.</p>
+      <p className={panels.muted}>Two-person control and the plan are set by the master admin.</p>
     </PanelCard>
   )
 }
@@ -89,7 +89,7 @@ function MasterSettings() {
         framed
         skeleton={<SkeletonPage rows={['form']} label="Loading the controls" />}
       >
-        {(data) => <ControlsForm key={JSON.stringify(data, plain)} read={data} />}
+        {(data) => <ControlsForm key={JSON.stringify(data, stringifyBigInt)} settings={data} />}
       </QueryBoundary>
       <SecuritySetting />
       <RatesPanel />
@@ -97,4 +97,4 @@ function MasterSettings() {
   )
 }
 
-const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+const stringifyBigInt = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

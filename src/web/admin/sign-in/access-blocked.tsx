@@ -5,26 +5,26 @@ import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 import styles from './access-blocked.module.css'
-import { ERROR_MS } from './sign-in-form.tsx'
+import { ERROR_SHOWN_MS } from './sign-in-form.tsx'
 
-const AGAIN_MS = 60_000
+const RECHECK_INTERVAL_MS = 60_000
 
-/** `onAgain` looks whether the block still stands: every minute, and when its time is over. `said` is how it came to it. */
+/** `onRecheck` looks whether the block still stands: every minute, and when its time is over. `said` is how it came to it. */
 export function AccessBlocked({
   ip,
   endsAtMs,
-  onAgain,
-  said,
+  onRecheck,
+  message,
 }: {
   ip: string
   endsAtMs: number
-  onAgain: () => void
-  said: string | undefined
+  onRecheck: () => void
+  message: string | undefined
 }) {
-  const problem = useTransientText(said, ERROR_MS)
-  const lookAgain = useEffectEvent(onAgain)
+  const problem = useTransientText(message, ERROR_SHOWN_MS)
+  const recheck = useEffectEvent(onRecheck)
   useEffect(() => {
-    const timer = setInterval(() => lookAgain(), AGAIN_MS)
+    const timer = setInterval(() => recheck(), RECHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
   return (
@@ -32,13 +32,13 @@ export function AccessBlocked({
       <span className={styles.icon}>
         <Icon icon={IconShieldX} size={32} />
       </span>
-      {problem && <p className={styles.said}>{problem}</p>}
+      {problem && <p className={styles.message}>{problem}</p>}
       <h1>Access Blocked</h1>
       <p>Too many failed login attempts detected from your IP address ({ip}).</p>
       <div className={styles.wait}>
         <p>Please try again after:</p>
         <p className={styles.clock}>
-          <Countdown variant="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onAgain} />
+          <Countdown variant="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onRecheck} />
         </p>
       </div>
       <p>For immediate assistance, please contact system administrator.</p>

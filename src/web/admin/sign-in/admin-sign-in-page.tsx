@@ -5,34 +5,34 @@ import { pageTitle } from '#web/product.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { AccessBlocked } from './access-blocked.tsx'
 import styles from './admin-sign-in-page.module.css'
-import { Sea } from './sign-in-artwork.tsx'
+import { SignInArtwork } from './sign-in-artwork.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 export const meta = () => pageTitle('Sign in to the back office')
 
 export default function AdminSignInPage() {
   const network = useEndpointQuery(readNetworkStatus, {})
-  const again = () => void network.refetch()
-  const [said, setSaid] = useState<string>()
+  const refetchStatus = () => void network.refetch()
+  const [lastError, setLastError] = useState<string>()
   return (
     <div className={styles.page}>
       <SandboxRibbon />
-      <div className={styles.door}>
-        <Sea />
+      <div className={styles.columns}>
+        <SignInArtwork />
         <main id="content" tabIndex={-1} className={styles.side}>
           {network.data?.ipBlocked ? (
             <AccessBlocked
               ip={network.data.ip}
               endsAtMs={network.dataUpdatedAt + network.data.blockTimeRemaining}
-              onAgain={again}
-              said={said}
+              onRecheck={refetchStatus}
+              message={lastError}
             />
           ) : (
             <SignInSteps
               ip={network.data?.ip ?? (network.isError ? 'Could not determine' : 'Loading...')}
               attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
-              onTried={again}
-              onRefused={setSaid}
+              onAttempt={refetchStatus}
+              onRefused={setLastError}
             />
           )}
         </main>

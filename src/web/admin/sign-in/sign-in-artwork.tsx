@@ -8,9 +8,9 @@ const FLOW = Array.from({ length: 16 }, (_, line) => ({
   end: 292 + line * 25.9,
 }))
 
-export function Sea() {
+export function SignInArtwork() {
   return (
-    <header className={styles.sea}>
+    <header className={styles.artwork}>
       <svg className={styles.flow} viewBox="0 0 880 972" preserveAspectRatio="none" aria-hidden="true">
         {FLOW.map(({ start, narrow, end }) => (
           <path
@@ -21,7 +21,7 @@ export function Sea() {
         ))}
       </svg>
       <Brand tone="glass" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.large}>What is not funded is not paid.</p>
         <p>Every decision made here is a row in the ledger, recorded with your name, before and after.</p>
       </div>

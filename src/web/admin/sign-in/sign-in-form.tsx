@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
 
-export const ERROR_MS = 5000
+export const ERROR_SHOWN_MS = 5000
 
 type Props = {
   attemptsLeft: number | undefined
@@ -33,7 +33,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
     },
   })
   const captcha = useCaptcha('admin', form.values.captchaInput)
-  const problem = useTransientText(form.problem, ERROR_MS)
+  const problem = useTransientText(form.problem, ERROR_SHOWN_MS)
   return (
     <form {...form.formProps} className={styles.stack}>
       {attemptsLeft !== undefined && (

@@ -11,40 +11,40 @@ import styles from './admin-sign-in-page.module.css'
 import { AdminSignInForm } from './sign-in-form.tsx'
 
 /** The success message is read before the dashboard opens. */
-const READ_SECONDS = 3
+const TOAST_SECONDS = 3
 
 /** `attemptsLeft` is given once an attempt has failed. */
-type Network = {
+type SignInStepsProps = {
   ip: string
   attemptsLeft: number | undefined
-  onTried: () => void
+  onAttempt: () => void
   onRefused: (message: string) => void
 }
 
 /** Signs in here what the server has signed in, and opens the back office. */
-function useEnter() {
+function useCompleteSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const state = useLocation().state as { from?: string } | null
   return (message: string, token: string, admin: AdminUser) => {
-    showToast({ tone: 'good', message, seconds: READ_SECONDS })
+    showToast({ tone: 'good', message, seconds: TOAST_SECONDS })
     storeSession({ adminToken: token, adminInfo: JSON.stringify(z.encode(adminUser, admin)) })
     setTimeout(() => {
       queries.removeQueries({ type: 'inactive' })
       void navigate(state?.from ?? '/anjo/dashboard', { replace: true })
-    }, READ_SECONDS * 1000)
+    }, TOAST_SECONDS * 1000)
   }
 }
 
-export function SignInSteps({ ip, attemptsLeft, onTried, onRefused }: Network) {
-  const enter = useEnter()
+export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInStepsProps) {
+  const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
   const [entering, setEntering] = useState(false)
 
   function onAnswer({ message, token, admin, challenge: next }: Answer<typeof signInAdmin>) {
     if (!token || !admin) return setChallenge(next)
     setEntering(true)
-    return enter(message, token, admin)
+    return completeSignIn(message, token, admin)
   }
 
   if (challenge !== undefined) {
@@ -71,7 +71,7 @@ export function SignInSteps({ ip, attemptsLeft, onTried, onRefused }: Network) {
         attemptsLeft={attemptsLeft}
         entering={entering}
         onAnswer={onAnswer}
-        onFailed={onTried}
+        onFailed={onAttempt}
         onRefused={onRefused}
       />
       <p className={styles.mute}>After 3 failed attempts your IP is blocked for 1 hour.</p>

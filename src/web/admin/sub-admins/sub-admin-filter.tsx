@@ -4,18 +4,18 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './sub-admin-filter.module.css'
 
-const STATES = ['All', 'Active', 'Inactive'] as const
+const STATUSES = ['All', 'Active', 'Inactive'] as const
 const PAGE_SIZE = 5
 
-export type Filter = ReturnType<typeof readFilter>
+export type Filter = ReturnType<typeof parseFilter>
 
 /** The filter is in the address, so that a view can be shared. */
-export function readFilter(search: URLSearchParams) {
+export function parseFilter(search: URLSearchParams) {
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     pageSize: PAGE_SIZE,
     search: (search.get('search') ?? '').slice(0, 120),
-    status: STATES.find((status) => status === search.get('status')) ?? 'All',
+    status: STATUSES.find((status) => status === search.get('status')) ?? 'All',
   }
 }
 
@@ -31,21 +31,23 @@ export function SubAdminFilter({ filter }: { filter: Filter }) {
         maxLength={120}
         value={filter.search}
         onChange={({ currentTarget: { value } }) =>
-          setSearch((before) => changed(before, 'search', value), { replace: true })
+          setSearch((before) => withFilter(before, 'search', value), { replace: true })
         }
       />
       <SelectField
         label="Status"
-        options={STATES.map((value) => ({ value, label: value === 'All' ? 'All Status' : value }))}
+        options={STATUSES.map((value) => ({ value, label: value === 'All' ? 'All Status' : value }))}
         value={filter.status}
-        onChange={({ currentTarget: { value } }) => setSearch((before) => changed(before, 'status', value))}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch((before) => withFilter(before, 'status', value))
+        }
       />
     </div>
   )
 }
 
 /** Another filter begins at the first page; what says nothing is left out of the address. */
-function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
+function withFilter(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before)
   after.delete('page')
   if (value === '' || value === 'All') after.delete(name)

@@ -12,11 +12,11 @@ import { PermissionChoices } from './permission-choices.tsx'
 import styles from './sub-admin-form.module.css'
 
 const ROLES = [{ value: '', label: 'Choose a role' }, ...roles.map((role) => ({ value: role, label: role }))]
-const STATES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }))
+const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }))
 
-const CHOSEN = { autoComplete: 'new-password' }
+const NEW_PASSWORD = { autoComplete: 'new-password' }
 
-const valuesOf = (subAdmin: SubAdmin | undefined) => ({
+const initialValues = (subAdmin: SubAdmin | undefined) => ({
   name: subAdmin?.name ?? '',
   email: subAdmin?.email ?? '',
   phone: subAdmin?.phone ?? '',
@@ -32,7 +32,7 @@ type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; o
 /** Creates a sub-admin, or changes one. An empty password leaves the old one as it is. */
 export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
   const form = useForm(subAdmin ? saveSubAdmin : createSubAdmin, {
-    initial: valuesOf(subAdmin),
+    initial: initialValues(subAdmin),
     params: { id: subAdmin?.id },
     body: ({ password, confirmPassword, ...rest }) =>
       subAdmin && !password && !confirmPassword ? rest : { ...rest, password, confirmPassword },
@@ -59,11 +59,11 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
           />
           <PasswordField
             {...form.text('password')}
-            {...CHOSEN}
+            {...NEW_PASSWORD}
             label={subAdmin ? 'New password' : 'Password'}
           />
-          <PasswordField {...form.text('confirmPassword')} {...CHOSEN} label="Confirm password" />
-          <SelectField {...form.text('status')} label="Status" options={STATES} />
+          <PasswordField {...form.text('confirmPassword')} {...NEW_PASSWORD} label="Confirm password" />
+          <SelectField {...form.text('status')} label="Status" options={STATUSES} />
         </div>
         <PermissionChoices
           all={permissions}

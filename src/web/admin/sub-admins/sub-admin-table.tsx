@@ -9,7 +9,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { Paging } from './paging.tsx'
+import { Pagination } from './pagination.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
 import styles from './sub-admin-table.module.css'
 
@@ -65,7 +65,7 @@ export function SubAdminTable({
           </tbody>
         </table>
       </div>
-      <Paging page={page} pageSize={pageSize} found={found} onPage={goTo} />
+      <Pagination page={page} pageSize={pageSize} found={found} onPage={goTo} />
     </>
   )
 }

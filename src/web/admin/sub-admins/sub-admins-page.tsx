@@ -12,7 +12,7 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
-import { readFilter, SubAdminFilter } from './sub-admin-filter.tsx'
+import { parseFilter, SubAdminFilter } from './sub-admin-filter.tsx'
 import { SubAdminForm } from './sub-admin-form.tsx'
 import { SubAdminTable } from './sub-admin-table.tsx'
 import styles from './sub-admins-page.module.css'
@@ -20,17 +20,17 @@ import styles from './sub-admins-page.module.css'
 export const meta = () => pageTitle('Sub-Admins')
 
 /** The list is read when the typing pauses. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Nothing, a new sub-admin, or one that is there: what the form above the table is about. */
-type Open = undefined | 'new' | SubAdmin
+type FormTarget = undefined | 'new' | SubAdmin
 
 export default function SubAdminsPage() {
   const [search] = useSearchParams()
-  const filter = readFilter(search)
-  const [settled] = useDebouncedValue(search.toString(), PAUSE_MS)
-  const query = useEndpointQuery(listSubAdmins, { query: readFilter(new URLSearchParams(settled)) })
-  const [open, setOpen] = useState<Open>()
+  const filter = parseFilter(search)
+  const [debouncedSearch] = useDebouncedValue(search.toString(), DEBOUNCE_MS)
+  const query = useEndpointQuery(listSubAdmins, { query: parseFilter(new URLSearchParams(debouncedSearch)) })
+  const [open, setOpen] = useState<FormTarget>()
   const [deleting, setDeleting] = useState<SubAdmin>()
 
   function finish() {

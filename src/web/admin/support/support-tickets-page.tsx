@@ -6,29 +6,29 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
-const NONE = { text: 'What members ask stands here until it is resolved.' }
+const emptyState = { text: 'What members ask stands here until it is resolved.' }
 
 export const meta = () => pageTitle('Support Tickets')
 
-const verbFor = (status: unknown) => (status === 'Pending' ? 'Answer' : 'Open')
+const actionLabel = (status: unknown) => (status === 'Pending' ? 'Answer' : 'Open')
 
 /** The queue. A ticket opens on a page of its own, which leads back to the queue as it was. */
 export default function SupportTicketsPage() {
   const { search } = useLocation()
-  const actionsOf = ({ id, ticketNo, status }: ReportRow) => (
+  const renderActions = ({ id, ticketNo, status }: ReportRow) => (
     <ButtonLink
       size="dense"
       to={`/anjo/support-tickets/${id}`}
       state={{ search }}
-      aria-label={`${verbFor(status)} ${String(ticketNo)}`}
+      aria-label={`${actionLabel(status)} ${String(ticketNo)}`}
     >
-      {verbFor(status)}
+      {actionLabel(status)}
     </ButtonLink>
   )
   return (
     <>
       <PageHead title="Support Tickets" />
-      <ReportView report={ticketReport} audience="admin" rowActions={actionsOf} emptyState={NONE} />
+      <ReportView report={ticketReport} audience="admin" rowActions={renderActions} emptyState={emptyState} />
     </>
   )
 }

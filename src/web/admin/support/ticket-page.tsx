@@ -15,7 +15,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { Asker } from './requester-card.tsx'
+import { RequesterCard } from './requester-card.tsx'
 import { StatusButton } from './status-button.tsx'
 import styles from './ticket-page.module.css'
 
@@ -24,27 +24,27 @@ export const meta = () => pageTitle('Ticket')
 /** What was written, the answer, and who asks. */
 export default function TicketPage() {
   const { ticketId = '' } = useParams()
-  const known = /^[1-9]\d{0,17}$/.test(ticketId)
+  const isValidId = /^[1-9]\d{0,17}$/.test(ticketId)
   const query = useEndpointQuery(
     readTicketFile,
-    known ? { params: { ticketId: BigInt(ticketId) } } : undefined,
+    isValidId ? { params: { ticketId: BigInt(ticketId) } } : undefined,
     ['tickets'],
   )
   const file = queryState(query)
   if (file.status === 'ready') return <OpenTicket file={file.data} />
-  const missing = !known || (query.error instanceof RefusalError && query.error.code === 'not-found')
+  const isMissing = !isValidId || (query.error instanceof RefusalError && query.error.code === 'not-found')
   return (
     <>
       <PageHead title="Ticket" />
-      {missing && (
+      {isMissing && (
         <Card>
-          <EmptyState icon={IconMessageOff} title="There is no such ticket" action={toQueue} />
+          <EmptyState icon={IconMessageOff} title="There is no such ticket" action={backToTickets} />
         </Card>
       )}
-      {!missing && file.status === 'loading' && (
+      {!isMissing && file.status === 'loading' && (
         <SkeletonPage rows={['list form']} label="Loading the ticket" />
       )}
-      {!missing && file.status === 'error' && (
+      {!isMissing && file.status === 'error' && (
         <Card>
           <ErrorState
             title="The ticket could not be loaded"
@@ -58,7 +58,7 @@ export default function TicketPage() {
   )
 }
 
-const toQueue = <ButtonLink to="/anjo/support-tickets">To the queue</ButtonLink>
+const backToTickets = <ButtonLink to="/anjo/support-tickets">To the queue</ButtonLink>
 
 function OpenTicket({ file }: { file: TicketFile }) {
   const { ticketNo, subject, status, messages, complaintTo, priority } = file
@@ -85,7 +85,7 @@ function OpenTicket({ file }: { file: TicketFile }) {
           </div>
         </PanelCard>
         <PanelCard heading="Member">
-          <Asker file={file} />
+          <RequesterCard file={file} />
           <StatusButton file={file} />
         </PanelCard>
       </div>

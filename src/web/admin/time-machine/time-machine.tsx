@@ -12,7 +12,7 @@ import { ServerClock } from '../layout/server-clock.tsx'
 import { MoveProgress } from './move-progress.tsx'
 import styles from './time-machine.module.css'
 
-type State = Answer<typeof readTimeMachine>
+type TimeMachineState = Answer<typeof readTimeMachine>
 
 const leaps: readonly { by: TimeLeap; label: string }[] = [
   { by: 'hour', label: 'An hour' },
@@ -20,7 +20,7 @@ const leaps: readonly { by: TimeLeap; label: string }[] = [
   { by: 'week', label: 'A week' },
 ]
 
-export function TimeMachine({ state }: { state: State }) {
+export function TimeMachine({ state }: { state: TimeMachineState }) {
   const { send, working, problem } = useEndpointMutation(moveTime)
   const moving = state.moving !== null
   return (
@@ -30,7 +30,7 @@ export function TimeMachine({ state }: { state: State }) {
           <Icon icon={IconClock} size={24} />
           <ServerClock />
         </p>
-        <p className={styles.ahead}>{aheadOf(state.aheadHours)}</p>
+        <p className={styles.ahead}>{describeOffset(state.aheadHours)}</p>
         <fieldset className={styles.leaps}>
           <legend>Move forward by</legend>
           {leaps.map(({ by, label }) => (
@@ -49,7 +49,7 @@ export function TimeMachine({ state }: { state: State }) {
         {problem && <Notice tone="bad">{problem}</Notice>}
       </PanelCard>
       <PanelCard heading="What falls due">
-        <DescriptionList divided items={dueOf(state)} />
+        <DescriptionList divided items={duePairs(state)} />
         <p className={styles.note}>
           Time only moves forward. Nobody is signed out by it; codes, quotes and payment windows run out as
           they would. Authenticator apps keep the world’s time: with two-factor sign-in on, sign in again with
@@ -60,21 +60,21 @@ export function TimeMachine({ state }: { state: State }) {
   )
 }
 
-function aheadOf(hours: number): string {
+function describeOffset(hours: number): string {
   if (hours === 0) return 'As on every other clock: time was never moved here.'
   // While it moves, an hour or a day is told when it is whole.
   const whole = Math.floor(hours)
   if (whole === 0) return 'Less than an hour ahead of every other clock.'
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
-  const parts = [count(days, 'day'), count(rest, 'hour')].filter((part) => part !== '')
+  const parts = [formatUnit(days, 'day'), formatUnit(rest, 'hour')].filter((part) => part !== '')
   return `${parts.join(' and ')} ahead of every other clock.`
 }
 
-const count = (value: number, unit: string) =>
+const formatUnit = (value: number, unit: string) =>
   value === 0 ? '' : `${value} ${unit}${value === 1 ? '' : 's'}`
 
-const dueOf = ({ lastClosing, nextClosingAt, cycleEndsAt }: State) => [
-  { term: 'Last day closed', value: lastClosing ? shownDay(lastClosing) : 'None yet', text: !lastClosing },
+const duePairs = ({ lastClosing, nextClosingAt, cycleEndsAt }: TimeMachineState) => [
+  { term: 'Last day closed', value: lastClosing ? formatDay(lastClosing) : 'None yet', text: !lastClosing },
   { term: 'Next closing', value: `${formatInstant(nextClosingAt)} UTC` },
   {
     term: 'ODL cycle ends',
@@ -83,4 +83,4 @@ const dueOf = ({ lastClosing, nextClosingAt, cycleEndsAt }: State) => [
   },
 ]
 
-const shownDay = (day: string) => day.split('-').toReversed().join('/')
+const formatDay = (day: string) => day.split('-').toReversed().join('/')

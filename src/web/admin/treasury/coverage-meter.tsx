@@ -1,7 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import styles from './coverage-meter.module.css'
 
 /** How much of what accrued in thirty days is paid; paid is solid, pending is hatched. */
@@ -13,8 +13,8 @@ export function CoverageMeter({
   const perMille = accrued === 0n ? 1000 : Number((paid * 1000n) / accrued)
   return (
     <>
-      <p className={control.figure}>{(perMille / 10).toFixed(1)}%</p>
-      <p className={control.muted}>
+      <p className={panels.figure}>{(perMille / 10).toFixed(1)}%</p>
+      <p className={panels.muted}>
         {accrued === 0n ? 'No reward has accrued in 30 days' : 'of rewards accrued in 30 days are paid'}
       </p>
       <div className={styles.meter} aria-hidden="true">

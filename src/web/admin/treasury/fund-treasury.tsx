@@ -8,15 +8,15 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import control from '../control/control.module.css'
-import { useGuardedForm } from '../control/use-guarded-form.ts'
+import panels from '../panels/panels.module.css'
+import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
 /** Gives revenue to the treasury; what waits is paid in the same moment, oldest first. */
-export function FundTreasury({ read }: { read: Answer<typeof readTreasury> }) {
-  const { revenue, treasury, coverage } = read
-  const form = useGuardedForm(fundTreasury, {
+export function FundTreasury({ data }: { data: Answer<typeof readTreasury> }) {
+  const { revenue, treasury, coverage } = data
+  const form = useStepUpForm(fundTreasury, {
     initial: { amount: '', reason: '' },
-    asked: ({ amount }) => ({
+    confirmationCopy: ({ amount }) => ({
       title: 'Give this to the treasury?',
       text: `The ledger moves ${amount} USDT from revenue to the treasury, which holds ${formatUsdt(treasury)} USDT now. What waits (${coverage.pendingCount} rewards, ${formatUsdt(coverage.pending)} USDT) is paid at once, oldest first, as far as it goes.`,
       confirm: `Give ${amount} USDT`,
@@ -24,7 +24,7 @@ export function FundTreasury({ read }: { read: Answer<typeof readTreasury> }) {
   })
   return (
     <PanelCard heading="Fund the treasury">
-      <form className={control.form} {...form.formProps}>
+      <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <DescriptionList
           divided
@@ -35,7 +35,7 @@ export function FundTreasury({ read }: { read: Answer<typeof readTreasury> }) {
         />
         <AmountField label="Amount to give" {...form.amount('amount')} />
         <TextField label="Reason for funding" {...form.text('reason')} />
-        <div className={control.actions}>
+        <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             Fund the treasury
           </Button>

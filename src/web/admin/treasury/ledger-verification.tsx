@@ -12,10 +12,10 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import control from '../control/control.module.css'
-import { FigureTable } from '../control/figure-table.tsx'
+import panels from '../panels/panels.module.css'
+import { FigureTable } from '../panels/figure-table.tsx'
 
-const STATES: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; label: string }> = {
+const STATE_CHIPS: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; label: string }> = {
   running: { tone: 'warn', label: 'Running' },
   right: { tone: 'good', label: 'The ledger is right' },
   wrong: { tone: 'bad', label: 'The ledger is WRONG' },
@@ -57,20 +57,20 @@ export function LedgerVerification() {
           text="Every balance is recomputed from the transfers as of one moment. Nothing is changed."
         />
       )}
-      {last && <Findings run={last} />}
+      {last && <VerificationResult run={last} />}
     </PanelCard>
   )
 }
 
-function Findings({ run }: { run: Verification }) {
-  const { tone, label } = STATES[run.state]
+function VerificationResult({ run }: { run: Verification }) {
+  const { tone, label } = STATE_CHIPS[run.state]
   return (
-    <div className={control.tight}>
+    <div className={panels.tight}>
       <output>
         <Chip tone={tone} live={run.state === 'running'}>
           {label}
         </Chip>{' '}
-        <span className={control.muted}>
+        <span className={panels.muted}>
           {run.findings.length} of {run.checks} checks, begun {formatInstant(run.startedAt)} UTC by{' '}
           {run.startedBy}
         </span>

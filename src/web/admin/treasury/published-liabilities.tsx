@@ -7,7 +7,7 @@ import { queryState } from '#web/ui/feedback/query-state.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 
 /** What is owed to members as the last statement published it, beside what the rails hold. */
 export function PublishedLiabilities() {
@@ -25,7 +25,7 @@ export function PublishedLiabilities() {
         />
       )}
       {published.status === 'ready' && !newest && (
-        <p className={control.muted}>Nothing is published before the first closing.</p>
+        <p className={panels.muted}>Nothing is published before the first closing.</p>
       )}
       {newest && (
         <>
@@ -44,7 +44,7 @@ export function PublishedLiabilities() {
               { term: 'Published', value: `${formatInstant(newest.at)} UTC`, text: true },
             ]}
           />
-          <p className={control.muted}>Every member can check that their balance is counted in it.</p>
+          <p className={panels.muted}>Every member can check that their balance is counted in it.</p>
         </>
       )}
     </PanelCard>

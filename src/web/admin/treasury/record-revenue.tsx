@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import control from '../control/control.module.css'
-import { useGuardedForm } from '../control/use-guarded-form.ts'
+import panels from '../panels/panels.module.css'
+import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
 export const RAIL_NAMES: Record<RevenueRail, string> = {
   assets_bank: 'Bank',
@@ -19,10 +19,10 @@ export const RAIL_NAMES: Record<RevenueRail, string> = {
 
 export function RecordRevenue() {
   const evidence = useImageUpload(uploadAdminImage)
-  const form = useGuardedForm(recordRevenue, {
+  const form = useStepUpForm(recordRevenue, {
     initial: { amount: '', rail: 'assets_bank', source: '', reference: '' },
-    more: evidence.id ? { evidence: evidence.id } : {},
-    asked: ({ amount, rail, source, reference }) => ({
+    extraFields: evidence.id ? { evidence: evidence.id } : {},
+    confirmationCopy: ({ amount, rail, source, reference }) => ({
       title: 'Record this revenue?',
       text: `${amount} USDT arrived on ${RAIL_NAMES[rail as RevenueRail]}: ${source}, ${reference}. The ledger moves it from that rail to revenue. Nothing of it reaches a member yet.`,
       confirm: 'Record',
@@ -31,7 +31,7 @@ export function RecordRevenue() {
   })
   return (
     <PanelCard heading="Record revenue">
-      <form className={control.form} {...form.formProps}>
+      <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <AmountField label="Revenue amount" {...form.amount('amount')} />
         <SelectField
@@ -42,7 +42,7 @@ export function RecordRevenue() {
         <TextField label="Where it comes from" {...form.text('source')} />
         <TextField label="Reference of the receipt" {...form.text('reference')} />
         <ImageField label="Picture of the evidence" upload={evidence} />
-        <div className={control.actions}>
+        <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             Record revenue
           </Button>

@@ -5,11 +5,11 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import control from '../control/control.module.css'
-import { FigureTable } from '../control/figure-table.tsx'
+import panels from '../panels/panels.module.css'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { CoverageMeter } from './coverage-meter.tsx'
 
-type Read = Answer<typeof readTreasury>
+type Treasury = Answer<typeof readTreasury>
 
 const NAMES: Record<RewardKind, string> = {
   daily: 'Daily XRP Bounty',
@@ -21,8 +21,8 @@ const NAMES: Record<RewardKind, string> = {
   special: 'Special Reward',
 }
 
-export function Coverage({ read }: { read: Read }) {
-  const { treasury, revenue, odlPool, fees, coverage } = read
+export function CoveragePanel({ data }: { data: Treasury }) {
+  const { treasury, revenue, odlPool, fees, coverage } = data
   const missing = coverage.pending > treasury ? coverage.pending - treasury : 0n
   return (
     <PanelCard heading="Treasury coverage">
@@ -41,11 +41,11 @@ export function Coverage({ read }: { read: Read }) {
   )
 }
 
-export function PendingRewards({ read: { pending } }: { read: Read }) {
+export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
   return (
     <PanelCard heading="Pending rewards by kind and age">
       {pending.length === 0 ? (
-        <p className={control.muted}>Nothing waits. Every reward that has accrued is paid.</p>
+        <p className={panels.muted}>Nothing waits. Every reward that has accrued is paid.</p>
       ) : (
         <FigureTable
           label="Pending rewards"
@@ -70,7 +70,7 @@ export function PendingRewards({ read: { pending } }: { read: Read }) {
   )
 }
 
-export function Obligations({ read: { ahead } }: { read: Read }) {
+export function ObligationsPanel({ data: { ahead } }: { data: Treasury }) {
   return (
     <PanelCard heading="Obligations ahead">
       <DescriptionList
@@ -91,7 +91,7 @@ export function Obligations({ read: { ahead } }: { read: Read }) {
           { term: 'Withdrawals on Hold', value: <Amount micro={ahead.hold} /> },
         ]}
       />
-      <p className={control.muted}>
+      <p className={panels.muted}>
         Projected at today’s plan for the activations there are, under their caps. Principal and withdrawals
         are members’ own money: they stand in custody and on Hold, and need nothing of the treasury.
       </p>

@@ -5,7 +5,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { FigureTable } from '../control/figure-table.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { RAIL_NAMES } from './record-revenue.tsx'
 
 export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[] }) {
@@ -21,14 +21,14 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
         <FigureTable
           label="Revenue and funding"
           columns={['Date', 'What', 'Source, reference', 'By', '#Amount', '#Rewards it paid']}
-          rows={entries.map((entry) => ({ key: String(entry.id), cells: cellsOf(entry) }))}
+          rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
         />
       )}
     </PanelCard>
   )
 }
 
-function cellsOf(entry: TreasuryEntry): ReactNode[] {
+function renderCells(entry: TreasuryEntry): ReactNode[] {
   const evidence = entry.evidence && (
     <a href={`/api/admin/images/${entry.evidence}`} target="_blank" rel="noreferrer">
       Evidence
@@ -42,11 +42,11 @@ function cellsOf(entry: TreasuryEntry): ReactNode[] {
     </span>,
     entry.by,
     <Amount key="amount" micro={entry.amount} />,
-    entry.kind === 'funding' && <PaidWithIt key="paid" entry={entry} />,
+    entry.kind === 'funding' && <PaidRewards key="paid" entry={entry} />,
   ]
 }
 
-function PaidWithIt({ entry: { paidCount, paidSum } }: { entry: TreasuryEntry }) {
+function PaidRewards({ entry: { paidCount, paidSum } }: { entry: TreasuryEntry }) {
   if (paidCount === 0) return 'None waited'
   return (
     <>

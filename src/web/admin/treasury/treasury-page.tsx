@@ -3,13 +3,13 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import control from '../control/control.module.css'
+import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { FundTreasury } from './fund-treasury.tsx'
 import { LedgerVerification } from './ledger-verification.tsx'
 import { PublishedLiabilities } from './published-liabilities.tsx'
 import { RecordRevenue } from './record-revenue.tsx'
-import { Coverage, Obligations, PendingRewards } from './treasury-figures.tsx'
+import { CoveragePanel, ObligationsPanel, PendingRewardsPanel } from './treasury-figures.tsx'
 import { TreasuryHistory } from './treasury-history.tsx'
 
 export const meta = () => pageTitle('Treasury')
@@ -30,16 +30,16 @@ export default function TreasuryPage() {
         skeleton={<SkeletonPage rows={['panel panel panel']} label="Loading the treasury" />}
       >
         {(treasury) => (
-          <div className={control.columns}>
-            <Coverage read={treasury} />
-            <PendingRewards read={treasury} />
-            <Obligations read={treasury} />
+          <div className={panels.columns}>
+            <CoveragePanel data={treasury} />
+            <PendingRewardsPanel data={treasury} />
+            <ObligationsPanel data={treasury} />
           </div>
         )}
       </QueryBoundary>
-      <div className={control.columns}>
+      <div className={panels.columns}>
         <RecordRevenue />
-        {read.data && <FundTreasury read={read.data} />}
+        {read.data && <FundTreasury data={read.data} />}
         <PublishedLiabilities />
       </div>
       <LedgerVerification />

@@ -24,14 +24,14 @@ export const meta = () => pageTitle('Wallets')
 export type OpenAccount = { id: bigint; title: string }
 
 export default function WalletPage() {
-  const [address, setAddress] = useSearchParams()
-  const userrefid = address.get('member') ?? ''
+  const [searchParams, setSearchParams] = useSearchParams()
+  const userrefid = searchParams.get('member') ?? ''
   const [open, setOpen] = useState<OpenAccount>()
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('member')
+    const memberId = new FormData(event.currentTarget).get('member')
     setOpen(undefined)
-    setAddress(typeof typed === 'string' && typed.trim() !== '' ? { member: typed.trim() } : {})
+    setSearchParams(typeof memberId === 'string' && memberId.trim() !== '' ? { member: memberId.trim() } : {})
   }
   return (
     <>
@@ -40,7 +40,7 @@ export default function WalletPage() {
         text="Every account with its movements. What a rail holds stands as a negative number; all accounts together are zero."
       />
       <div className={styles.page}>
-        <HouseAccounts onOpen={setOpen} />
+        <SystemAccounts onOpen={setOpen} />
         <PanelCard heading="A member">
           <form className={styles.find} onSubmit={find}>
             <TextField label="Member ID" name="member" defaultValue={userrefid} autoComplete="off" />
@@ -56,9 +56,9 @@ export default function WalletPage() {
   )
 }
 
-type OnOpen = { onOpen: (account: OpenAccount) => void }
+type AccountOpener = { onOpen: (account: OpenAccount) => void }
 
-function HouseAccounts({ onOpen }: OnOpen) {
+function SystemAccounts({ onOpen }: AccountOpener) {
   const loaded = queryState(
     useEndpointQuery(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing']),
   )
@@ -85,7 +85,7 @@ function HouseAccounts({ onOpen }: OnOpen) {
   )
 }
 
-function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & OnOpen) {
+function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOpener) {
   const query = useEndpointQuery(
     readMemberAccounts,
     userrefid === '' ? undefined : { params: { userrefid } },

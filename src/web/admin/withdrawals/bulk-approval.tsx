@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { approveWithdrawals } from '#contract/money/payouts.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { BulkApprovalDialog, type ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
+import { BulkApprovalDialog, type ApprovalResult } from '../review/bulk-approval-dialog.tsx'
 
 export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { send, working, problem } = useEndpointMutation(approveWithdrawals)

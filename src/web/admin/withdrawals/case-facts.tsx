@@ -9,62 +9,62 @@ import { ShareBar } from '#web/ui/data/chart/share-bar.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
-import styles from '../approval/approval.module.css'
-import { CheckList } from '../approval/check-list.tsx'
-import { LedgerMovements } from '../approval/ledger-movements.tsx'
-import own from './decision.module.css'
+import styles from '../review/review.module.css'
+import { CheckList } from '../review/check-list.tsx'
+import { LedgerMovements } from '../review/ledger-movements.tsx'
+import decisionStyles from './decision.module.css'
 
-const word = (term: string, value: string): Description => ({ term, value, text: true })
-const sum = (term: string, micro: bigint): Description => ({
+const textPair = (term: string, value: string): Description => ({ term, value, text: true })
+const amountPair = (term: string, micro: bigint): Description => ({
   term,
   value: <Amount micro={micro} currency={null} />,
 })
 const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' }
 
 /** Net, member, address, history, source of funds, sign-ins, what the ledger will do, checks: in this order. */
-export function CaseFacts({ of }: { of: WithdrawalCase }) {
+export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
   return (
     <>
       <div className={styles.figure}>
-        <Amount micro={of.net} size="figure" detail="exact" />
+        <Amount micro={withdrawal.net} size="figure" detail="exact" />
         <p>
-          Amount {formatUsdt(of.amount)} − 10% Admin Deduction {formatUsdt(of.fee)}
+          Amount {formatUsdt(withdrawal.amount)} − 10% Admin Deduction {formatUsdt(withdrawal.fee)}
         </p>
-        {of.receives !== null && of.perUsdt !== null && (
+        {withdrawal.receives !== null && withdrawal.perUsdt !== null && (
           <p>
-            {formatUsdt(of.receives)} XRP at 1 USDT = {formatUsdt(of.perUsdt)} XRP, as quoted
+            {formatUsdt(withdrawal.receives)} XRP at 1 USDT = {formatUsdt(withdrawal.perUsdt)} XRP, as quoted
           </p>
         )}
         <p>
-          {paymentOf[of.state]}
-          {of.batchId !== null && `, in payout file ${of.batchId}`}
-          {of.remark && `: ${of.remark}`}
+          {paymentOf[withdrawal.state]}
+          {withdrawal.batchId !== null && `, in payout file ${withdrawal.batchId}`}
+          {withdrawal.remark && `: ${withdrawal.remark}`}
         </p>
-        {of.transactionHash && <p className={styles.hash}>{of.transactionHash}</p>}
+        {withdrawal.transactionHash && <p className={styles.hash}>{withdrawal.transactionHash}</p>}
       </div>
-      <MemberPart of={of} />
-      <AddressPart of={of} />
-      <HistoryPart of={of} />
-      <SourcePart of={of} />
-      <MovementPart of={of} />
-      <LedgerPart of={of} />
-      <ChecksPart of={of} />
+      <MemberPart withdrawal={withdrawal} />
+      <AddressPart withdrawal={withdrawal} />
+      <HistoryPart withdrawal={withdrawal} />
+      <SourcePart withdrawal={withdrawal} />
+      <MovementPart withdrawal={withdrawal} />
+      <LedgerPart withdrawal={withdrawal} />
+      <ChecksPart withdrawal={withdrawal} />
     </>
   )
 }
 
-function MemberPart({ of: { member, signIns } }: { of: WithdrawalCase }) {
+function MemberPart({ withdrawal: { member, signIns } }: { withdrawal: WithdrawalCase }) {
   return (
     <PanelSection heading="Member" end={member.userrefid}>
       <DescriptionList
         items={[
-          word('Name', member.fullName),
-          word('Package', member.package ?? 'none'),
-          word('Since', formatInstant(member.registeredAt)),
-          word('KYC', member.kycStatus),
-          word('Two-factor', member.twoFactor ? 'On' : 'Off'),
+          textPair('Name', member.fullName),
+          textPair('Package', member.package ?? 'none'),
+          textPair('Since', formatInstant(member.registeredAt)),
+          textPair('KYC', member.kycStatus),
+          textPair('Two-factor', member.twoFactor ? 'On' : 'Off'),
           ...signIns.map(({ address, userAgent, at }) =>
-            word(`Signed in ${formatInstant(at)}`, `${address}, ${describeBrowser(userAgent)}`),
+            textPair(`Signed in ${formatInstant(at)}`, `${address}, ${describeBrowser(userAgent)}`),
           ),
         ]}
       />
@@ -74,7 +74,7 @@ function MemberPart({ of: { member, signIns } }: { of: WithdrawalCase }) {
 
 const DAY_MILLISECONDS = 86_400_000
 
-function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
+function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }) {
   const now = useServerNow()
   const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MILLISECONDS)
   const age = `${days} ${days === 1 ? 'day' : 'days'} old, ${address.verified ? 'verified' : 'under verification'}`
@@ -85,27 +85,30 @@ function AddressPart({ of: { address } }: { of: WithdrawalCase }) {
         items={[
           ...(address.destinationTag === null
             ? []
-            : [word('Destination tag', String(address.destinationTag))]),
-          word('Paid to before', address.paidBefore === 1 ? 'once' : `${address.paidBefore} times`),
-          word('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
-          ...(address.replaced ? [word('Replaced', 'The member uses another one now')] : []),
+            : [textPair('Destination tag', String(address.destinationTag))]),
+          textPair('Paid to before', address.paidBefore === 1 ? 'once' : `${address.paidBefore} times`),
+          textPair('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
+          ...(address.replaced ? [textPair('Replaced', 'The member uses another one now')] : []),
         ]}
       />
     </PanelSection>
   )
 }
 
-function HistoryPart({ of: { history, member, related } }: { of: WithdrawalCase }) {
+function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal: WithdrawalCase }) {
   return (
     <PanelSection heading="History" end={`since ${formatInstant(member.registeredAt).slice(0, 10)}`}>
       <DescriptionList
         items={[
-          sum('Deposited', history.deposited),
-          sum('Rewards paid', history.rewardsPaid),
-          sum('Withdrawn', history.withdrawn),
-          word('Rejected', String(history.rejected)),
+          amountPair('Deposited', history.deposited),
+          amountPair('Rewards paid', history.rewardsPaid),
+          amountPair('Withdrawn', history.withdrawn),
+          textPair('Rejected', String(history.rejected)),
           ...related.map(({ id, amount, state, requestedAt }) =>
-            word(`Request ${id}, ${formatInstant(requestedAt)}`, `${formatUsdt(amount)} ${statusOf[state]}`),
+            textPair(
+              `Request ${id}, ${formatInstant(requestedAt)}`,
+              `${formatUsdt(amount)} ${statusOf[state]}`,
+            ),
           ),
         ]}
       />
@@ -113,7 +116,7 @@ function HistoryPart({ of: { history, member, related } }: { of: WithdrawalCase 
   )
 }
 
-function SourcePart({ of: { sources, wallet } }: { of: WithdrawalCase }) {
+function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: WithdrawalCase }) {
   if (sources.length === 0) return null
   return (
     <PanelSection heading="Source of funds" end={walletNames[wallet]}>
@@ -128,7 +131,7 @@ function SourcePart({ of: { sources, wallet } }: { of: WithdrawalCase }) {
   )
 }
 
-function MovementPart({ of: { movements, wallet } }: { of: WithdrawalCase }) {
+function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: WithdrawalCase }) {
   if (movements.length === 0) return null
   return (
     <PanelSection heading="Last movements" end={walletNames[wallet]}>
@@ -142,7 +145,7 @@ function MovementPart({ of: { movements, wallet } }: { of: WithdrawalCase }) {
   )
 }
 
-function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
+function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalCase }) {
   const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
   return (
     <PanelSection heading={heading} end={`${ledger.length} transfers`}>
@@ -151,16 +154,16 @@ function LedgerPart({ of: { ledger, state } }: { of: WithdrawalCase }) {
   )
 }
 
-function ChecksPart({ of: { checks, events } }: { of: WithdrawalCase }) {
+function ChecksPart({ withdrawal: { checks, events } }: { withdrawal: WithdrawalCase }) {
   return (
     <PanelSection heading="Checks">
       <CheckList checks={checks} />
-      <ol className={own.events} aria-label="What happened so far">
+      <ol className={decisionStyles.events} aria-label="What happened so far">
         {events.map(({ at, state, by, note }) => (
           <li key={`${at.toISOString()} ${state}`}>
             {formatInstant(at)} {state}
             {by && ` by ${by}`}
-            {note && <span className={own.note}>{note}</span>}
+            {note && <span className={decisionStyles.note}>{note}</span>}
           </li>
         ))}
       </ol>

@@ -18,8 +18,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './decision.module.css'
 
 /** What the question is about, in figures. */
-export type Subject = { id: bigint; userrefid: string; amount: bigint; fee: bigint; net: bigint }
-export type Asked = { action: WithdrawalAction; of: Subject; hash: string }
+export type WithdrawalSummary = { id: bigint; userrefid: string; amount: bigint; fee: bigint; net: bigint }
+export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
 
 const titles: Record<WithdrawalAction, string> = {
   approve: 'Confirm Approval',
@@ -31,14 +31,22 @@ const titles: Record<WithdrawalAction, string> = {
 }
 
 /** Asks once more, and says exactly what will happen, in figures. */
-export function DecisionDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
-  return asked ? <OpenDialog key={`${asked.action} ${asked.of.id}`} asked={asked} onClose={onClose} /> : null
+export function DecisionDialog({
+  request,
+  onClose,
+}: {
+  request: DecisionRequest | undefined
+  onClose: () => void
+}) {
+  return request ? (
+    <OpenDialog key={`${request.action} ${request.withdrawal.id}`} request={request} onClose={onClose} />
+  ) : null
 }
 
-function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { action } = asked
+function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: () => void }) {
+  const { action } = request
   const [reason, setReason] = useState('')
-  const { decide, working, problem, fieldErrors } = useDecision(asked, onClose)
+  const { decide, working, problem, fieldErrors } = useDecision(request, onClose)
   const needsReason = ['reject', 'fail', 'doubt'].includes(action)
   async function confirm() {
     const answer = await decide(reason.trim())
@@ -68,7 +76,7 @@ function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       }
     >
       <div className={styles.form}>
-        <p>{textOf(asked)}</p>
+        <p>{describeDecision(request)}</p>
         {needsReason && (
           <TextField
             label="Reason, which the member reads"
@@ -83,10 +91,10 @@ function OpenDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   )
 }
 
-/** One sending for each action; the one that is asked for is used. */
-function useDecision({ action, of, hash }: Asked, onConfirmationPending: () => void) {
+/** One sending for each action; the one that is request for is used. */
+function useDecision({ action, withdrawal: of, hash }: DecisionRequest, onConfirmationPending: () => void) {
   const options = { onConfirmationPending }
-  const sends = {
+  const mutations = {
     approve: useEndpointMutation(approveWithdrawal, options),
     reapprove: useEndpointMutation(reapproveWithdrawal, options),
     pay: useEndpointMutation(payWithdrawal),
@@ -96,16 +104,20 @@ function useDecision({ action, of, hash }: Asked, onConfirmationPending: () => v
   }
   const params = { withdrawalId: of.id }
   const proof = hash === '' ? {} : { transactionHash: hash }
-  const { working, problem, fieldErrors } = sends[action]
+  const { working, problem, fieldErrors } = mutations[action]
   async function decide(reason: string) {
-    if (action === 'approve' || action === 'reapprove') return sends[action].send({ params, body: proof })
-    if (action === 'pay') return sends.pay.send({ params, body: { transactionHash: hash } })
-    return sends[action].send({ params, body: { reason } })
+    if (action === 'approve' || action === 'reapprove') return mutations[action].send({ params, body: proof })
+    if (action === 'pay') return mutations.pay.send({ params, body: { transactionHash: hash } })
+    return mutations[action].send({ params, body: { reason } })
   }
   return { decide, working, problem, fieldErrors }
 }
 
-function textOf({ action, of: { userrefid, amount, fee, net }, hash }: Asked): string {
+function describeDecision({
+  action,
+  withdrawal: { userrefid, amount, fee, net },
+  hash,
+}: DecisionRequest): string {
   const sums = `${formatUsdt(net)} USDT leave for ${userrefid}, ${formatUsdt(fee)} USDT go to the treasury`
   const back = `${formatUsdt(amount)} USDT return to the wallet of ${userrefid}.`
   const later = `${formatUsdt(net)} USDT wait to be paid to ${userrefid}; the amount stays on hold until then.`

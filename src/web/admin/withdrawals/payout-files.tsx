@@ -16,8 +16,8 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import { PasswordDialog } from '../session/password-dialog.tsx'
-import approval from '../approval/approval.module.css'
+import { PasswordDialog } from '../step-up/password-dialog.tsx'
+import review from '../review/review.module.css'
 import styles from './decision.module.css'
 
 type Payouts = Answer<typeof readPayouts>
@@ -38,21 +38,21 @@ export function PayoutFiles() {
       )}
       {loaded.status === 'ready' && (
         <>
-          <WaitingPayouts waiting={loaded.data.waiting} />
-          {loaded.data.batches.length > 0 && <Batches batches={loaded.data.batches} />}
+          <PendingPayouts waiting={loaded.data.waiting} />
+          {loaded.data.batches.length > 0 && <PayoutBatches batches={loaded.data.batches} />}
         </>
       )}
     </PanelCard>
   )
 }
 
-function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
+function PendingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
   const { send, working, problem } = useEndpointMutation(makePayout)
-  const [asking, setAsking] = useState<WithdrawalCurrency>()
-  async function make() {
-    if (!asking) return
-    const answer = await send({ body: { currency: asking } })
-    setAsking(undefined)
+  const [chosenCurrency, setChosenCurrency] = useState<WithdrawalCurrency>()
+  async function createFile() {
+    if (!chosenCurrency) return
+    const answer = await send({ body: { currency: chosenCurrency } })
+    setChosenCurrency(undefined)
     if (!answer) return
     const { id, count, net } = answer.batch
     const message = `Payout file ${String(id)} with ${count} withdrawals, ${formatUsdt(net)} USDT`
@@ -62,30 +62,30 @@ function WaitingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
   return (
     <div className={styles.form}>
       {waiting.map(({ currency, count, net }) => (
-        <div key={currency} className={approval.actions}>
+        <div key={currency} className={review.actions}>
           <span>
             {count} approved in {currencyNames[currency]}, {formatUsdt(net)} USDT to be paid
           </span>
-          <Button size="dense" kind="solid" working={working} onClick={() => setAsking(currency)}>
+          <Button size="dense" kind="solid" working={working} onClick={() => setChosenCurrency(currency)}>
             Make payout file
           </Button>
         </div>
       ))}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <PasswordDialog
-        asked={{
+        prompt={{
           title: 'Make payout file',
           text: 'Enter your password to make a file that pays withdrawals.',
         }}
-        opened={asking !== undefined}
-        onDone={() => void make()}
-        onClose={() => setAsking(undefined)}
+        opened={chosenCurrency !== undefined}
+        onDone={() => void createFile()}
+        onClose={() => setChosenCurrency(undefined)}
       />
     </div>
   )
 }
 
-function Batches({ batches }: { batches: Payouts['batches'] }) {
+function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
   return (
     <SideScroll label="Files made">
       <table className={styles.table}>

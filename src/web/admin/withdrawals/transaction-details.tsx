@@ -49,26 +49,26 @@ function Details({ withdrawalId }: { withdrawalId: string }) {
         retrying={loaded.retrying}
       />
     )
-  return <DescriptionList divided items={pairsOf(loaded.data)} />
+  return <DescriptionList divided items={detailPairs(loaded.data)} />
 }
 
-function pairsOf(of: WithdrawalCase) {
-  const word = (term: string, value: string) => ({ term, value, text: true })
-  const time = (term: string, at: Date | null) => word(term, at ? formatInstant(at) : 'N/A')
-  const { address, destinationTag } = of.address
+function detailPairs(withdrawal: WithdrawalCase) {
+  const textPair = (term: string, value: string) => ({ term, value, text: true })
+  const timePair = (term: string, at: Date | null) => textPair(term, at ? formatInstant(at) : 'N/A')
+  const { address, destinationTag } = withdrawal.address
   const tag = destinationTag === null ? '' : `, tag ${destinationTag}`
   return [
-    word('Method', currencyNames[of.currency]),
-    { term: 'Amount', value: <Amount micro={of.amount} detail="exact" /> },
-    { term: 'Admin Deduction', value: <Amount micro={of.fee} detail="exact" /> },
-    { term: 'Final Amount', value: <Amount micro={of.net} detail="exact" /> },
+    textPair('Method', currencyNames[withdrawal.currency]),
+    { term: 'Amount', value: <Amount micro={withdrawal.amount} detail="exact" /> },
+    { term: 'Admin Deduction', value: <Amount micro={withdrawal.fee} detail="exact" /> },
+    { term: 'Final Amount', value: <Amount micro={withdrawal.net} detail="exact" /> },
     { term: 'Account Details', value: <span className={styles.note}>{`${address}${tag}`}</span>, text: true },
-    time('Request Date', of.requestedAt),
-    time('Approved Date', of.approvedAt),
-    word('Status', `${statusOf[of.state]}, ${paymentOf[of.state].toLowerCase()}`),
+    timePair('Request Date', withdrawal.requestedAt),
+    timePair('Approved Date', withdrawal.approvedAt),
+    textPair('Status', `${statusOf[withdrawal.state]}, ${paymentOf[withdrawal.state].toLowerCase()}`),
     {
       term: 'Transaction',
-      value: <span className={styles.note}>{of.transactionHash ?? 'N/A'}</span>,
+      value: <span className={styles.note}>{withdrawal.transactionHash ?? 'N/A'}</span>,
       text: true,
     },
   ]

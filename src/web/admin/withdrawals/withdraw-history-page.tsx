@@ -7,61 +7,61 @@ import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
-import { DecisionDialog, type Asked, type Subject } from './decision-dialog.tsx'
+import { DecisionDialog, type DecisionRequest, type WithdrawalSummary } from './decision-dialog.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
-const NONE = { text: 'Every request of a member stands here until it is decided.' }
+const emptyState = { text: 'Every request of a member stands here until it is decided.' }
 
 export const meta = () => pageTitle('Withdrawal History')
 
 export default function WithdrawHistoryPage() {
-  const { panel, openings, open, close } = usePanel()
-  const [details, setDetails] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
-  const [bulk, setBulk] = useState<readonly string[]>()
-  const actionsOf = (row: ReportRow) => (
+  const { panel, openings, open, close } = useReviewPanel()
+  const [detailsId, setDetailsId] = useState<string>()
+  const [decision, setDecision] = useState<DecisionRequest>()
+  const [bulkIds, setBulkIds] = useState<readonly string[]>()
+  const renderActions = (row: ReportRow) => (
     <RowActions
       row={row}
       onOpen={() => open(row.id)}
-      onReject={() => setAsked({ action: 'reject', of: subjectOf(row), hash: '' })}
-      onDetails={() => setDetails(row.id)}
+      onReject={() => setDecision({ action: 'reject', withdrawal: toSummary(row), hash: '' })}
+      onDetails={() => setDetailsId(row.id)}
     />
   )
   const approveChosen = ({ ids }: { ids: string[] }) => (
-    <Button size="dense" kind="solid" onClick={() => setBulk(ids)}>
+    <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
       Approve selected
     </Button>
   )
   return (
     <>
-      <HeadWithFiles />
+      <PageHeadWithFiles />
       <SidePanelLayout
         panel={
           panel === undefined ? undefined : (
-            <WithdrawalPanel key={openings} withdrawalId={panel} onAsk={setAsked} onClose={close} />
+            <WithdrawalPanel key={openings} withdrawalId={panel} onDecide={setDecision} onClose={close} />
           )
         }
       >
         <ReportView
           report={withdrawalReport}
           audience="admin"
-          emptyState={NONE}
+          emptyState={emptyState}
           openRow={panel}
-          rowActions={actionsOf}
+          rowActions={renderActions}
           selectionActions={approveChosen}
         />
       </SidePanelLayout>
-      <TransactionDetails withdrawalId={details} onClose={() => setDetails(undefined)} />
-      <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} />
-      {bulk && <BulkApproval ids={bulk} onClose={() => setBulk(undefined)} />}
+      <TransactionDetails withdrawalId={detailsId} onClose={() => setDetailsId(undefined)} />
+      <DecisionDialog request={decision} onClose={() => setDecision(undefined)} />
+      {bulkIds && <BulkApproval ids={bulkIds} onClose={() => setBulkIds(undefined)} />}
     </>
   )
 }
 
 /** Whoever opens what is open already is led to it again. */
-function usePanel() {
+function useReviewPanel() {
   const [panel, setPanel] = useState<string>()
   const [openings, setOpenings] = useState(0)
   const open = (id: string) => {
@@ -71,7 +71,7 @@ function usePanel() {
   return { panel, openings, open, close: () => setPanel(undefined) }
 }
 
-function HeadWithFiles() {
+function PageHeadWithFiles() {
   const [opened, setOpened] = useState(false)
   const button = (
     <Button size="dense" aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -86,7 +86,7 @@ function HeadWithFiles() {
   )
 }
 
-const subjectOf = (row: ReportRow): Subject => ({
+const toSummary = (row: ReportRow): WithdrawalSummary => ({
   id: BigInt(row.id),
   userrefid: String(row['username']),
   amount: row['amount'] as bigint,
@@ -94,7 +94,11 @@ const subjectOf = (row: ReportRow): Subject => ({
   net: row['withdrawalAmount'] as bigint,
 })
 
-const verbs: Record<string, string> = { 'On hold': 'Approve', Returned: 'Reapprove', Paid: 'View Details' }
+const actionLabels: Record<string, string> = {
+  'On hold': 'Approve',
+  Returned: 'Reapprove',
+  Paid: 'View Details',
+}
 
 /** Decisions are taken in the panel, where everything stands; the row only leads there. */
 function RowActions({
@@ -108,26 +112,26 @@ function RowActions({
   onReject: () => void
   onDetails: () => void
 }) {
-  const verb = verbs[String(row['payment'])] ?? 'Record payment'
-  const of = `withdrawal ${row.id}`
+  const actionLabel = actionLabels[String(row['payment'])] ?? 'Record payment'
+  const target = `withdrawal ${row.id}`
   const paid = row['payment'] === 'Paid'
   return (
     <>
       <Button
         size="dense"
         kind={paid ? 'quiet' : 'plain'}
-        aria-label={`${verb} ${of}`}
+        aria-label={`${actionLabel} ${target}`}
         onClick={paid ? onDetails : onOpen}
       >
-        {verb}
+        {actionLabel}
       </Button>
       {row['payment'] === 'On hold' && (
-        <Button size="dense" kind="quiet" aria-label={`Reject ${of}`} onClick={onReject}>
+        <Button size="dense" kind="quiet" aria-label={`Reject ${target}`} onClick={onReject}>
           Reject
         </Button>
       )}
       {row['status'] === 'Approved' && !paid && (
-        <Button size="dense" kind="quiet" aria-label={`View Details ${of}`} onClick={onDetails}>
+        <Button size="dense" kind="quiet" aria-label={`View Details ${target}`} onClick={onDetails}>
           View Details
         </Button>
       )}

@@ -11,15 +11,15 @@ import { SidePanel } from '#web/ui/layout/side-panel.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import type { Asked } from './decision-dialog.tsx'
-import styles from '../approval/approval.module.css'
+import type { DecisionRequest } from './decision-dialog.tsx'
+import styles from '../review/review.module.css'
 
 export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' } as const
 
-type Props = { withdrawalId: string; onAsk: (asked: Asked) => void; onClose: () => void }
+type Props = { withdrawalId: string; onDecide: (request: DecisionRequest) => void; onClose: () => void }
 
 /** All that is needed to decide, with the decision below it. */
-export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
+export function WithdrawalPanel({ withdrawalId, onDecide: onDecide, onClose }: Props) {
   const query = useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
     'withdrawals',
   ])
@@ -31,7 +31,7 @@ export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
       chip={status && <Chip tone={statusTones[status]}>{status}</Chip>}
       actions={
         loaded.status === 'ready' &&
-        loaded.data.actions.length > 0 && <CaseActions of={loaded.data} onAsk={onAsk} />
+        loaded.data.actions.length > 0 && <CaseActions withdrawal={loaded.data} onDecide={onDecide} />
       }
       onClose={onClose}
     >
@@ -44,15 +44,15 @@ export function WithdrawalPanel({ withdrawalId, onAsk, onClose }: Props) {
           retrying={loaded.retrying}
         />
       )}
-      {loaded.status === 'ready' && <CaseFacts of={loaded.data} />}
+      {loaded.status === 'ready' && <CaseFacts withdrawal={loaded.data} />}
     </SidePanel>
   )
 }
 
-const leads = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
+const isPrimaryAction = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
 
 /** The button says the amount that leaves. */
-function labelOf(action: WithdrawalAction, net: bigint, withHash: boolean): string {
+function actionLabel(action: WithdrawalAction, net: bigint, withHash: boolean): string {
   const sum = `${formatUsdt(net)} USDT`
   const when = withHash ? `pay ${sum}` : 'pay later'
   const labels: Record<WithdrawalAction, string> = {
@@ -67,21 +67,30 @@ function labelOf(action: WithdrawalAction, net: bigint, withHash: boolean): stri
 }
 
 /** With a transaction hash it is paid in the same step. */
-function CaseActions({ of, onAsk }: { of: WithdrawalCase; onAsk: (asked: Asked) => void }) {
-  const [typed, setTyped] = useState('')
-  const hash = typed.trim()
-  const ordered = [...of.actions.filter((action) => !leads(action)), ...of.actions.filter(leads)]
-  const kindOf = (action: WithdrawalAction) =>
-    action === 'doubt' ? 'plain' : leads(action) ? 'solid' : 'danger'
+function CaseActions({
+  withdrawal,
+  onDecide,
+}: {
+  withdrawal: WithdrawalCase
+  onDecide: (request: DecisionRequest) => void
+}) {
+  const [hashText, setHashText] = useState('')
+  const hash = hashText.trim()
+  const ordered = [
+    ...withdrawal.actions.filter((action) => !isPrimaryAction(action)),
+    ...withdrawal.actions.filter(isPrimaryAction),
+  ]
+  const buttonKind = (action: WithdrawalAction) =>
+    action === 'doubt' ? 'plain' : isPrimaryAction(action) ? 'solid' : 'danger'
   return (
     <>
-      {of.actions.some(leads) && (
+      {withdrawal.actions.some(isPrimaryAction) && (
         <TextField
           label="Transaction hash"
-          value={typed}
+          value={hashText}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setHashText(currentTarget.value)}
         />
       )}
       <div className={styles.actions}>
@@ -89,11 +98,17 @@ function CaseActions({ of, onAsk }: { of: WithdrawalCase; onAsk: (asked: Asked) 
           <Button
             key={action}
             size="compact"
-            kind={kindOf(action)}
+            kind={buttonKind(action)}
             disabled={action === 'pay' && hash === ''}
-            onClick={() => onAsk({ action, of: { ...of, userrefid: of.member.userrefid }, hash })}
+            onClick={() =>
+              onDecide({
+                action,
+                withdrawal: { ...withdrawal, userrefid: withdrawal.member.userrefid },
+                hash,
+              })
+            }
           >
-            {labelOf(action, of.net, hash !== '')}
+            {actionLabel(action, withdrawal.net, hash !== '')}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import styles from './control.module.css'
+import styles from '../panels/panels.module.css'
 
 /** A percent in a narrow box. The text is handed on as it is typed; what is no number is read as zero. */
 export function PercentInput({

@@ -3,7 +3,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-export function DeleteCode({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
+export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
   const { send, working, problem } = useEndpointMutation(deleteReceivingCode)
   async function remove() {
     if (codeId === undefined) return

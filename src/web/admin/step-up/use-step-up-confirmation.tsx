@@ -1,14 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { PasswordDialog } from '../session/password-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
-type Asked = { title: string; text: ReactNode; confirm: string; kind?: 'primary' | 'solid' | 'danger' }
+type ConfirmationCopy = {
+  title: string
+  text: ReactNode
+  confirm: string
+  kind?: 'primary' | 'solid' | 'danger'
+}
 
 /** Confirm, then the own password, then the work: what changes the plan or moves the house's money goes this way. */
-export function useGuardedSave(
-  asked: Asked,
-  onGranted: () => void,
-  dialog: 'settings' | 'closing' | 'account' = 'settings',
+export function useStepUpConfirmation(
+  copy: ConfirmationCopy,
+  onConfirmed: () => void,
+  passwordDialog: 'settings' | 'closing' | 'account' = 'settings',
 ) {
   const [step, setStep] = useState<'idle' | 'confirm' | 'password'>('idle')
   const close = () => setStep('idle')
@@ -17,18 +22,22 @@ export function useGuardedSave(
     dialogs: (
       <>
         <ConfirmDialog
-          copy={{ kind: 'solid', ...asked }}
+          copy={{ kind: 'solid', ...copy }}
           opened={step === 'confirm'}
           onConfirm={() => setStep('password')}
           onClose={close}
         />
         <PasswordDialog
-          asked={{ title: 'Admin password', text: 'Your own password, to show that it is you.', dialog }}
+          prompt={{
+            title: 'Admin password',
+            text: 'Your own password, to show that it is you.',
+            dialog: passwordDialog,
+          }}
           opened={step === 'password'}
           onClose={close}
           onDone={() => {
             close()
-            onGranted()
+            onConfirmed()
           }}
         />
       </>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
-import type { ApprovalResult } from '../approval/bulk-approval-dialog.tsx'
+import type { ApprovalResult } from '../review/bulk-approval-dialog.tsx'
 
 /** Each is approved on its own, under a key of its own: one that is refused holds up no other. */
-export function useApprovals(ids: readonly string[]) {
+export function useBulkApproval(ids: readonly string[]) {
   const [results, setResults] = useState<readonly ApprovalResult[]>([])
   const [working, setWorking] = useState(false)
   const [keys] = useState(() => new Map(ids.map((id) => [id, crypto.randomUUID()])))

@@ -7,13 +7,13 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import { DeactivateDialog, type Deactivated } from '../packages/deactivate-dialog.tsx'
+import { DeactivateDialog, type DeactivationTarget } from '../packages/deactivate-dialog.tsx'
 import { GrantDialog } from '../packages/grant-dialog.tsx'
-import { may } from '../session/has-permission.ts'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
-import styles from './held-packages.module.css'
+import styles from './member-packages.module.css'
 
-type Held = Performance['activations'][number]
+type Activation = Performance['activations'][number]
 
 const names: Record<PackageType, string> = {
   igniteFund: 'Ignite Fund',
@@ -21,20 +21,20 @@ const names: Record<PackageType, string> = {
   legacyVault: 'Legacy Vault',
 }
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
-const words = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
+const statusLabels = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
 
 /** What the member holds; the master admin grants and deactivates. */
-export function HeldPackages({ member }: { member: Performance }) {
-  const master = may(useAdministrator(), 'master')
-  const [granting, setGranting] = useState(false)
-  const [ending, setEnding] = useState<Deactivated>()
+export function MemberPackages({ member }: { member: Performance }) {
+  const isMaster = hasPermission(useAdministrator(), 'master')
+  const [isGranting, setIsGranting] = useState(false)
+  const [deactivating, setDeactivating] = useState<DeactivationTarget>()
   return (
     <PanelCard
       heading="Packages"
       end={
-        master &&
+        isMaster &&
         member.zeroPin && (
-          <Button size="dense" onClick={() => setGranting(true)}>
+          <Button size="dense" onClick={() => setIsGranting(true)}>
             Grant a package
           </Button>
         )
@@ -42,24 +42,26 @@ export function HeldPackages({ member }: { member: Performance }) {
     >
       {member.activations.length === 0 ? (
         <p className={styles.none}>
-          No package yet.{master && !member.zeroPin && ' A 0 Pin account can be granted one.'}
+          No package yet.{isMaster && !member.zeroPin && ' A 0 Pin account can be granted one.'}
         </p>
       ) : (
-        <HeldTable
+        <PackageTable
           held={member.activations}
-          {...(master && {
-            onEnd: ({ id, type, amount }: Held) =>
-              setEnding({ id: String(id), name: names[type], owner: member.userrefid, amount }),
+          {...(isMaster && {
+            onEnd: ({ id, type, amount }: Activation) =>
+              setDeactivating({ id: String(id), name: names[type], owner: member.userrefid, amount }),
           })}
         />
       )}
-      {granting && <GrantDialog member={member} onClose={() => setGranting(false)} />}
-      {ending && <DeactivateDialog activation={ending} onClose={() => setEnding(undefined)} />}
+      {isGranting && <GrantDialog member={member} onClose={() => setIsGranting(false)} />}
+      {deactivating && (
+        <DeactivateDialog activation={deactivating} onClose={() => setDeactivating(undefined)} />
+      )}
     </PanelCard>
   )
 }
 
-function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) => void }) {
+function PackageTable({ held, onEnd }: { held: Activation[]; onEnd?: (activation: Activation) => void }) {
   const heads = [
     'Package',
     'Amount',
@@ -82,7 +84,7 @@ function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) =
         </thead>
         <tbody>
           {held.map((each) => (
-            <HeldRow key={String(each.id)} each={each} {...(onEnd && { onEnd })} />
+            <PackageRow key={String(each.id)} each={each} {...(onEnd && { onEnd })} />
           ))}
         </tbody>
       </table>
@@ -90,7 +92,7 @@ function HeldTable({ held, onEnd }: { held: Held[]; onEnd?: (activation: Held) =
   )
 }
 
-function HeldRow({ each, onEnd }: { each: Held; onEnd?: (activation: Held) => void }) {
+function PackageRow({ each, onEnd }: { each: Activation; onEnd?: (activation: Activation) => void }) {
   return (
     <tr>
       <th scope="row">
@@ -105,7 +107,7 @@ function HeldRow({ each, onEnd }: { each: Held; onEnd?: (activation: Held) => vo
       </td>
       <td>{formatInstant(each.activatedAt)}</td>
       <td>
-        <Chip tone={tones[each.status]}>{words[each.status]}</Chip>
+        <Chip tone={tones[each.status]}>{statusLabels[each.status]}</Chip>
       </td>
       {onEnd && (
         <td>

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './password-dialog.module.css'
 
-type Asked = {
+type PasswordPrompt = {
   title: string
   text: string
   /** Which of the specification's words a wrong password gets. */
@@ -17,12 +17,12 @@ type Asked = {
 
 /** Asks the signed-in administrator for their own password; what is guarded by it is open for some minutes after. */
 export function PasswordDialog({
-  asked,
+  prompt,
   opened,
   onDone,
   onClose,
 }: {
-  asked: Asked
+  prompt: PasswordPrompt
   opened: boolean
   onDone: () => void
   onClose: () => void
@@ -32,7 +32,7 @@ export function PasswordDialog({
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={asked.title}
+      title={prompt.title}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -42,13 +42,21 @@ export function PasswordDialog({
         </>
       }
     >
-      <PasswordForm formId={formId} asked={asked} onDone={onDone} />
+      <PasswordForm formId={formId} prompt={prompt} onDone={onDone} />
     </Dialog>
   )
 }
 
-function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked; onDone: () => void }) {
-  const dialog = asked.dialog ?? 'account'
+function PasswordForm({
+  formId,
+  prompt,
+  onDone,
+}: {
+  formId: string
+  prompt: PasswordPrompt
+  onDone: () => void
+}) {
+  const dialog = prompt.dialog ?? 'account'
   const formElement = useRef<HTMLFormElement>(null)
   // The specification says a wrong password of the settings in a toast, and that of the others beside the field.
   const inToast = dialog === 'settings'
@@ -68,7 +76,7 @@ function PasswordForm({ formId, asked, onDone }: { formId: string; asked: Asked;
   const password = form.text('password')
   return (
     <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
-      <p>{asked.text}</p>
+      <p>{prompt.text}</p>
       <PasswordField
         {...password}
         label="Your password"

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './control.module.css'
+import styles from '../panels/panels.module.css'
 
 /** Stands at the foot of a settings page: what would change, in words, and the way to save or leave it. */
 export function SaveBar({

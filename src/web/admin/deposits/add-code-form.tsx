@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './add-code.module.css'
+import styles from './add-code-form.module.css'
 
 const TYPES = [
   { value: 'UPI', label: 'UPI' },
@@ -18,7 +18,7 @@ const TYPES = [
 ] as const
 type QrType = (typeof TYPES)[number]['value']
 
-export function AddCode({ onClose }: { onClose: () => void }) {
+export function AddCodeForm({ onClose }: { onClose: () => void }) {
   const [qrType, setQrType] = useState<QrType>('USDT')
   const upload = useImageUpload(uploadAdminImage)
   const form = useForm(addReceivingCode, {

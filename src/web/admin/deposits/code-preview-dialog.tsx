@@ -6,11 +6,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './add-code.module.css'
-import { proofAddress } from './proof-dialog.tsx'
+import styles from './add-code-form.module.css'
+import { adminImageUrl } from './proof-dialog.tsx'
 
 /** What members scan, beside the picture that was uploaded: whoever looks sees whether they say the same. */
-export function CodePreview({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
+export function CodePreviewDialog({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
   const query = useEndpointQuery(readReceivingCode, codeId === undefined ? undefined : { params: { codeId } })
   const loaded = queryState(query)
   return (
@@ -37,7 +37,7 @@ export function CodePreview({ codeId, onClose }: { codeId: string | undefined; o
             </div>
             <div>
               <p>The uploaded picture</p>
-              <img src={proofAddress(loaded.data.imageId)} alt="As it was uploaded for this code" />
+              <img src={adminImageUrl(loaded.data.imageId)} alt="As it was uploaded for this code" />
             </div>
           </div>
           <p className={styles.address}>{loaded.data.depositAddress}</p>

@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   hold: 'Hold',
 }
 
-export const Accounts = ({ balances }: { balances: Performance['balances'] }) => (
+export const AccountsPanel = ({ balances }: { balances: Performance['balances'] }) => (
   <PanelCard heading="Accounts">
     <DescriptionList
       divided

@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { useGuardedSave } from './guarded-save.tsx'
+import { useStepUpConfirmation } from './use-step-up-confirmation.tsx'
 
 type Options<V> = {
   initial: V
   /** What is sent besides the fields. */
-  more?: object
+  extraFields?: object
   /** What the dialog says before the password is asked for. */
-  asked: (values: V) => { title: string; text: ReactNode; confirm: string }
+  confirmationCopy: (values: V) => { title: string; text: ReactNode; confirm: string }
   onReset?: () => void
 }
 
 /** A form whose endpoint's schema judges it; then it is confirmed, the own password is given, and it is sent. */
-export function useGuardedForm<V extends Record<string, string>>(
+export function useStepUpForm<V extends Record<string, string>>(
   endpoint: Endpoint,
-  { initial, more, asked, onReset }: Options<V>,
+  { initial, extraFields: more, confirmationCopy: asked, onReset }: Options<V>,
 ) {
   const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [issueTexts, setIssueTexts] = useState<Record<string, string>>({})
   const reset = () => {
     setValues(initial)
     onReset?.()
@@ -28,10 +28,10 @@ export function useGuardedForm<V extends Record<string, string>>(
   const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, {
     onConfirmationPending: reset,
   })
-  const judged = z.safeParse(endpoint.body!, { ...values, ...more })
-  const save = useGuardedSave(asked(values), () => {
-    if (!judged.success) return
-    void send({ body: judged.data }).then((answer) => {
+  const parsed = z.safeParse(endpoint.body!, { ...values, ...more })
+  const save = useStepUpConfirmation(asked(values), () => {
+    if (!parsed.success) return
+    void send({ body: parsed.data }).then((answer) => {
       if (answer === undefined) return answer
       showToast({ tone: 'good', message: (answer as { message: string }).message, seconds: 3 })
       reset()
@@ -39,12 +39,12 @@ export function useGuardedForm<V extends Record<string, string>>(
     })
   })
   const set = (name: keyof V & string, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const errorOf = (name: string) => faults[name] ?? fieldErrors[name]
+  const errorOf = (name: string) => issueTexts[name] ?? fieldErrors[name]
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const issues = judged.success ? [] : judged.error.issues
-    setFaults(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
-    if (judged.success) save.begin()
+    const issues = parsed.success ? [] : parsed.error.issues
+    setIssueTexts(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    if (parsed.success) save.begin()
   }
   return {
     working,

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
-import styles from './paging.module.css'
+import styles from './pagination.module.css'
 
-export function Paging({
+export function Pagination({
   page,
   pageSize,
   found,

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './login-info.module.css'
 
-export function SignInTasks({
+export function SignInActions({
   sessions,
   onEndAll,
   onReset,

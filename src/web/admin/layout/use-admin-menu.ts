@@ -6,16 +6,16 @@ import type { PendingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { navigationFor } from '../navigation.ts'
 
 /** The pages that an administrator can open, and how much waits on each. */
-export const useMenu = (administrator: AdminUser) => ({
+export const useAdminMenu = (administrator: AdminUser) => ({
   navigation: navigationFor(administrator),
-  waiting: useWaiting(!administrator.mustSetUpTwoFactor),
+  waiting: usePendingCounts(!administrator.mustSetUpTwoFactor),
 })
 
 /** How much work waits for this administrator, by the page on which it is done. */
-function useWaiting(admitted: boolean): PendingCounts {
-  const asked = admitted ? {} : undefined
-  const { data } = useEndpointQuery(readWaiting, asked, ['deposits', 'withdrawals', 'tickets'])
-  const confirmations = useEndpointQuery(listConfirmations, asked, ['confirmations'])
+function usePendingCounts(isEnabled: boolean): PendingCounts {
+  const input = isEnabled ? {} : undefined
+  const { data } = useEndpointQuery(readWaiting, input, ['deposits', 'withdrawals', 'tickets'])
+  const confirmations = useEndpointQuery(listConfirmations, input, ['confirmations'])
   return {
     '/anjo/deposit-history': data?.deposits ?? 0,
     '/anjo/withdraw-history': data?.withdrawals ?? 0,

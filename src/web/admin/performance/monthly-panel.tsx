@@ -9,10 +9,10 @@ const VIEWS = [
   { value: 'volume', label: 'Team volume' },
 ] as const
 
-const monthText = (month: string) => month.split('-').toReversed().join('/')
+const formatMonth = (month: string) => month.split('-').toReversed().join('/')
 
 /** The last twelve months: what the member was paid, or what the team below activated. */
-export function Months({ months }: { months: Performance['months'] }) {
+export function MonthlyPanel({ months }: { months: Performance['months'] }) {
   const [view, setView] = useState<'paid' | 'volume'>('paid')
   return (
     <PanelCard
@@ -21,7 +21,8 @@ export function Months({ months }: { months: Performance['months'] }) {
     >
       <BarRows
         rows={months.map(({ month, joined, ...sums }) => ({
-          label: view === 'volume' && joined > 0 ? `${monthText(month)}, ${joined} joined` : monthText(month),
+          label:
+            view === 'volume' && joined > 0 ? `${formatMonth(month)}, ${joined} joined` : formatMonth(month),
           paid: sums[view],
         }))}
       />

@@ -14,7 +14,7 @@ const names: Record<EarningKind, string> = {
   special: 'Special Reward',
 }
 
-export function Earnings({ earnings }: { earnings: Performance['earnings'] }) {
+export function EarningsPanel({ earnings }: { earnings: Performance['earnings'] }) {
   const capped = earnings.reduce((sum, each) => sum + each.capped, 0n)
   return (
     <PanelCard heading="Earnings by kind, USDT">
