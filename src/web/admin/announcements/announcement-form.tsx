@@ -31,14 +31,10 @@ const initialValues = (record: AnnouncementRecord | undefined) => ({
   pinned: record?.pinned ?? false,
 })
 
-export function AnnouncementForm({
-  record,
-  onClose,
-}: {
-  record: AnnouncementRecord | undefined
-  onClose: () => void
-}) {
-  const readAgain = useInvalidateTopic('announcements')
+type AnnouncementFormProps = { record: AnnouncementRecord | undefined; onClose: () => void }
+
+export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
+  const invalidate = useInvalidateTopic('announcements')
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
     initial: initialValues(record),
     params: { announcementId: record?.id },
@@ -49,7 +45,7 @@ export function AnnouncementForm({
     }),
     onDone: ({ title }) => {
       showToast({ tone: 'good', message: `${title} was ${record ? 'saved' : 'published'}`, seconds: 3 })
-      readAgain()
+      invalidate()
       onClose()
     },
   })
@@ -61,16 +57,12 @@ export function AnnouncementForm({
         <TextArea {...form.text('text')} label="Text" maxLength={4000} />
         <div className={styles.fields}>
           <SelectField {...form.text('audience')} label="Audience" options={AUDIENCES} />
-          <TextField {...form.text('fromAt')} label="From (UTC), empty for now" type="datetime-local" />
-          <TextField
-            {...form.text('untilAt')}
-            label="Until (UTC), empty for open end"
-            type="datetime-local"
-          />
+          <TextField {...form.text('fromAt')} label="Start (UTC), blank = now" type="datetime-local" />
+          <TextField {...form.text('untilAt')} label="End (UTC), blank = never" type="datetime-local" />
         </div>
         <CheckboxField
           {...form.checkbox('pinned')}
-          label="Pinned: stands first, and members cannot put it away"
+          label="Pin to top (members cannot dismiss it)"
         />
         <div className={styles.actions}>
           <Button type="submit" size="dense" kind="solid" working={form.working}>

@@ -19,7 +19,7 @@ export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad',
 type Props = { withdrawalId: string; onDecide: (request: DecisionRequest) => void; onClose: () => void }
 
 /** All that is needed to decide, with the decision below it. */
-export function WithdrawalPanel({ withdrawalId, onDecide: onDecide, onClose }: Props) {
+export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
   const query = useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
     'withdrawals',
   ])
