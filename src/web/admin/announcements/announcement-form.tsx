@@ -60,10 +60,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
           <TextField {...form.text('fromAt')} label="Start (UTC), blank = now" type="datetime-local" />
           <TextField {...form.text('untilAt')} label="End (UTC), blank = never" type="datetime-local" />
         </div>
-        <CheckboxField
-          {...form.checkbox('pinned')}
-          label="Pin to top (members cannot dismiss it)"
-        />
+        <CheckboxField {...form.checkbox('pinned')} label="Pin to top (members cannot dismiss it)" />
         <div className={styles.actions}>
           <Button type="submit" size="dense" kind="solid" working={form.working}>
             {record ? 'Save Changes' : 'Publish'}
