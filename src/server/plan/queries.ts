@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { build, rows, type Queryable, type Transaction } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 
@@ -7,17 +6,12 @@ import type { Plan } from '#domain/packages/plan.ts'
 export type CurrentPlan = { id: number; plan: Plan }
 
 export async function findPlan(on: Queryable, instant: Date): Promise<CurrentPlan | undefined> {
-  const found = await rows(
-    on,
-    build
-      .selectFrom('plan_version')
-      .select(['id', sql<string>`settings::text`.as('settings')])
-      .where('effective_at', '<=', instant)
-      .orderBy('effective_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1),
+  const { rows } = await on.query<{ id: number; settings: string }>(
+    `select id, settings::text from plan_version where effective_at <= $1
+     order by effective_at desc, id desc limit 1`,
+    [instant],
   )
-  return found[0] && { id: found[0].id, plan: parseSettings(found[0].settings) }
+  return rows[0] && { id: rows[0].id, plan: parseSettings(rows[0].settings) }
 }
 
 const CACHE_LIMIT = 100
@@ -52,7 +46,10 @@ export async function insertPlan(
 ): Promise<number> {
   const settings = JSON.stringify(planToJson(plan))
   const { section = 'whole plan', changedBy = null } = change ?? {}
-  const values = { settings, effective_at: effectiveAt, reason, section, changed_by: changedBy }
-  const inserted = await rows(on, build.insertInto('plan_version').values(values).returning('id'))
-  return inserted[0]!.id
+  const { rows } = await on.query<{ id: number }>(
+    `insert into plan_version (settings, effective_at, reason, section, changed_by)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [settings, effectiveAt, reason, section, changedBy],
+  )
+  return rows[0]!.id
 }

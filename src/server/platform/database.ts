@@ -1,15 +1,6 @@
-// PostgreSQL as the rest of the server sees it: one pool, transactions, and queries built by Kysely and run here.
+// PostgreSQL as the server uses it: one pool, transactions and type parsers.
 
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Compilable,
-} from 'kysely'
 import pg from 'pg'
-import type { DB } from '#server/platform/database-types.ts'
 
 export const APPLICATION_ROLE = 'tributary_app'
 
@@ -25,22 +16,6 @@ export type Database = {
   pool: pg.Pool
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
-}
-
-/** Builds queries with the types of the live schema; it has no connection of its own. */
-export const build = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
-
-export async function rows<Row>(on: Queryable, query: Compilable<Row>): Promise<Row[]> {
-  const { sql, parameters } = query.compile()
-  const result = await on.query(sql, [...parameters])
-  return result.rows as Row[]
 }
 
 const INT8: number = pg.types.builtins.INT8

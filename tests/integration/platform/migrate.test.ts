@@ -5,7 +5,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { generateTypes } from '../../../database/generate-types.ts'
 
 let database: TestDatabase
 let directory: string
@@ -125,13 +124,6 @@ test('without its file, a definition stays in the database until a version drops
   expect(await run()).toEqual([])
   expect(await count('doubled')).toBe(2)
   expect(await value("(select count(*)::int from schema_definition where name like '%one.sql')")).toBe(0)
-})
-
-test('the row types in the code are those of the migrated database', async () => {
-  const fresh = await createTestDatabase()
-  const generated = await generateTypes(fresh.ownerUrl)
-  await fresh.drop()
-  expect(await readFile('src/server/platform/database-types.ts', 'utf8')).toBe(generated)
 })
 
 test("the application's role can make, change and grant nothing in the schema", async () => {
