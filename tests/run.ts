@@ -3,6 +3,7 @@
 
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
 
 type Step = { name: string; command: string; parameters: string[]; environment?: NodeJS.ProcessEnv }
@@ -36,7 +37,7 @@ const longRuns = [
 ].map((name) => `tests/integration/${name}.test.ts`)
 
 /** The steps of a stage run two at a time; the stages run one after the other. */
-const runs: Record<string, Step[][]> = {
+const runs = {
   all: [
     // The web app is built once here: otherwise every test that starts the product would build it.
     [webApp, ...staticChecks],
@@ -45,7 +46,7 @@ const runs: Record<string, Step[][]> = {
   ],
   check: [staticChecks],
   long: [[{ ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' } }]],
-}
+} satisfies Record<string, Step[][]>
 const AT_A_TIME = 2
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
@@ -85,11 +86,13 @@ async function runStage(steps: Step[]): Promise<boolean> {
   return isGreen
 }
 
-const stages = runs[process.argv[2] ?? 'all']
-if (!stages) throw new Error(`Usage: node tests/run.ts [${Object.keys(runs).join(' | ')}]`)
+const isMode = (text: string): text is keyof typeof runs => text in runs
+const mode = process.argv[2] ?? 'all'
+if (!isMode(mode)) throw new Error(`Usage: node tests/run.ts [${Object.keys(runs).join(' | ')}]`)
+const stages: Step[][] = runs[mode]
 const start = performance.now()
 
-if (stages === runs['all']) {
+if (mode === 'all') {
   const chromium = provideChromium((sentence) => console.log(sentence))
   if (!chromium) {
     console.error(
@@ -99,5 +102,20 @@ if (stages === runs['all']) {
   }
   sharedEnvironment['CHROMIUM'] = chromium
 }
-for (const stage of stages) if (!(await runStage(stage))) process.exit(1)
+for (const stage of stages) {
+  const stageStart = performance.now()
+  if (!(await runStage(stage))) process.exit(1)
+  recordFigure({
+    name: stage.length === 1 ? stage[0]!.name : 'build and checks',
+    value: Number(secondsSince(stageStart)),
+    unit: 's',
+  })
+}
+const goal = { all: 420, check: 60, long: undefined }[mode]
+recordFigure({
+  name: 'in all',
+  value: Number(secondsSince(start)),
+  unit: 's',
+  ...(goal && { goal: { atMost: goal } }),
+})
 console.log(`\nEverything passed in ${secondsSince(start)} s.`)

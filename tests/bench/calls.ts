@@ -13,6 +13,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openSecretBox } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
@@ -22,6 +23,7 @@ const ROWS = Number(process.argv[2] ?? 1_000_000)
 const NOW = new Date('2026-11-15T10:00:00Z')
 const CALLS = 3
 const SHOWN = 20
+const RECORDED = 5
 const callers: Record<string, Caller> = {
   member: { kind: 'member', memberId: 5n },
   admin: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
@@ -75,10 +77,12 @@ async function measure(world: TestDatabase, directory: string) {
   }
   await server.stop()
   const answered = timed.filter(({ status }) => status === 200)
-  for (const { path, who, milliseconds } of answered
-    .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, SHOWN))
+  const slowest = answered.toSorted((a, b) => b.milliseconds - a.milliseconds)
+  for (const { path, who, milliseconds } of slowest.slice(0, SHOWN))
     console.log(`${milliseconds.toFixed(1).padStart(9)} ms  ${who.padEnd(6)}  ${path}`)
+  recordFigure({ name: 'endpoints measured', value: answered.length, unit: '' })
+  for (const { path, milliseconds } of slowest.slice(0, RECORDED))
+    recordFigure({ name: `\`${path}\``, value: milliseconds, unit: 'ms' })
   console.log(`\n${answered.length} calls answered, ${timed.length - answered.length} had nothing to answer`)
 }
 

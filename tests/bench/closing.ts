@@ -15,6 +15,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { measureFloor } from '#tests/bench/closing-floor.ts'
 import { makeNetwork } from '#tests/bench/closing-network.ts'
 
@@ -93,6 +94,22 @@ try {
   console.log(`ratio   ${(took / floor.milliseconds).toFixed(2)} × the floor`)
   console.log(`rows    ${Math.round(floor.rows / (took / 1000))} per second`)
   console.log(`memory  ${Math.round(peak)} MB at the peak`)
+  const isLarge = packages >= 1_000_000
+  recordFigure({
+    name: 'closing, compared with the bare work',
+    value: took / floor.milliseconds,
+    unit: '×',
+    goal: { atMost: isLarge ? 1.5 : 2 },
+  })
+  recordFigure({ name: 'closing', value: took / 1000, unit: 's' })
+  recordFigure({ name: 'members wait', value: report.lockedMilliseconds / 1000, unit: 's' })
+  recordFigure({
+    name: 'longest chunk',
+    value: report.longestChunkMilliseconds!,
+    unit: 'ms',
+    goal: { atMost: 300 },
+  })
+  recordFigure({ name: 'memory at the peak', value: peak, unit: 'MB', goal: { atMost: 1500 } })
   await database.close()
   await owner.end()
 } catch (error) {

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster, TEMPLATE } from '#tests/support/database/cluster.ts'
 
 const ROUNDS = 7
@@ -81,6 +82,13 @@ try {
       }
     }
     const [ours, bare] = [median(rates.ours), median(rates.bare)]
+    recordFigure({
+      name: `${name}, compared with bare`,
+      value: ours / bare,
+      unit: '×',
+      goal: { atLeast: GOAL },
+    })
+    recordFigure({ name, value: ours, unit: 'per second' })
     const verdict = ours / bare >= GOAL ? 'meets' : 'falls short of'
     console.log(`${name}: ours ${ours.toFixed(0)}/s, bare ${bare.toFixed(0)}/s`)
     console.log(`  ratio ${(ours / bare).toFixed(2)}, ${verdict} the goal of ${GOAL}`)

@@ -9,6 +9,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { measureBulk } from './ledger-bulk.ts'
 import { prepareTables, workloads, type WorkloadName } from './ledger-workloads.ts'
 
@@ -75,6 +76,12 @@ function tell(rates: Map<WorkloadName, number[]>) {
   console.log()
   for (const [label, one, other, goal] of lines) {
     const value = ratio(rates, one, other)
+    recordFigure({
+      name: `${one}, compared with ${other}`,
+      value,
+      unit: '×',
+      ...(goal !== undefined && { goal: { atLeast: goal } }),
+    })
     const verdict = goal === undefined ? '' : `goal ${goal}: ${value >= goal ? 'met' : 'NOT met'}`
     console.log(`${label.padEnd(42)} ${value.toFixed(2).padStart(8)}  ${verdict}`)
   }
@@ -100,6 +107,7 @@ try {
   console.log(
     `\na closing's chunk of 25 000: ${ledger.toFixed(0)} ms, floor without checks ${floor.toFixed(0)} ms, ${(ledger / floor).toFixed(2)} times`,
   )
+  recordFigure({ name: 'chunk of a closing, compared with no checks', value: ledger / floor, unit: '×' })
   const wrong = (await verifyLedger(application.pool)).filter((finding) => finding.wrong > 0n)
   console.log(wrong.length === 0 ? 'the ledger is right' : wrong)
 } finally {

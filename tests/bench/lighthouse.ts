@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
@@ -50,9 +51,13 @@ try {
   console.log(`\n${'Lighthouse, phone'.padEnd(28)} ${CATEGORIES.join('  ')}  script kB`)
   for (const page of PAGES) {
     const report = await measure(directory, server.origin + page)
-    const scores = CATEGORIES.map((category) =>
-      String(Math.round((report.categories[category]?.score ?? 0) * 100)).padStart(category.length),
-    )
+    const points = CATEGORIES.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
+    const scores = points.map((score, index) => String(score).padStart(CATEGORIES[index]!.length))
+    recordFigure({
+      name: `lowest Lighthouse score of \`${page}\``,
+      value: Math.min(...points),
+      unit: 'of 100',
+    })
     console.log(
       `${page.padEnd(28)} ${scores.join('  ')}  ${(scriptBytes(report) / 1000).toFixed(1).padStart(9)}`,
     )

@@ -17,6 +17,7 @@ import { runReport } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { recordFigure } from '#tests/bench/figures.ts'
 import type { Exported } from '#tests/bench/report-export.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
 
@@ -37,6 +38,9 @@ async function percentile95(work: () => Promise<unknown>): Promise<number> {
   }
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
 }
+const slowestOfAll = new Map<string, number>()
+const noteSlowest = (name: string, milliseconds: number) =>
+  slowestOfAll.set(name, Math.max(slowestOfAll.get(name) ?? 0, milliseconds))
 const shown = (milliseconds: number) => `${milliseconds.toFixed(1).padStart(8)} ms`
 
 const cluster = await startTestCluster()
@@ -60,6 +64,7 @@ try {
   )
   for (const source of allSources)
     for (const audience of audiencesOf(source.report)) await measure(source, audience)
+  for (const [name, value] of slowestOfAll) recordFigure({ name, value, unit: 'ms' })
   for (const format of ['csv', 'xlsx'] as const) await measureExport(format)
 } finally {
   await world.drop()
@@ -83,6 +88,11 @@ async function measure(source: Source, audience: Audience) {
   await computeFigures(pool, source, viewer, NOW)
   const figures = performance.now() - began
   const others = await slowestOtherSort(source, audience)
+  noteSlowest('first page', first)
+  noteSlowest('last page', last)
+  noteSlowest('search', search)
+  noteSlowest('figures over all rows', figures)
+  noteSlowest('first page in another order', others.time)
   const name = `${source.report.name} (${audience})`.padEnd(30)
   console.log(
     `${name}${shown(first)} ${shown(alone)}  ${(first / alone).toFixed(1).padStart(5)} ${shown(last)} ${shown(search)} ${shown(figures)} ${shown(others.time)} ${others.by}`,
@@ -111,6 +121,8 @@ async function measureExport(format: 'csv' | 'xlsx') {
   const child = fork(join(import.meta.dirname, 'report-export.ts'), [world.appUrl, format])
   const [{ seconds, bytes, memory }] = (await once(child, 'message')) as [Exported]
   await once(child, 'exit')
+  recordFigure({ name: `${format} export of ${ROWS} rows`, value: seconds, unit: 's' })
+  recordFigure({ name: `${format} export, memory`, value: memory / 1e6, unit: 'MB' })
   console.log(
     `${format} of ${ROWS} rows: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB, ${(memory / 1e6).toFixed(0)} MB of memory at most`,
   )

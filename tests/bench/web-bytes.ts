@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { recordFigure } from '#tests/bench/figures.ts'
 import { buildWeb } from '#server/platform/build-web.ts'
 
 type Chunk = { module: string; imports: string[]; css: string[] }
@@ -98,10 +99,12 @@ const pages = {
 }
 
 const floor = await buildFloor()
+recordFigure({ name: 'React and React DOM alone', value: floor.gzip / 1000, unit: 'kB' })
 console.log('kB, compressed            script gzip  brotli   style gzip  brotli   script / floor')
 console.log(`${'React and React DOM'.padEnd(28)} ${kilobytes(floor.gzip)} ${kilobytes(floor.brotli)}`)
 for (const [name, { scripts, styles }] of Object.entries(pages)) {
   const [script, style] = [measure(scripts), measure(styles)]
+  recordFigure({ name: `script of \`${name}\``, value: script.gzip / 1000, unit: 'kB' })
   const sizes = [script.gzip, script.brotli].map(kilobytes).join(' ')
   const styleSizes = [style.gzip, style.brotli].map(kilobytes).join(' ')
   console.log(

@@ -1,0 +1,78 @@
+// The benchmarks of docs/benchmarks.md, in its order.
+
+export type Benchmark = { name: string; title: string; command: string; about: string }
+
+export const benchmarks: Benchmark[] = [
+  {
+    name: 'start',
+    title: 'Start',
+    command: 'npm run bench:start',
+    about:
+      'From the command to a server that answers, with an empty data directory and again with the same one.',
+  },
+  {
+    name: 'test',
+    title: 'Tests',
+    command: 'npm test',
+    about: 'Every check and every test; `npm run check` is the fast loop.',
+  },
+  {
+    name: 'check',
+    title: 'Checks',
+    command: 'npm run check',
+    about: 'Format, lint, types, tidy and unit tests.',
+  },
+  {
+    name: 'demo-data',
+    title: 'Demo data',
+    command: 'npm run bench:demo-data',
+    about: 'Generating the demo data of a first start on a new database.',
+  },
+  {
+    name: 'ledger',
+    title: 'Ledger',
+    command: 'npm run bench:ledger',
+    about:
+      'Transfers with full durability, compared with a bare insert and with the same work as two updates and two inserts ([posting](decisions/0005-ledger-posting.md)).',
+  },
+  {
+    name: 'closing-100k',
+    title: 'Closing, 100 000 packages',
+    command: 'npm run bench:closing -- --packages 100000',
+    about:
+      'One daily closing, compared with the bare work: inserting the same rows, building their keys and updating the same balances without any logic.',
+  },
+  {
+    name: 'closing-1m',
+    title: 'Closing, 1 000 000 packages',
+    command: 'npm run bench:closing -- --packages 1000000',
+    about: 'The same with ten times as many packages.',
+  },
+  {
+    name: 'http',
+    title: 'HTTP',
+    command: 'npm run bench:http',
+    about: 'Requests per second of the server, compared with bare node:http and pg running the same SQL.',
+  },
+  {
+    name: 'web',
+    title: 'Web',
+    command: 'npm run bench:web',
+    about:
+      'Compressed script that a page loads, and Lighthouse on an emulated phone where it can be fetched.',
+  },
+  {
+    name: 'calls',
+    title: 'Read endpoints',
+    command: 'npm run bench:calls',
+    about:
+      'Every read endpoint over a million rewards and as many transfers, 50 000 members; the slowest five.',
+  },
+  {
+    name: 'reports',
+    title: 'Reports',
+    command: 'npm run bench:reports',
+    about:
+      'Every report over five million rewards and as many transfers, 100 000 members; the slowest of all reports, 95th percentile.',
+  },
+]
