@@ -29,6 +29,12 @@ export const benchmarks: Benchmark[] = [
     about: 'Generating the demo data of a first start on a new database.',
   },
   {
+    name: 'load-data',
+    title: 'Load data',
+    command: 'npm run bench:demo-data -- --members 20000 --days 30',
+    about: 'A larger network over thirty days, as for a load test.',
+  },
+  {
     name: 'ledger',
     title: 'Ledger',
     command: 'npm run bench:ledger',

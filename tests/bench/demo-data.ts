@@ -20,7 +20,6 @@ import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
 import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
 import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
 
-const BUDGET_SECONDS = 60
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { members: text, days: text } })
 const size = {
@@ -51,7 +50,7 @@ try {
   const owner = new pg.Client({ connectionString: postgres.url() })
   owner.on('error', () => {})
   await owner.connect()
-  const { rows } = await owner.query(
+  const { rows } = await owner.query<Record<string, number>>(
     `select (select count(*)::int from member) as members, (select count(*)::int from activation) as activations,
        (select count(*)::int from closing) as closings, (select count(*)::int from bounty) as bounties,
        (select count(*)::int from transfer) as transfers`,
@@ -59,13 +58,9 @@ try {
   console.log(rows[0])
   const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)
   console.log(wrong.length === 0 ? 'the ledger holds' : wrong)
-  console.log(`${seconds.toFixed(1)} s of a budget of ${BUDGET_SECONDS} s`)
-  recordFigure({
-    name: 'generating the demo data',
-    value: seconds,
-    unit: 's',
-    goal: { atMost: BUDGET_SECONDS },
-  })
+  console.log(`${seconds.toFixed(1)} s`)
+  recordFigure({ name: 'generating', value: seconds, unit: 's' })
+  for (const [name, value] of Object.entries(rows[0]!)) recordFigure({ name, value, unit: '' })
   await owner.end()
   await database.close()
 } catch (error) {

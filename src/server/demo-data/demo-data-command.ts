@@ -1,4 +1,4 @@
-// `npm run world -- --members 100000 --days 30`: fills an empty database with a large network and verifies its ledger.
+// `npm run demo-data -- --members 100000 --days 30`: fills an empty database with a large network and verifies its ledger.
 
 import { parseArgs } from 'node:util'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
