@@ -1,6 +1,6 @@
 // Lets the member area open without a connection. It keeps the shell, what the shell has loaded, and the last answers
 // that a member was shown. Whatever can be fetched is fetched: a kept answer is given only when the network fails, and
-// it says so (x-kept). Signing out drops the answers.
+// it says so (x-from-cache). Signing out drops the answers.
 
 const SHELL = 'shell'
 const FIGURES = 'figures'
@@ -81,7 +81,7 @@ async function readFigures(request) {
     const kept = await (await caches.open(FIGURES)).match(request.url)
     if (!kept) throw error
     const headers = new Headers(kept.headers)
-    headers.set('x-kept', 'yes')
+    headers.set('x-from-cache', '1')
     return new Response(await kept.blob(), { headers })
   }
 }

@@ -1,4 +1,4 @@
-// Runs the product until a signal stops it, and says what a person needs to know of it.
+// Runs the product until a signal stops it, and prints addresses and sign-ins.
 
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
@@ -8,11 +8,11 @@ import { MigrationError } from '#server/platform/read-migrations.ts'
 import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
 import { WebBuildError } from '#server/platform/build-web.ts'
 import { PortTakenError } from '#server/http/pages/startup-server.ts'
-import { start, type Running } from '#server/compose.ts'
+import { startApp, type RunningApp } from '#server/compose.ts'
 import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
 
-/** Errors whose message is already the sentence that a person needs. */
-const plain = [
+/** Errors whose message needs no stack trace. */
+const expectedErrors = [
   ConfigError,
   EmbeddedPostgresError,
   MigrationError,
@@ -21,54 +21,56 @@ const plain = [
   PortTakenError,
 ]
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const fail = (error: unknown): never => {
-  const known = plain.some((kind) => error instanceof kind)
+  const known = expectedErrors.some((kind) => error instanceof kind)
   process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)
 }
 
-/** Shown at the first start and never again: only the password's hash is kept. */
-const firstSignIn = ({ username, password }: NonNullable<Running['newMaster']>) => `
-  The first master admin was made. Write the password down: it is shown only now.
+/** Printed once, at the first start: only the password's hash is stored. */
+const formatNewMaster = ({ username, password }: NonNullable<RunningApp['newMaster']>) => `
+  The first master admin was created. Save the password now: it is not shown again.
   Username      ${username}
   Password      ${password}
 `
 
-function mailGoes({ SMTP_URL, RAIL, PUBLIC_ORIGIN }: Config): string {
-  if (SMTP_URL !== undefined) return 'by the mail server of SMTP_URL'
-  return RAIL === 'sandbox' ? `stays here: ${PUBLIC_ORIGIN}/sandbox/mail` : 'stays in the outbox'
+function describeMail({ SMTP_URL, RAIL, PUBLIC_ORIGIN }: Config): string {
+  if (SMTP_URL !== undefined) return 'sent through SMTP_URL'
+  return RAIL === 'sandbox'
+    ? `not sent, shown at ${PUBLIC_ORIGIN}/sandbox/mail`
+    : 'not sent, stays in the outbox'
 }
 
-/** The sandbox says who can sign in; on any other rail there is no demo world. */
-const demoSignIns = ({ member, admin }: NonNullable<Running['signIns']>) => `
+/** Only the sandbox has demo data. */
+const formatDemoSignIns = ({ member, admin }: NonNullable<RunningApp['signIns']>) => `
   Sign in as a member         ${member.username}, password ${member.password}
   Sign in to the back office  ${admin.username}, password ${admin.password}
 `
 
-function announce(config: Config, running: Running) {
-  say(`
+function printSummary(config: Config, running: RunningApp) {
+  print(`
   ${PRODUCT_NAME} is running.
 
   Open          ${config.PUBLIC_ORIGIN}
   Members       ${config.PUBLIC_ORIGIN}/user/dashboard
   Back office   ${config.PUBLIC_ORIGIN}/anjo/dashboard
-  Interface     ${config.PUBLIC_ORIGIN}/api
-  Database      ${running.provided.kind === 'embedded' ? `embedded, in ${config.DATA_DIR}` : 'as DATABASE_URL says'}
+  API           ${config.PUBLIC_ORIGIN}/api
+  Database      ${running.provided.kind === 'embedded' ? `embedded, in ${config.DATA_DIR}` : 'DATABASE_URL'}
   Rail          ${config.RAIL}
-  Mail          ${mailGoes(config)}
-${running.signIns ? demoSignIns(running.signIns) : ''}${running.newMaster ? firstSignIn(running.newMaster) : ''}
-  Ctrl-C stops it.
+  Mail          ${describeMail(config)}
+${running.signIns ? formatDemoSignIns(running.signIns) : ''}${running.newMaster ? formatNewMaster(running.newMaster) : ''}
+  Press Ctrl-C to stop.
 `)
 }
 
-/** The first signal finishes what was begun; the second one ends the process at once. */
-function stopOnSignal(running: Promise<Running>) {
+/** The first signal shuts down gracefully; the second one ends the process at once. */
+function stopOnSignal(running: Promise<RunningApp>) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    say('Stopping: finishing what was begun. Press Ctrl-C again to stop at once.')
+    print('Stopping: finishing open requests. Press Ctrl-C again to stop at once.')
     await running.then((started) => started.stop()).catch(fail)
     process.exit(0)
   }
@@ -78,14 +80,14 @@ function stopOnSignal(running: Promise<Running>) {
 
 try {
   const config = readConfig(process.env)
-  const starting = start({
+  const starting = startApp({
     config,
     log: createLog(config.LOG_LEVEL),
-    onNotice: say,
+    onNotice: print,
     onWorldProgress: drawWorldProgress(process.stdout),
   })
   stopOnSignal(starting)
-  announce(config, await starting)
+  printSummary(config, await starting)
 } catch (error) {
   fail(error)
 }

@@ -1,4 +1,4 @@
-// Brings the whole product up from a configuration, and takes it down again without dropping what it began.
+// Composition root: starts every part of the product from a configuration, and stops them in reverse order.
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
@@ -13,13 +13,13 @@ import { captchaRoutes } from '#server/captcha/routes.ts'
 import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
-import { forgetRegularly } from '#server/http/identity/start-cleanup-timer.ts'
+import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite } from '#server/http/pages/site.ts'
-import { openWaitingRoom, refuseTakenPort, type WaitingRoom } from '#server/http/pages/startup-server.ts'
+import { openStartupServer, explainPortTaken, type StartupServer } from '#server/http/pages/startup-server.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
@@ -28,8 +28,7 @@ import type { Runner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
 import { runDue } from '#server/jobs/run-due-jobs.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
-import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
-import type { RailName } from '#server/deposits/queries.ts'
+import { gatewayGauges } from '#server/deposits/gateway-status.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -46,13 +45,13 @@ import { packageRoutes } from '#server/packages/routes.ts'
 import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
-import { MovableClock, systemClock, type Clock } from '#server/platform/clock.ts'
+import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startMailSender } from '#server/platform/mail-sender.ts'
-import type { ProvidedDatabase } from '#server/platform/start-database.ts'
-import { openSecretBox, type SecretBox } from '#server/platform/encryption.ts'
+import type { StartedDatabase } from '#server/platform/start-database.ts'
+import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
@@ -68,33 +67,33 @@ import { timeMachineRoutes } from '#server/time-machine/routes.ts'
 import type { WorldProgress } from '#server/demo-data/generate-demo-data.ts'
 import { provideWorld, type SignIns, type WorldSize } from '#server/demo-data/ensure-demo-data.ts'
 
-/** How long requests under way may take to finish when the server is told to stop. */
+/** Grace period for open requests when the server stops. */
 const STOP_MILLISECONDS = 20_000
 
-export type Options = {
+export type AppOptions = {
   config: Config
   log: Log
   onNotice: (sentence: string) => void
   web?: WebBuild
   clock?: Clock
   onWorldProgress?: (progress: WorldProgress) => void
-  /** Of the demo world, where it is to be smaller than usual. */
+  /** Overrides the size of the demo data. */
   worldSize?: WorldSize
 }
-export type Running = {
+export type RunningApp = {
   address: string
-  provided: ProvidedDatabase
-  /** Only at the very first start: the master admin that was made, whose password is printed once. */
+  provided: StartedDatabase
+  /** Set only at the first start: the created master admin, whose password is printed once. */
   newMaster?: NewMaster
-  /** Where the demo world is: who can sign in to it. */
+  /** Sign-ins of the demo data. */
   signIns?: SignIns
   stop(): Promise<void>
 }
 
-/** Every call that the product answers. */
+/** Every API route of the product. */
 export function productRoutes(
   config: Config,
-  secrets: SecretBox,
+  secrets: Encryption,
   runningSince: Date,
   runner: Runner,
   { rail, chain }: ChosenRail = chooseRail(config, runner),
@@ -141,36 +140,36 @@ export function productRoutes(
 /** Where the figures of the public pages come from. */
 const figureSources = { newestStatement, statementsBefore }
 
-export async function start(given: Options): Promise<Running> {
-  const { config, log, web = 'product' } = given
-  const room = await openWaitingRoom(config)
-  const options = showingIn(room, given)
-  const clock = new MovableClock(options.clock ?? systemClock)
-  const begun: (() => Promise<void>)[] = [() => room.close()]
-  // What was begun last is ended first: requests before the events and the database that they need.
+export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
+  const { config, log, web = 'product' } = callerOptions
+  const startup = await openStartupServer(config)
+  const options = mirrorNotices(startup, callerOptions)
+  const clock = new OffsetClock(options.clock ?? systemClock)
+  const cleanups: (() => Promise<void>)[] = [() => startup.close()]
+  // Reverse order of start: requests stop before the events and the database that they need.
   const stop = async () => {
-    for (const end of begun.splice(0).toReversed()) await end()
+    for (const end of cleanups.splice(0).toReversed()) await end()
   }
   try {
-    const secrets = await openSecretBox(config)
-    // Beside the database and its world: the one is at work while the other waits.
+    const secrets = await loadEncryption(config)
+    // Builds in parallel with the database start, which mostly waits for I/O.
     const building = buildWeb(web, options.onNotice)
     building.catch(() => {})
     const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
-    begun.push(() => provided.stop())
+    cleanups.push(() => provided.stop())
     const { database } = provided
-    begun.push(forgetRegularly(database, clock, log))
-    begun.push(readRatesRegularly(config, { database, clock, log }))
-    begun.push(sendMail(options, { database, secrets, clock }))
-    begun.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
+    cleanups.push(startCleanupTimer(database, clock, log))
+    cleanups.push(readRatesRegularly(config, { database, clock, log }))
+    cleanups.push(sendMail(options, { database, secrets, clock }))
+    cleanups.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
-    begun.push(() => events.close())
+    cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
-    begun.push(() => jobs.stop())
-    begun.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
+    cleanups.push(() => jobs.stop())
+    cleanups.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
     const chosen = chooseRail(config, runner)
-    begun.push(chosen.start(log))
+    cleanups.push(chosen.start(log))
     const app = await buildServer({
       config,
       log,
@@ -179,12 +178,12 @@ export async function start(given: Options): Promise<Running> {
       events,
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
-      measures: [gatewayMeasure(chosen.rail.name, runner)],
+      gauges: [gatewayGauges(database.pool, chosen.rail.name, clock)],
       site: await readSite(await building, config.RAIL),
       readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
     })
-    begun.push(() => finish(app))
-    await room.close()
+    cleanups.push(() => closeGracefully(app))
+    await startup.close()
     return { address: await listen(app, config), provided, stop, ...provided.people }
   } catch (error) {
     await stop()
@@ -192,19 +191,19 @@ export async function start(given: Options): Promise<Running> {
   }
 }
 
-/** What is told to whoever started it is also shown to whoever opens it already. */
-function showingIn(room: WaitingRoom, options: Options): Options {
-  options.onNotice(`Starting: ${options.config.PUBLIC_ORIGIN} shows how far it is.`)
+/** Shows start-up notices in the browser as well as in the terminal. */
+function mirrorNotices(room: StartupServer, options: AppOptions): AppOptions {
+  options.onNotice(`Starting. Follow the progress at ${options.config.PUBLIC_ORIGIN}`)
   return {
     ...options,
     onNotice: (sentence) => {
-      room.show({ sentence })
+      room.setStatus({ sentence })
       options.onNotice(sentence)
     },
     onWorldProgress: (progress) => {
       const { day, of, members } = progress
-      room.show({
-        sentence: `Making the demo world: day ${day} of ${of}, ${members} members`,
+      room.setStatus({
+        sentence: `Generating demo data: day ${day} of ${of}, ${members} members`,
         share: of === 0 ? 1 : day / of,
       })
       options.onWorldProgress?.(progress)
@@ -212,18 +211,13 @@ function showingIn(room: WaitingRoom, options: Options): Options {
   }
 }
 
-type MailParts = { database: Database; secrets: SecretBox; clock: Clock }
-const gatewayMeasure = (rail: RailName, { database, clock }: Runner) => ({
-  name: 'tributary_gateway',
-  help: 'How the rail of deposits is doing',
-  read: () => gatewayMeasures(database.pool, rail, clock.now()),
-})
+type MailDeps = { database: Database; secrets: Encryption; clock: Clock }
 
-/** Without a mail server the mail stays in the outbox, where only the sandbox shows it. */
-function sendMail({ config, log, onNotice }: Options, parts: MailParts) {
+/** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. */
+function sendMail({ config, log, onNotice }: AppOptions, parts: MailDeps) {
   if (config.SMTP_URL === undefined) {
     if (config.RAIL !== 'sandbox')
-      onNotice('SMTP_URL is not set: mail is kept in the outbox, and nobody receives verification codes.')
+      onNotice('SMTP_URL is not set: mail stays in the outbox, and members receive no verification codes.')
     return async () => {}
   }
   const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
@@ -231,13 +225,13 @@ function sendMail({ config, log, onNotice }: Options, parts: MailParts) {
   return () => sender.stop()
 }
 
-async function finish(app: FastifyInstance): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
+async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
   await app.close()
-  clearTimeout(patience)
+  clearTimeout(deadline)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { HOST, PORT } = config
-  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => refuseTakenPort(error, config))
+  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => explainPortTaken(error, config))
 }

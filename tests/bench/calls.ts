@@ -11,7 +11,7 @@ import { keepTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openSecretBox } from '#server/platform/encryption.ts'
+import { loadEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
@@ -53,7 +53,7 @@ async function measure(world: TestDatabase, directory: string) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory })
   const clock = new SettableClock(NOW)
   const runner = { database: world.database, clock, holder: 'bench' }
-  const routes = productRoutes(config, await openSecretBox(config), NOW, runner)
+  const routes = productRoutes(config, await loadEncryption(config), NOW, runner)
   const server = await startTestServer(world, routes, {
     clock,
     identify: async ({ headers }) => callers[String(headers['x-test-caller'])]!,

@@ -14,7 +14,7 @@ import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
 import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
@@ -33,8 +33,12 @@ await chmod(directory, 0o755)
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
 try {
   await migrate(postgres.url())
-  const database = openDatabase({ connectionString: postgres.url(), role: APPLICATION_ROLE, hasty: true })
-  const secrets = secretBox(randomBytes(32))
+  const database = openDatabase({
+    connectionString: postgres.url(),
+    role: APPLICATION_ROLE,
+    asyncCommit: true,
+  })
+  const secrets = createEncryption(randomBytes(32))
   const now = systemClock.now()
   const began = performance.now()
   await makeWorld({

@@ -31,7 +31,7 @@ const readOne = endpoint({
   summary: 'One row',
   access: 'public',
   params: z.object({ id }),
-  answer: row,
+  response: row,
   refusals: ['not-found'],
 })
 const readPage = endpoint({
@@ -40,7 +40,7 @@ const readPage = endpoint({
   summary: 'Twenty rows',
   access: 'public',
   query: z.object({ after: id }),
-  answer: z.object({ rows: z.array(row) }),
+  response: z.object({ rows: z.array(row) }),
   refusals: [],
 })
 

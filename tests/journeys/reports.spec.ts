@@ -28,7 +28,13 @@ test.afterAll(async () => {
 })
 
 async function signIn(context: BrowserContext, person: Person) {
-  const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+  const client = {
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    userAgent: '',
+    requestId: '',
+    sessionTokenHashes: {},
+  }
   const cookies: string[] = []
   const setCookie = (cookie: string) => cookies.push(cookie)
   await openSession({ tx: owner, client, now: systemClock.now(), setCookie }, person)

@@ -16,7 +16,7 @@ export const readActivity = endpoint({
     before: z.optional(instant),
     size: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         id: z.string(),

@@ -28,7 +28,7 @@ export const readOfficeDashboard = endpoint({
   summary: 'Summary, alerts, income, performers, capping and the money that waits for a decision',
   access: 'admin',
   permission: 'Analytics Dashboard',
-  answer: z.object({
+  response: z.object({
     users: z.object({
       total: z.int(),
       active: z.int(),
@@ -66,7 +66,7 @@ export const readOfficeDashboard = endpoint({
   }),
   refusals: [],
 })
-export type OfficeDashboard = z.output<typeof readOfficeDashboard.answer>
+export type OfficeDashboard = z.output<typeof readOfficeDashboard.response>
 
 export const readWaiting = endpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const readWaiting = endpoint({
   summary: 'How much work waits, of the kinds that the caller may do; the others are null',
   access: 'admin',
   permission: 'any administrator',
-  answer: z.object({
+  response: z.object({
     deposits: z.nullable(z.int()),
     withdrawals: z.nullable(z.int()),
     tickets: z.nullable(z.int()),

@@ -26,7 +26,7 @@ export const readNetworkStatus = endpoint({
   path: '/api/admin/ip-status',
   summary: 'The address the server sees, whether it is blocked, and for how many milliseconds more',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     ip: z.string(),
     ipBlocked: z.boolean(),
     blockTimeRemaining: z.int(),
@@ -64,11 +64,11 @@ export const signInAdmin = endpoint({
     captchaId: z.uuid('CAPTCHA verification is required'),
     captchaInput: line('CAPTCHA verification is required', 32),
   }),
-  answer: signInAnswer,
+  response: signInAnswer,
   refusals: ['admin-captcha-incorrect', ...signInRefusals],
   audit: 'admin sign-in',
-  flagged: true,
-  broken: 'login-broken',
+  hasStatusFlag: true,
+  unexpectedRefusal: 'login-broken',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
@@ -78,11 +78,11 @@ export const signInAdminWithCode = endpoint({
   summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
   access: 'public',
   body: challengeAnswer,
-  answer: signInAnswer,
+  response: signInAnswer,
   refusals: ['code-invalid', 'challenge-expired', ...signInRefusals],
   audit: 'admin sign-in by code',
-  flagged: true,
-  broken: 'login-broken',
+  hasStatusFlag: true,
+  unexpectedRefusal: 'login-broken',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
@@ -93,7 +93,7 @@ export const readAdminSession = endpoint({
   method: 'GET',
   path: '/api/admin/session',
   summary: 'The signed-in administrator with their permissions and last sign-in',
-  answer: z.object({ admin: adminUser }),
+  response: z.object({ admin: adminUser }),
   refusals: [],
 })
 
@@ -102,7 +102,7 @@ export const signOutAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'Ends the session',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['forgery-suspected'],
   audit: 'admin sign-out',
 })
@@ -117,7 +117,7 @@ export const reauthenticate = endpoint({
   summary:
     "Checks the signed-in administrator's own password; guarded actions are open for five minutes after it",
   body: z.object({ password: givenPassword(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
   refusals: [
     'admin-password-incorrect',
     'settings-password-incorrect',
@@ -139,10 +139,10 @@ export const saveAdminProfile = endpoint({
     email: emailAddress('Email is required', 'Email is invalid'),
     phone: line('Phone is required', 32),
   }),
-  answer: z.object({ admin: adminUser }),
+  response: z.object({ admin: adminUser }),
   refusals: ['sub-admin-exists', 'forgery-suspected', 'password-needed'],
   audit: 'admin changed profile',
-  reauthenticated: true,
+  stepUp: true,
 })
 
 export const changeAdminPassword = endpoint({
@@ -162,7 +162,7 @@ export const changeAdminPassword = endpoint({
         path: ['confirmPassword'],
       }),
     ),
-  answer: z.object({ message: z.string(), token: z.string() }),
+  response: z.object({ message: z.string(), token: z.string() }),
   refusals: ['current-password-incorrect', 'password-guessable', 'forgery-suspected', 'too-many-requests'],
   audit: 'admin changed password',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
@@ -176,7 +176,7 @@ export const readSecuritySettings = endpoint({
   summary: 'Whether every administrator must sign in with two factors',
   access: 'admin',
   permission: 'master',
-  answer: securitySettings,
+  response: securitySettings,
   refusals: [],
 })
 
@@ -187,8 +187,8 @@ export const saveSecuritySettings = endpoint({
   access: 'admin',
   permission: 'master',
   body: securitySettings,
-  answer: securitySettings,
+  response: securitySettings,
   refusals: ['forgery-suspected', 'password-needed'],
   audit: 'security settings saved',
-  reauthenticated: true,
+  stepUp: true,
 })

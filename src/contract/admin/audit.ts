@@ -27,7 +27,7 @@ export const readAudit = endpoint({
     from: z.optional(instant),
     to: z.optional(instant),
   }),
-  answer: z.object({ found: z.int(), entries: z.array(auditEntry) }),
+  response: z.object({ found: z.int(), entries: z.array(auditEntry) }),
   refusals: [],
 })
 
@@ -37,7 +37,7 @@ export const verifyAudit = endpoint({
   summary: 'Recomputes every hash of the audit log',
   access: 'admin',
   permission: 'master',
-  answer: z.object({
+  response: z.object({
     entries: z.int(),
     broken: z.array(z.object({ stream: z.string(), number: z.int(), why: z.string() })),
   }),

@@ -43,14 +43,14 @@ export type Confirmation = z.output<typeof confirmation>
 
 const anyAdmin = { access: 'admin', permission: 'any administrator' } as const
 const one = z.object({ id: rowId })
-const answer = z.object({ message: z.string() })
+const response = z.object({ message: z.string() })
 
 export const listConfirmations = endpoint({
   ...anyAdmin,
   method: 'GET',
   path: '/api/admin/confirmations',
   summary: 'Requests that wait for a second administrator, and the last hundred that do no longer',
-  answer: z.object({ waiting: z.array(confirmation), decided: z.array(confirmation) }),
+  response: z.object({ waiting: z.array(confirmation), decided: z.array(confirmation) }),
   refusals: [],
 })
 
@@ -61,7 +61,7 @@ export const confirmRequest = endpoint({
   summary:
     'Carries out, once, what another administrator asked for; what has become invalid gives its own refusal',
   params: one,
-  answer,
+  response,
   refusals: [
     'not-found',
     'confirmation-own',
@@ -71,7 +71,7 @@ export const confirmRequest = endpoint({
     'forgery-suspected',
   ],
   audit: 'Confirmed a request',
-  reauthenticated: true,
+  stepUp: true,
 })
 
 export const declineRequest = endpoint({
@@ -81,7 +81,7 @@ export const declineRequest = endpoint({
   summary: 'Declines what another administrator asked for',
   params: one,
   body: z.object({ reason: line('Say why', 500) }),
-  answer,
+  response,
   refusals: [
     'not-found',
     'confirmation-own',
@@ -98,7 +98,7 @@ export const withdrawRequest = endpoint({
   path: '/api/admin/confirmations/:id/withdraw',
   summary: 'Takes back what one asked for oneself',
   params: one,
-  answer,
+  response,
   refusals: [
     'not-found',
     'confirmation-not-yours',
@@ -130,7 +130,7 @@ export const readControls = endpoint({
   method: 'GET',
   path: '/api/admin/controls',
   summary: 'Which kinds of request need a second administrator, from which amount, and how long they wait',
-  answer: z.extend(controls, { masters: z.int() }),
+  response: z.extend(controls, { masters: z.int() }),
   refusals: [],
 })
 
@@ -140,9 +140,9 @@ export const saveControls = endpoint({
   path: '/api/admin/controls',
   summary: 'Switches two-person control on or off, itself under two-person control once any is on',
   body: controls,
-  answer: controls,
+  response: controls,
   refusals: ['controls-need-two-masters', 'forgery-suspected'],
   audit: 'Changed two-person control',
-  reauthenticated: true,
-  secondAdministrator: 'controls',
+  stepUp: true,
+  dualControl: 'controls',
 })

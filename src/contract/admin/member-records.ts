@@ -105,7 +105,7 @@ export const readMemberFile = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: one,
-  answer: memberFile,
+  response: memberFile,
   refusals: ['not-found'],
 })
 
@@ -122,7 +122,7 @@ export const saveMember = endpoint({
     /** The last edit that the form was filled with: what somebody else has saved since is not undone. */
     lastEdited: z.nullable(instant),
   }),
-  answer: memberFile,
+  response: memberFile,
   refusals: [
     'not-found',
     'member-edited-meanwhile',
@@ -132,7 +132,7 @@ export const saveMember = endpoint({
     'forgery-suspected',
   ],
   audit: 'member edited',
-  reauthenticated: true,
+  stepUp: true,
 })
 
 export const registerMember = endpoint({
@@ -148,7 +148,7 @@ export const registerMember = endpoint({
     mobile: mobileNumber,
     sponsorId: line('Referral Id is required', 64),
   }),
-  answer: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
+  response: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
   refusals: ['userrefid-taken', 'email-taken', 'sponsor-invalid', 'forgery-suspected'],
   audit: 'member registered by an administrator',
 })
@@ -160,7 +160,7 @@ export const findMembers = endpoint({
   access: 'admin',
   permission: 'View Members',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-  answer: z.object({ members: z.array(z.object({ userrefid: z.string(), fullName: z.string() })) }),
+  response: z.object({ members: z.array(z.object({ userrefid: z.string(), fullName: z.string() })) }),
   refusals: [],
 })
 
@@ -173,7 +173,7 @@ export const endMemberSession = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: z.object({ memberId: rowId, sessionId: z.uuid('Enter a session id') }),
-  answer: ended,
+  response: ended,
   refusals: ['not-found', 'forgery-suspected'],
   audit: 'member session ended',
 })
@@ -185,7 +185,7 @@ export const endMemberSessions = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: one,
-  answer: ended,
+  response: ended,
   refusals: ['not-found', 'forgery-suspected'],
   audit: 'member sessions ended',
 })

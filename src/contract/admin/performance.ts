@@ -59,6 +59,6 @@ export const readPerformance = endpoint({
   access: 'admin',
   permission: 'View Members',
   params: z.object({ slug: z.string().check(z.maxLength(64)) }),
-  answer: performance,
+  response: performance,
   refusals: ['not-found'],
 })

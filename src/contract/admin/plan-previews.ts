@@ -38,7 +38,7 @@ export const previewLevels = endpoint({
   summary:
     'What these percents would have accrued at the last closings, of thirty days at most, beside what did',
   query: eachPackage(tenths),
-  answer: z.object({
+  response: z.object({
     ...previewed,
     closings: z.int(),
     lines: z.array(levelLine),
@@ -62,7 +62,7 @@ export const previewOdl = endpoint({
     shares: wholeList,
     slabs: wholeList,
   }),
-  answer: z.object({
+  response: z.object({
     ...previewed,
     cycles: z.int(),
     lines: z.array(

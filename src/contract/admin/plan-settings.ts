@@ -38,9 +38,9 @@ const saved = z.object({ version: z.int(), message: z.string() })
 const guarded = {
   ...master,
   method: 'PUT',
-  answer: saved,
-  reauthenticated: true,
-  secondAdministrator: 'plan',
+  response: saved,
+  stepUp: true,
+  dualControl: 'plan',
 } as const
 const refusals = ['plan-does-not-add-up', 'plan-changed-meanwhile', 'forgery-suspected'] as const
 
@@ -49,7 +49,7 @@ export const readOdlSettings = endpoint({
   method: 'GET',
   path: '/api/admin/odl-settings',
   summary: 'The ODL settings, the running cycle, and what a cycle could open with now',
-  answer: z.object({
+  response: z.object({
     version: z.int(),
     changedAt: instant,
     settings: odlSettings,
@@ -81,7 +81,7 @@ export const readLevelSettings = endpoint({
   method: 'GET',
   path: '/api/admin/level-settings',
   summary: 'The percents of the network bounty by package and level, and the budget shares',
-  answer: z.object({
+  response: z.object({
     version: z.int(),
     changedAt: instant,
     levels,
@@ -117,7 +117,7 @@ export const readPlanSettings = endpoint({
   path: '/api/admin/plan',
   summary:
     'Budget shares beside what was paid in thirty days, special rewards by month, and the history of the plan',
-  answer: z.object({
+  response: z.object({
     version: z.int(),
     budget,
     /** What was really paid of each kind in the last thirty days, and the turnover it is a share of. */
@@ -138,7 +138,7 @@ export const readBudgetShares = endpoint({
   path: '/api/admin/plan/budget-shares',
   summary:
     'The percents in the titles of the bonus reports, beside what was paid of the turnover in thirty days',
-  answer: z.object({ budget, royalty: percent, paid: paidByKind, turnover: usdt }),
+  response: z.object({ budget, royalty: percent, paid: paidByKind, turnover: usdt }),
   refusals: ['not-ready'],
 })
 
@@ -156,7 +156,7 @@ export const saveSpecialReward = endpoint({
   path: '/api/admin/plan/special-reward',
   summary: 'Sets the amount that a month’s top ten share',
   body: z.object({ month, amount: usdt, reason: line('Say why', 300) }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['month-is-over', 'forgery-suspected'],
   audit: 'Set a special reward',
 })
@@ -168,7 +168,7 @@ export const planHistory = endpoint({
   method: 'GET',
   path: '/api/admin/plan/history',
   summary: 'The last hundred versions of the plan, newest first, with what each changed',
-  answer: z.array(
+  response: z.array(
     z.object({
       version: z.int(),
       effectiveAt: instant,
@@ -180,4 +180,4 @@ export const planHistory = endpoint({
   ),
   refusals: [],
 })
-export type PlanVersionShown = z.output<typeof planHistory.answer>[number]
+export type PlanVersionShown = z.output<typeof planHistory.response>[number]

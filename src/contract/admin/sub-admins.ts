@@ -45,7 +45,7 @@ export const listSubAdmins = endpoint({
     search: z.prefault(z.string().check(z.maxLength(120)), ''),
     status: z.prefault(z.enum(['All', 'Active', 'Inactive']), 'All'),
   }),
-  answer: z.object({
+  response: z.object({
     total: z.int(),
     active: z.int(),
     inactive: z.int(),
@@ -67,7 +67,7 @@ export const createSubAdmin = endpoint({
       confirmPassword: z.optional(z.string()),
     })
     .check(passwordsMatch),
-  answer: subAdmin,
+  response: subAdmin,
   refusals: ['sub-admin-exists', 'password-guessable', 'forgery-suspected'],
   audit: 'sub-admin created',
 })
@@ -85,7 +85,7 @@ export const saveSubAdmin = endpoint({
       confirmPassword: z.optional(z.string()),
     })
     .check(passwordsMatch),
-  answer: subAdmin,
+  response: subAdmin,
   refusals: ['not-found', 'last-master', 'sub-admin-exists', 'password-guessable', 'forgery-suspected'],
   audit: 'sub-admin changed',
 })
@@ -96,7 +96,7 @@ export const deleteSubAdmin = endpoint({
   path: '/api/admin/sub-admins/:id',
   summary: 'Removes a sub-admin and ends their sessions; what they did stays on record',
   params: one,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['not-found', 'last-master', 'forgery-suspected'],
   audit: 'sub-admin deleted',
 })

@@ -13,7 +13,7 @@ export const activatePackage = endpoint({
   summary: 'Activate a package from the R-Wallet',
   access: 'member',
   body: order,
-  answer: z.object({ id, message: z.string() }),
+  response: z.object({ id, message: z.string() }),
   refusals: [
     'insufficient-balance',
     'amount-not-whole',
@@ -44,7 +44,7 @@ export const listActivations = endpoint({
   path: '/api/activations',
   summary: "The caller's activations, oldest first, with what is used of their caps",
   access: 'member',
-  answer: z.object({ activations: z.array(activation) }),
+  response: z.object({ activations: z.array(activation) }),
   refusals: [],
 })
 
@@ -55,7 +55,7 @@ export const listMemberActivations = endpoint({
   access: 'admin',
   permission: 'View Members',
   params: z.object({ memberId: id }),
-  answer: z.object({ activations: z.array(activation) }),
+  response: z.object({ activations: z.array(activation) }),
   refusals: ['not-found'],
 })
 
@@ -67,7 +67,7 @@ export const grantPackage = endpoint({
   permission: 'master',
   params: z.object({ memberId: id }),
   body: order,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: [
     'not-found',
     'not-allowed',
@@ -90,7 +90,7 @@ export const deactivatePackage = endpoint({
   permission: 'master',
   params: z.object({ activationId: id }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)) }),
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['not-found', 'activation-not-active'],
   audit: 'Deactivated a package',
 })

@@ -30,7 +30,7 @@ export const readAnnouncements = endpoint({
   summary:
     'What is announced to the caller now, pinned ones first, then the newest; and whether it is mailed',
   access: 'member',
-  answer: z.object({ announcements: z.array(announcement), mailed: z.boolean() }),
+  response: z.object({ announcements: z.array(announcement), mailed: z.boolean() }),
   refusals: [],
 })
 
@@ -42,7 +42,7 @@ export const dismissAnnouncement = endpoint({
   summary: 'Puts an announcement away, for the caller',
   access: 'member',
   params: one,
-  answer: z.object({ dismissed: z.boolean() }),
+  response: z.object({ dismissed: z.boolean() }),
   refusals: ['not-found', 'announcement-pinned', 'forgery-suspected'],
 })
 
@@ -52,7 +52,7 @@ export const setAnnouncementMail = endpoint({
   summary: 'Whether the caller wants announcements by e-mail too',
   access: 'member',
   body: z.object({ mailed: z.boolean('Choose on or off') }),
-  answer: z.object({ mailed: z.boolean() }),
+  response: z.object({ mailed: z.boolean() }),
   refusals: ['forgery-suspected'],
 })
 
@@ -95,7 +95,7 @@ export const readAnnouncementRecord = endpoint({
   path: '/api/admin/announcements/:announcementId',
   summary: 'One announcement with all its settings',
   params: one,
-  answer: announcementRecord,
+  response: announcementRecord,
   refusals: ['not-found'],
 })
 
@@ -105,7 +105,7 @@ export const publishAnnouncement = endpoint({
   path: '/api/admin/announcements',
   summary: 'Publishes an announcement; without a beginning it is shown at once',
   body: fields,
-  answer: announcementRecord,
+  response: announcementRecord,
   refusals: ['invalid-input', 'forgery-suspected'],
   audit: 'announcement published',
 })
@@ -117,7 +117,7 @@ export const editAnnouncement = endpoint({
   summary: 'Changes an announcement that has not ended; without a beginning it keeps its own',
   params: one,
   body: fields,
-  answer: announcementRecord,
+  response: announcementRecord,
   refusals: ['not-found', 'announcement-ended', 'invalid-input', 'forgery-suspected'],
   audit: 'announcement edited',
 })
@@ -128,7 +128,7 @@ export const endAnnouncement = endpoint({
   path: '/api/admin/announcements/:announcementId/end',
   summary: 'Takes an announcement off every screen',
   params: one,
-  answer: announcementRecord,
+  response: announcementRecord,
   refusals: ['not-found', 'announcement-ended', 'forgery-suspected'],
   audit: 'announcement ended',
 })
@@ -141,7 +141,7 @@ export const mailAnnouncement = endpoint({
   path: '/api/admin/announcements/:announcementId/mailing',
   summary: 'Mails an announcement to its audience, once, in batches; who refuses such mail gets none',
   params: one,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['not-found', 'announcement-ended', 'announcement-mailed', 'forgery-suspected'],
   audit: 'announcement mailed',
 })

@@ -25,7 +25,7 @@ export const blbProgramme = endpoint({
   path: '/api/blb',
   summary: 'The ten slabs of the Beyond Limit Bonus, and how far the caller is in each',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     /** The last slab reached; zero before the first. */
     currentTier: z.int(),
     totalPAXBonus: usdt,
@@ -45,9 +45,9 @@ export const dismissCongratulation = endpoint({
   summary: 'Puts the congratulation on a reached slab, and on those before it, away for good',
   access: 'member',
   params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Give the number of a slab')) }),
-  answer: z.object({ slab: z.int() }),
+  response: z.object({ slab: z.int() }),
   refusals: ['not-found'],
 })
 
-export type BlbProgramme = z.output<(typeof blbProgramme)['answer']>
+export type BlbProgramme = z.output<(typeof blbProgramme)['response']>
 export type BlbSlabShown = z.output<typeof slab>

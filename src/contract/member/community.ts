@@ -9,6 +9,6 @@ export const readCommunity = endpoint({
   summary:
     'Where the network is to be found elsewhere, and where a member writes to a person; null where not set up',
   access: 'member',
-  answer: z.object({ news: address, channel: address, chat: address }),
+  response: z.object({ news: address, channel: address, chat: address }),
   refusals: [],
 })

@@ -18,7 +18,7 @@ export const wealthTier = endpoint({
   path: '/api/level',
   summary: "The caller's ten levels: percent, members and income of each, and the sums over all of them",
   access: 'member',
-  answer: z.object({
+  response: z.object({
     /** The highest active package, which decides the percents. */
     package: z.nullable(z.enum(packageTypes)),
     levelManual: z.boolean(),
@@ -36,5 +36,5 @@ export const wealthTier = endpoint({
   refusals: ['not-ready'],
 })
 
-export type WealthTier = z.output<(typeof wealthTier)['answer']>
+export type WealthTier = z.output<(typeof wealthTier)['response']>
 export type TierLevel = z.output<typeof tierLevel>

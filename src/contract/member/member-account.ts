@@ -44,7 +44,7 @@ export const sendCode = endpoint({
     purpose: z.enum(codePurposes, 'Choose what the code is for'),
     target: z.prefault(z.string().check(z.maxLength(200)), ''),
   }),
-  answer: z.object({ message: z.string(), lockedSeconds: z.int() }),
+  response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: ['code-just-sent', 'forgery-suspected', 'too-many-requests'],
   audit: 'member asked for a code',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
@@ -64,7 +64,7 @@ export const changePassword = endpoint({
       confirmed: z.literal(true, 'Please confirm this password change'),
     })
     .check(samePasswords),
-  answer: z.object({ message: z.string(), token: z.string() }),
+  response: z.object({ message: z.string(), token: z.string() }),
   refusals: [
     'current-password-incorrect',
     'code-invalid',
@@ -86,7 +86,7 @@ export const forgetPassword = endpoint({
     captchaId,
     captcha: line('Captcha is required', 32),
   }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['captcha-incorrect', 'foreign-origin', 'too-many-requests'],
   audit: 'member forgot password',
   limits: [
@@ -103,7 +103,7 @@ export const resetPassword = endpoint({
   body: z
     .object({ username: line('Username is required', 254), code: typedCode, newPassword, confirmPassword })
     .check(samePasswords),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['code-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
   audit: 'member reset password',
   limits: [
@@ -129,7 +129,7 @@ export const setMemberFlag = endpoint({
     value: z.boolean('Choose on or off'),
     reason: z.prefault(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
-  answer: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
+  response: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
   refusals: ['not-found', 'forgery-suspected'],
   audit: 'member flag set',
 })
@@ -141,10 +141,10 @@ export const sendPasswordReset = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: member,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['not-found', 'code-just-sent', 'forgery-suspected', 'password-needed'],
   audit: 'member password reset sent',
-  reauthenticated: true,
+  stepUp: true,
 })
 
 export const readSignIns = endpoint({
@@ -154,6 +154,6 @@ export const readSignIns = endpoint({
   access: 'admin',
   permission: 'View Members',
   params: member,
-  answer: z.object({ lastSignIn: z.nullable(instant), sessions: z.array(sessionRow) }),
+  response: z.object({ lastSignIn: z.nullable(instant), sessions: z.array(sessionRow) }),
   refusals: ['not-found'],
 })

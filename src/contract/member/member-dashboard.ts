@@ -33,7 +33,7 @@ export const readDashboard = endpoint({
   summary:
     "The caller's home: wallets, totals, pending rewards, caps, packages, balance history and activity",
   access: 'member',
-  answer: z.object({
+  response: z.object({
     asOf: instant,
     /** Null for a member without accounts. */
     wallets: z.nullable(

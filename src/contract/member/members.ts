@@ -51,7 +51,7 @@ export const register = endpoint({
     refferal_code: line('Referral Id is required', 64),
     agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
   }),
-  answer: z.object({ status: z.boolean(), message: z.string(), token: z.string(), data: memberUser }),
+  response: z.object({ status: z.boolean(), message: z.string(), token: z.string(), data: memberUser }),
   refusals: [
     'userrefid-taken',
     'email-taken',
@@ -61,7 +61,7 @@ export const register = endpoint({
     'too-many-requests',
   ],
   audit: 'member registered',
-  flagged: true,
+  hasStatusFlag: true,
   limits: [{ per: 'network', count: 20, windowSeconds: 3600 }],
 })
 
@@ -71,7 +71,7 @@ export const verifySponsor = endpoint({
   summary: 'Whether a sponsor exists, with first name and initial',
   access: 'public',
   params: z.object({ sponsorId: line('Referral Id is required', 64) }),
-  answer: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
+  response: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
   refusals: ['too-many-requests'],
   limits: [
     { per: 'network', count: 20, windowSeconds: 600 },
@@ -85,7 +85,7 @@ export const verifyUserrefid = endpoint({
   summary: 'Whether a userrefid is well formed, and whether it is taken',
   access: 'public',
   params: z.object({ userrefid: z.string().check(z.maxLength(200)) }),
-  answer: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
+  response: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
   refusals: ['too-many-requests'],
   limits: [
     { per: 'network', count: 30, windowSeconds: 600 },
@@ -98,9 +98,9 @@ export const listSponsors = endpoint({
   path: '/api/sponsors',
   summary: "A member's own upline and directs; everybody, paged, for an administrator with View Members",
   access: 'public',
-  recognises: true,
+  optionalAuth: true,
   query: z.object(page),
-  answer: z.array(z.object({ userRefid: z.string(), name: z.string() })),
+  response: z.array(z.object({ userRefid: z.string(), name: z.string() })),
   refusals: [],
 })
 
@@ -109,9 +109,9 @@ export const listUserrefs = endpoint({
   path: '/api/userrefs',
   summary: 'The userrefids of the same members as /api/sponsors, and the caller’s own',
   access: 'public',
-  recognises: true,
+  optionalAuth: true,
   query: z.object(page),
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
   refusals: [],
 })
 
@@ -120,9 +120,9 @@ export const readWallet = endpoint({
   path: '/api/e-wallet/:userrefid',
   summary: "The caller's own R-Wallet, or anyone's for an administrator with View Members",
   access: 'public',
-  recognises: true,
+  optionalAuth: true,
   params: z.object({ userrefid: z.string().check(z.maxLength(64)) }),
-  answer: z.object({ data: z.array(z.object({ amount: usdt })) }),
+  response: z.object({ data: z.array(z.object({ amount: usdt })) }),
   refusals: ['not-found'],
   owner: { param: 'userrefid', foreign: 'not-found' },
 })
@@ -158,7 +158,7 @@ export const signIn = endpoint({
         when: whenObject,
       }),
     ),
-  answer: signInAnswer,
+  response: signInAnswer,
   refusals: [
     'captcha-incorrect',
     'login-failed',
@@ -168,8 +168,8 @@ export const signIn = endpoint({
     'login-broken',
   ],
   audit: 'member sign-in',
-  flagged: true,
-  broken: 'login-broken',
+  hasStatusFlag: true,
+  unexpectedRefusal: 'login-broken',
   limits: [
     { per: 'network', count: 60, windowSeconds: 900 },
     { per: { field: 'userrefid' }, count: 20, windowSeconds: 900 },
@@ -189,7 +189,7 @@ export const signInWithCode = endpoint({
   summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
   access: 'public',
   body: challengeAnswer,
-  answer: signInAnswer,
+  response: signInAnswer,
   refusals: [
     'code-invalid',
     'challenge-expired',
@@ -199,8 +199,8 @@ export const signInWithCode = endpoint({
     'login-broken',
   ],
   audit: 'member sign-in by code',
-  flagged: true,
-  broken: 'login-broken',
+  hasStatusFlag: true,
+  unexpectedRefusal: 'login-broken',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
@@ -209,7 +209,7 @@ export const readSession = endpoint({
   path: '/api/session',
   summary: 'The signed-in member',
   access: 'member',
-  answer: z.object({ user: memberUser }),
+  response: z.object({ user: memberUser }),
   refusals: [],
 })
 
@@ -218,7 +218,7 @@ export const signOut = endpoint({
   path: '/api/logout',
   summary: 'Ends the session',
   access: 'member',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['forgery-suspected'],
   audit: 'member sign-out',
 })

@@ -18,7 +18,7 @@ export const odlTimer = endpoint({
   summary:
     'The open cycle, what of it is the caller’s, and the cycles before in which the caller had a share',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     openedAt: z.nullable(instant),
     endTime: z.nullable(instant),
     /** Fixed when the cycle opened. */
@@ -39,9 +39,9 @@ export const claimOdl = endpoint({
   path: '/api/odl/claim',
   summary: "Claim the caller's share of the open cycle",
   access: 'member',
-  answer: z.object({ paid: usdt, message: z.string() }),
+  response: z.object({ paid: usdt, message: z.string() }),
   refusals: ['odl-already-claimed', 'odl-nothing-to-claim', 'not-ready'],
   money: true,
 })
 
-export type OdlTimer = z.output<(typeof odlTimer)['answer']>
+export type OdlTimer = z.output<(typeof odlTimer)['response']>

@@ -23,7 +23,7 @@ export const listPackages = endpoint({
   path: '/api/packages',
   summary: 'The packages on offer, under the plan in force, in upgrade order',
   access: 'public',
-  answer: z.object({ planVersion: z.int(), packages: z.array(packageOffer) }),
+  response: z.object({ planVersion: z.int(), packages: z.array(packageOffer) }),
   refusals: [],
 })
 

@@ -55,7 +55,7 @@ export const openTicket = endpoint({
     priority: z.enum(ticketPriorities, 'Choose a priority'),
     imageId: picture,
   }),
-  answer: ticket,
+  response: ticket,
   refusals: ['image-unknown', 'forgery-suspected', 'too-many-requests'],
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
@@ -66,7 +66,7 @@ export const readTicket = endpoint({
   summary: "One of the caller's tickets with everything that was written",
   access: 'member',
   params: one,
-  answer: ticket,
+  response: ticket,
   refusals: ['not-found'],
   owner: { param: 'ticketId', foreign: 'not-found' },
 })
@@ -78,7 +78,7 @@ export const replyToTicket = endpoint({
   access: 'member',
   params: one,
   body: reply,
-  answer: ticket,
+  response: ticket,
   refusals: ['not-found', 'image-unknown', 'forgery-suspected', 'too-many-requests'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
@@ -109,7 +109,7 @@ export const readTicketFile = endpoint({
   path: '/api/admin/tickets/:ticketId',
   summary: 'A ticket with everything that was written, and who asks',
   params: one,
-  answer: ticketFile,
+  response: ticketFile,
   refusals: ['not-found'],
 })
 
@@ -120,7 +120,7 @@ export const answerTicket = endpoint({
   summary: 'Answers a ticket, and resolves it if so asked; the member is told by e-mail',
   params: one,
   body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
-  answer: ticketFile,
+  response: ticketFile,
   refusals: ['not-found', 'image-unknown', 'forgery-suspected'],
   audit: 'ticket answered',
 })
@@ -132,7 +132,7 @@ export const setTicketStatus = endpoint({
   summary: 'Resolves a ticket, or opens it again; the member is told by e-mail',
   params: one,
   body: z.object({ status: z.enum(ticketStatuses, 'Choose a status') }),
-  answer: ticketFile,
+  response: ticketFile,
   refusals: ['not-found', 'ticket-status-unchanged', 'forgery-suspected'],
   audit: 'ticket status set',
 })

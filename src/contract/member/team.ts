@@ -15,7 +15,7 @@ export const readTeamDistribution = endpoint({
   summary: 'How many joined the caller’s team in a period, directly and further below, and what it activated',
   access: 'member',
   query: period,
-  answer: z.object({
+  response: z.object({
     referrals: z.int(),
     team: z.int(),
     active: z.int(),
@@ -41,7 +41,7 @@ export const readTeamBusiness = endpoint({
     'What each leg of the caller’s team has activated, strongest first, and what was activated over time',
   access: 'member',
   query: period,
-  answer: z.object({
+  response: z.object({
     business: usdt,
     legCount: z.int(),
     /** The fifty strongest. */

@@ -21,7 +21,7 @@ const closing = z.object({
 
 const master = { access: 'admin', permission: 'master' } as const
 const body = z.object({ date: day })
-const answer = z.object({ closing })
+const response = z.object({ closing })
 const refusals = [
   'closing-date-invalid',
   'closing-date-in-future',
@@ -34,7 +34,7 @@ export const closingStatus = endpoint({
   method: 'GET',
   path: '/api/admin/closing',
   summary: 'The Closing System card: what is due, how far it is, and how often today’s was triggered',
-  answer: z.object({
+  response: z.object({
     due: z.nullable(z.string()),
     last: z.nullable(closing),
     open: z.nullable(z.object({ day: z.string(), done: z.int(), of: z.int() })),
@@ -49,7 +49,7 @@ export const runClosing = endpoint({
   path: '/api/admin/closing/run',
   summary: 'Run the closing of a day',
   body,
-  answer,
+  response,
   refusals,
   audit: 'Ran a closing',
   money: true,
@@ -61,7 +61,7 @@ export const undoClosing = endpoint({
   path: '/api/admin/closing/undo',
   summary: 'Reverse the last closing',
   body,
-  answer,
+  response,
   refusals: ['closing-in-progress', 'closing-nothing-to-undo', 'closing-not-the-last', 'closing-money-spent'],
   audit: 'Undid a closing',
   money: true,
@@ -73,7 +73,7 @@ export const redoClosing = endpoint({
   path: '/api/admin/closing/redo',
   summary: 'Apply an undone closing again',
   body,
-  answer,
+  response,
   refusals,
   audit: 'Redid a closing',
   money: true,

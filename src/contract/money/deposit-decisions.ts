@@ -37,7 +37,7 @@ export const readDepositDecision = endpoint({
   summary: 'All that is needed to decide on a deposit',
   ...guard,
   params,
-  answer: z.object({
+  response: z.object({
     id: depositId,
     status: z.enum(depositStatuses),
     requestMode: z.enum(['USDT', 'Bank']),
@@ -95,7 +95,7 @@ export const approveDeposit = endpoint({
     /** Only for a transfer that nobody's deposit explains. */
     userrefid: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
-  answer: z.object({ id: depositId, credited: usdt }),
+  response: z.object({ id: depositId, credited: usdt }),
   refusals: [
     'not-found',
     'deposit-not-approvable',
@@ -117,7 +117,7 @@ export const rejectDeposit = endpoint({
   body: z.object({
     reason: z.string('Give a reason').check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)),
   }),
-  answer: z.object({ id: depositId }),
+  response: z.object({ id: depositId }),
   refusals: ['not-found', 'deposit-not-rejectable'],
   audit: 'Rejected a deposit',
   money: true,

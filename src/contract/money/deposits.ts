@@ -48,7 +48,7 @@ export const readDepositOptions = endpoint({
   path: '/api/deposit-options',
   summary: 'How the caller can pay in now',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     rail: z.enum(rails),
     usdt: z.boolean(),
     upi: z.boolean(),
@@ -90,7 +90,7 @@ export const openDeposit = endpoint({
     amount: depositAmount,
     method: z.enum(methods),
   }),
-  answer: deposit,
+  response: deposit,
   refusals: ['no-receiving-address', 'no-rupee-rate', 'too-many-open-deposits', 'too-many-requests'],
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
 })
@@ -102,7 +102,7 @@ export const readDeposit = endpoint({
   access: 'member',
   params,
   owner: { param: 'depositId', foreign: 'not-found' },
-  answer: deposit,
+  response: deposit,
   refusals: ['not-found'],
 })
 
@@ -121,7 +121,7 @@ export const claimDeposit = endpoint({
       ),
     imageId,
   }),
-  answer: deposit,
+  response: deposit,
   refusals: [
     'not-found',
     'deposit-not-waiting',
@@ -138,7 +138,7 @@ export const driveGateway = endpoint({
   access: 'member',
   params,
   body: z.object({ outcome: z.enum(['received', 'declined']) }),
-  answer: deposit,
+  response: deposit,
   refusals: ['not-found', 'deposit-not-waiting', 'deposit-window-over'],
   money: true,
 })

@@ -13,7 +13,7 @@ const body = z.object({
   amount: usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero')),
   reason: line('Give a reason', 500),
 })
-const answer = z.object({ transferId: z.string(), balance: usdt, message: z.string() })
+const response = z.object({ transferId: z.string(), balance: usdt, message: z.string() })
 
 export const addFunds = endpoint({
   method: 'POST',
@@ -22,12 +22,12 @@ export const addFunds = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   body,
-  answer,
+  response,
   refusals: ['not-found', 'password-needed', 'forgery-suspected'],
   audit: 'funds added',
   money: true,
-  reauthenticated: true,
-  secondAdministrator: 'funds',
+  stepUp: true,
+  dualControl: 'funds',
 })
 
 export const deductFunds = endpoint({
@@ -37,10 +37,10 @@ export const deductFunds = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   body,
-  answer,
+  response,
   refusals: ['not-found', 'funds-not-covered', 'password-needed', 'forgery-suspected'],
   audit: 'funds deducted',
   money: true,
-  reauthenticated: true,
-  secondAdministrator: 'funds',
+  stepUp: true,
+  dualControl: 'funds',
 })

@@ -9,7 +9,7 @@ import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
 
-export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'stopped', 'by hand'] as const
+export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'stopped', 'manual'] as const
 
 const loss = z.object({
   transactionHash: z.string(),
@@ -25,7 +25,7 @@ export const readGateway = endpoint({
   path: '/api/admin/gateway',
   summary: 'How the rail is doing: height, lag, last event, errors',
   ...guard,
-  answer: z.object({
+  response: z.object({
     rail: z.enum(['sandbox', 'manual', 'chain']),
     state: z.enum(gatewayStates),
     sentence: z.string(),
@@ -64,10 +64,10 @@ export const acceptLosses = endpoint({
       .check(z.minLength(1), z.maxLength(1000)),
     reason: requiredLine('Say what was found', 500),
   }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   refusals: ['losses-changed', 'forgery-suspected'],
   audit: 'Let crediting go on after lost transfers',
-  reauthenticated: true,
+  stepUp: true,
 })
 
 const line = z.object({
@@ -91,7 +91,7 @@ export const listReconciliations = endpoint({
   path: '/api/admin/reconciliations',
   summary: 'The last comparisons of the ledger with the rails, newest first',
   ...guard,
-  answer: z.object({ reconciliations: z.array(reconciliation) }),
+  response: z.object({ reconciliations: z.array(reconciliation) }),
   refusals: [],
 })
 
@@ -100,7 +100,7 @@ export const runReconciliation = endpoint({
   path: '/api/admin/reconciliations',
   summary: 'Compare the ledger with the rails now. It reports, and changes nothing.',
   ...guard,
-  answer: reconciliation,
+  response: reconciliation,
   refusals: ['gateway-unreachable', 'too-many-requests'],
   audit: 'Compared the ledger with the rails',
   limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],

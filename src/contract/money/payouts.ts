@@ -21,7 +21,7 @@ export const approveWithdrawals = endpoint({
       .array(rowId)
       .check(z.minLength(1, 'Select withdrawals first'), z.maxLength(MOST_AT_ONCE, 'At most 100 at once')),
   }),
-  answer: z.object({
+  response: z.object({
     results: z.array(z.object({ id: rowId, approved: z.boolean(), message: z.string() })),
   }),
   refusals: ['forgery-suspected'],
@@ -45,7 +45,7 @@ export const readPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
   summary: 'Approved withdrawals that wait to be paid, and the payout files made so far',
-  answer: z.object({
+  response: z.object({
     waiting: z.array(z.object({ currency, count: z.int(), net: usdt })),
     batches: z.array(payoutBatch),
   }),
@@ -58,11 +58,11 @@ export const makePayout = endpoint({
   path: '/api/admin/payouts',
   summary: 'Puts every approved withdrawal of a currency that is in no payout file yet into a new one',
   body: z.object({ currency }),
-  answer: z.object({ batch: payoutBatch }),
+  response: z.object({ batch: payoutBatch }),
   refusals: ['payout-empty', 'forgery-suspected', 'password-needed'],
   audit: 'payout file made',
   money: true,
-  reauthenticated: true,
+  stepUp: true,
 })
 
 export const downloadPayout = endpoint({
@@ -71,7 +71,7 @@ export const downloadPayout = endpoint({
   path: '/api/admin/payouts/:batchId/file',
   summary: 'A payout file: address, tag and amount of each withdrawal, for the operator’s wallet',
   params: z.object({ batchId: rowId }),
-  answer: z.unknown(),
+  response: z.unknown(),
   refusals: ['not-found'],
   file: true,
 })

@@ -25,7 +25,7 @@ export const listRates = endpoint({
   method: 'GET',
   path: '/api/admin/rates',
   summary: 'The recorded exchange rates, newest first, and how long one may be quoted',
-  answer: z.object({ rates: z.array(recordedRate), validHours: z.int() }),
+  response: z.object({ rates: z.array(recordedRate), validHours: z.int() }),
   refusals: [],
 })
 
@@ -43,8 +43,8 @@ export const recordRate = endpoint({
       ),
     ),
   }),
-  answer: z.object({ rate: recordedRate }),
+  response: z.object({ rate: recordedRate }),
   refusals: ['password-needed', 'forgery-suspected'],
   audit: 'exchange rate recorded',
-  reauthenticated: true,
+  stepUp: true,
 })

@@ -23,10 +23,10 @@ export const addReceivingCode = endpoint({
       imageId,
     ),
   }),
-  answer: z.object({ id: rowId }),
+  response: z.object({ id: rowId }),
   refusals: ['receiving-address-invalid', 'upi-address-invalid', 'image-unknown'],
   audit: 'Added a receiving address',
-  secondAdministrator: 'receiving-addresses',
+  dualControl: 'receiving-addresses',
 })
 
 export const deleteReceivingCode = endpoint({
@@ -36,10 +36,10 @@ export const deleteReceivingCode = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),
-  answer: z.object({ id: rowId }),
+  response: z.object({ id: rowId }),
   refusals: ['not-found'],
   audit: 'Deleted a receiving address',
-  secondAdministrator: 'receiving-addresses',
+  dualControl: 'receiving-addresses',
 })
 
 export const readReceivingCode = endpoint({
@@ -49,7 +49,7 @@ export const readReceivingCode = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),
-  answer: z.object({
+  response: z.object({
     id: rowId,
     qrType: z.enum(qrTypes),
     depositAddress: z.string(),

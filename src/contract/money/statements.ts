@@ -87,7 +87,7 @@ export const readTransparency = endpoint({
   path: '/api/transparency',
   summary: 'The newest published statement with its figures, and the roots of the thirty before it',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     statement: z.nullable(publishedStatement),
     earlier: z.array(z.object(published)),
   }),
@@ -100,7 +100,7 @@ export const readProof = endpoint({
   summary:
     'How the caller’s balances are counted in the newest published statement, to be computed again by the caller',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     statement: z.nullable(z.object(published)),
     proof: z.nullable(
       z.object({
@@ -120,7 +120,7 @@ export const publishStatement = endpoint({
   summary: 'Publish a statement of this moment',
   access: 'admin',
   permission: 'master',
-  answer: z.object({ statement: z.object(published) }),
+  response: z.object({ statement: z.object(published) }),
   refusals: [],
   audit: 'statement published',
   limits: [{ per: 'caller', count: 6, windowSeconds: 600 }],

@@ -47,7 +47,7 @@ export const readTreasury = endpoint({
   method: 'GET',
   path: '/api/admin/treasury',
   summary: 'What the treasury holds, what waits for it, what lies ahead, and how it was funded',
-  answer: z.object({
+  response: z.object({
     treasury: usdt,
     revenue: usdt,
     odlPool: usdt,
@@ -85,12 +85,12 @@ export const recordRevenue = endpoint({
     reference,
     evidence: z.optional(imageId),
   }),
-  answer: z.object({ message: z.string(), revenue: usdt }),
+  response: z.object({ message: z.string(), revenue: usdt }),
   refusals: ['revenue-already-recorded', 'image-unknown', 'forgery-suspected'],
   audit: 'Recorded revenue',
   money: true,
-  reauthenticated: true,
-  secondAdministrator: 'treasury',
+  stepUp: true,
+  dualControl: 'treasury',
 })
 
 export const fundTreasury = endpoint({
@@ -99,12 +99,12 @@ export const fundTreasury = endpoint({
   path: '/api/admin/treasury/fund',
   summary: 'Gives recorded revenue to the treasury, which pays what waits, oldest first, at once',
   body: z.object({ amount: positive, reason: line('Say why', 300) }),
-  answer: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
+  response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
   refusals: ['nothing-to-fund', 'forgery-suspected'],
   audit: 'Funded the treasury',
   money: true,
-  reauthenticated: true,
-  secondAdministrator: 'treasury',
+  stepUp: true,
+  dualControl: 'treasury',
 })
 
 const finding = z.object({
@@ -133,7 +133,7 @@ export const readVerifications = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/verifications',
   summary: 'The last ten verifications of the ledger, the newest first, with the figures of each check',
-  answer: z.array(verification),
+  response: z.array(verification),
   refusals: [],
 })
 
@@ -142,7 +142,7 @@ export const verifyLedger = endpoint({
   method: 'POST',
   path: '/api/admin/ledger/verifications',
   summary: 'Begins to recompute the whole ledger from its transfers, as of one moment, changing nothing',
-  answer: z.object({ message: z.string(), id: rowId }),
+  response: z.object({ message: z.string(), id: rowId }),
   refusals: ['verification-running', 'forgery-suspected', 'too-many-requests'],
   audit: 'Verified the ledger',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],

@@ -37,7 +37,7 @@ export const readWallets = endpoint({
   path: '/api/wallets',
   summary: "All of the caller's accounts, each with its last movements",
   access: 'member',
-  answer: z.object({ accounts: z.array(account) }),
+  response: z.object({ accounts: z.array(account) }),
   refusals: [],
 })
 
@@ -48,7 +48,7 @@ export const readOwnStatement = endpoint({
   access: 'member',
   params: z.object({ kind: memberKind }),
   query: place,
-  answer: statement,
+  response: statement,
   refusals: [],
 })
 
@@ -59,7 +59,7 @@ export const readHouseAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/accounts',
   summary: 'The accounts of the house',
-  answer: z.object({ accounts: z.array(z.object({ kind, balance: signedUsdt })) }),
+  response: z.object({ accounts: z.array(z.object({ kind, balance: signedUsdt })) }),
   refusals: [],
 })
 
@@ -69,7 +69,7 @@ export const readMemberAccounts = endpoint({
   path: '/api/admin/members/by-name/:userrefid/accounts',
   summary: 'A member, found by userrefid, and their accounts',
   params: z.object({ userrefid: line('Enter a userrefid', 32) }),
-  answer: z.object({
+  response: z.object({
     member: z.object({ id: z.string(), userrefid: z.string(), fullName: z.string(), blocked: z.boolean() }),
     accounts: z.array(z.object({ kind, balance: signedUsdt })),
   }),
@@ -83,6 +83,6 @@ export const readAccountStatement = endpoint({
   summary: 'Any account: its movements with the balance after each, newest first',
   params: z.object({ accountId: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an account')) }),
   query: place,
-  answer: statement,
+  response: statement,
   refusals: ['not-found'],
 })

@@ -29,7 +29,7 @@ export const listAddresses = endpoint({
   path: '/api/withdrawal-addresses',
   summary: "The caller's withdrawal addresses, one per currency",
   access: 'member',
-  answer: z.object({ addresses: z.array(withdrawalAddress), freeChanges: z.int() }),
+  response: z.object({ addresses: z.array(withdrawalAddress), freeChanges: z.int() }),
   refusals: [],
 })
 
@@ -63,7 +63,7 @@ export const sendAddressCode = endpoint({
   summary: 'Mails a code that confirms this very address and no other',
   access: 'member',
   body: z.object(given).check(longEnough),
-  answer: z.object({ message: z.string(), lockedSeconds: z.int() }),
+  response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: [...refusals, 'code-just-sent'],
   audit: 'member asked for an address code',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
@@ -82,7 +82,7 @@ export const saveAddress = endpoint({
       payFee: z.boolean(),
     })
     .check(longEnough),
-  answer: z.object({ address: withdrawalAddress }),
+  response: z.object({ address: withdrawalAddress }),
   refusals: [...refusals, 'code-invalid', 'address-change-costs', 'address-fee-not-covered'],
   audit: 'member saved a withdrawal address',
   money: true,

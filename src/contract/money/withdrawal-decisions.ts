@@ -71,7 +71,7 @@ export const readWithdrawalCase = endpoint({
   path: '/api/admin/withdrawals/:withdrawalId',
   summary: 'Everything that is needed to decide on a withdrawal',
   params,
-  answer: withdrawalCase,
+  response: withdrawalCase,
   refusals: ['not-found'],
 })
 
@@ -79,7 +79,7 @@ const transactionHash = z
   .string('Enter the transaction hash: 64 hexadecimal digits')
   .check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Enter the transaction hash: 64 hexadecimal digits'))
 const reason = z.object({ reason: line('Give a reason', 500) })
-const answer = z.object({ id: rowId, state, message: z.string() })
+const response = z.object({ id: rowId, state, message: z.string() })
 const decided = ['not-found', 'withdrawal-decided', 'forgery-suspected'] as const
 const proven = [
   'transaction-hash-invalid',
@@ -96,11 +96,11 @@ export const approveWithdrawal = endpoint({
   summary: 'Approves a withdrawal, and records its payment when the transaction hash is given',
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
-  answer,
+  response,
   refusals: [...decided, ...proven],
   audit: 'withdrawal approved',
   money: true,
-  secondAdministrator: 'withdrawals',
+  dualControl: 'withdrawals',
 })
 
 export const reapproveWithdrawal = endpoint({
@@ -110,11 +110,11 @@ export const reapproveWithdrawal = endpoint({
   summary: 'Approves a rejected withdrawal after all: the money is taken again, or it is refused',
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
-  answer,
+  response,
   refusals: [...decided, ...proven, 'withdrawal-money-gone', 'withdrawal-address-replaced'],
   audit: 'withdrawal reapproved',
   money: true,
-  secondAdministrator: 'withdrawals',
+  dualControl: 'withdrawals',
 })
 
 export const rejectWithdrawal = endpoint({
@@ -124,7 +124,7 @@ export const rejectWithdrawal = endpoint({
   summary: 'Rejects a withdrawal: the amount returns to the wallet that it came from',
   params,
   body: reason,
-  answer,
+  response,
   refusals: decided,
   audit: 'withdrawal rejected',
   money: true,
@@ -137,7 +137,7 @@ export const payWithdrawal = endpoint({
   summary: 'Records that an approved withdrawal was paid, with its transaction hash',
   params,
   body: z.object({ transactionHash }),
-  answer,
+  response,
   refusals: [...decided, ...proven],
   audit: 'withdrawal paid',
   money: true,
@@ -150,7 +150,7 @@ export const failWithdrawal = endpoint({
   summary: 'Records that a payment failed: the amount returns to the wallet that it came from',
   params,
   body: reason,
-  answer,
+  response,
   refusals: decided,
   audit: 'withdrawal failed',
   money: true,
@@ -164,7 +164,7 @@ export const doubtWithdrawal = endpoint({
     'Records that nobody knows whether a payment went out; the money stays on hold until a person decides',
   params,
   body: reason,
-  answer,
+  response,
   refusals: decided,
   audit: 'withdrawal in doubt',
 })

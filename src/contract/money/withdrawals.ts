@@ -14,7 +14,7 @@ export const readWithdrawalDesk = endpoint({
   path: '/api/withdrawals/desk',
   summary: 'What the caller can withdraw, and to where',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
     addresses: z.array(withdrawalAddress),
@@ -54,7 +54,7 @@ export const quoteWithdrawal = endpoint({
   summary: 'Fee, net and rate of a withdrawal, honoured exactly until it expires; it is used once',
   access: 'member',
   body: z.object({ wallet, addressId: rowId, amount: usdt }),
-  answer: z.object({ quote: withdrawalQuote }),
+  response: z.object({ quote: withdrawalQuote }),
   refusals: [...terms, 'rate-too-old', 'too-many-requests'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 600 }],
 })
@@ -65,7 +65,7 @@ export const requestWithdrawal = endpoint({
   summary: 'Requests the withdrawal of a quote: the amount moves to Hold until an administrator decides',
   access: 'member',
   body: z.object({ quoteId: z.uuid('Ask for a quote first') }),
-  answer: z.object({ id: rowId, message: z.string() }),
+  response: z.object({ id: rowId, message: z.string() }),
   refusals: [...terms, 'quote-expired', 'quote-used', 'not-found'],
   audit: 'member requested a withdrawal',
   money: true,

@@ -10,7 +10,7 @@ export const makeCaptcha = endpoint({
     'A new captcha: its picture is at /api/captcha/{id}/image, for five minutes and one try to sign in',
   access: 'public',
   body: z.object({ for: z.enum(['member', 'admin'], 'Choose member or admin') }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   refusals: ['too-many-requests'],
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
@@ -21,8 +21,8 @@ export const drawCaptcha = endpoint({
   summary: 'The picture of a captcha. Its text is nowhere else.',
   access: 'public',
   params: id,
-  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  type: 'image/png',
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  contentType: 'image/png',
   refusals: ['not-found', 'too-many-requests'],
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
@@ -34,7 +34,7 @@ export const checkCaptcha = endpoint({
   access: 'public',
   params: id,
   body: z.object({ text: z.string().check(z.maxLength(32)) }),
-  answer: z.object({ verified: z.boolean(), message: z.string() }),
+  response: z.object({ verified: z.boolean(), message: z.string() }),
   refusals: ['too-many-requests'],
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })

@@ -1,4 +1,4 @@
-// An endpoint is data. The server binds it, the browser calls it, OpenAPI prints it, tests walk it.
+// Endpoints are declared as data: the server binds them, the browser calls them, OpenAPI documents them, tests enumerate them.
 
 import type * as z from 'zod/mini'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
@@ -7,25 +7,22 @@ import type { RefusalCode } from '#contract/platform/refusals.ts'
 
 type Schema = z.core.$ZodType
 
-/**
- * Who may call. An administrator needs the permission; `master` and `any administrator` need none of the eleven.
- * A public endpoint that `recognises` its caller answers everyone, and more to those who are signed in.
- */
-type Guard =
-  | { access: 'public'; permission?: never; also?: never; recognises?: true }
-  | { access: 'member'; permission?: never; also?: never; recognises?: never }
+/** With `optionalAuth`, a public endpoint identifies signed-in callers and may return more to them. */
+type Access =
+  | { access: 'public'; permission?: never; also?: never; optionalAuth?: true }
+  | { access: 'member'; permission?: never; also?: never; optionalAuth?: never }
   | {
       access: 'admin'
       permission: Permission | 'master' | 'any administrator'
-      /** A second permission that is needed too. */
+      /** An additional required permission. */
       also?: Permission | 'master'
-      recognises?: never
+      optionalAuth?: never
     }
 
-/** So many calls in a window, for one network, one caller, or one value of a field of the body. */
+/** A rate limit, counted per network, per caller, or per value of a body field. */
 export type Limit = { per: 'network' | 'caller' | { field: string }; count: number; windowSeconds: number }
 
-export type Endpoint = Guard & {
+export type Endpoint = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`, and `params` declares each of them. */
   path: `/api/${string}` | `/sandbox/${string}`
@@ -33,33 +30,33 @@ export type Endpoint = Guard & {
   params?: Schema
   query?: Schema
   body?: Schema
-  answer: Schema
+  response: Schema
   refusals: readonly RefusalCode[]
-  /** What the audit log calls this action. Every administrator action that changes something has one. */
+  /** The action's name in the audit log. Required for every administrator action that writes. */
   audit?: string
-  /** It moves money: the call carries an Idempotency-Key, and repeating it returns the first answer. */
+  /** Moves money: requires an Idempotency-Key, and a retry returns the first response. */
   money?: true
   /**
-   * While the control of this kind is on, the request is kept and answered 202, and carried out when another
-   * administrator confirms it. Its use case works in the transaction it is given and nowhere else.
+   * While this control is on, the request is stored and answered with 202, then executed when another administrator
+   * confirms it. The handler must work only in its transaction, because it is first run as a dry run and rolled back.
    */
-  secondAdministrator?: ControlKind
+  dualControl?: ControlKind
   limits?: readonly Limit[]
-  /** The parameter names something that has one owner; anybody else gets this refusal, as for what does not exist. */
+  /** `param` identifies a record with one owner. Other callers get `foreign`, the same refusal as for an unknown record. */
   owner?: { param: string; foreign: RefusalCode }
-  /** The administrator has given their own password in the last minutes. */
-  reauthenticated?: true
-  /** Open to an administrator who must still set up two-factor sign-in. */
+  /** Step-up authentication: the caller must have re-entered their password in the last minutes. */
+  stepUp?: true
+  /** Allowed for an administrator who still has to set up two-factor authentication. */
   beforeTwoFactor?: true
-  /** The specification reads `status` in the answer, so a refusal carries `status: false`. */
-  flagged?: true
-  /** What it says when something unforeseen happens, in place of `server-error`. */
-  broken?: RefusalCode
-  /** The answer is bytes or text of this kind, not JSON. */
-  type?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
-  /** What is sent is bytes, at most so many, and not JSON. */
-  bytes?: { most: number }
-  /** The answer is a file, written as it is read; its handler returns a `FileAnswer`. */
+  /** The specification defines a `status` field for this response, so a refusal carries `status: false`. */
+  hasStatusFlag?: true
+  /** Replaces `server-error` for unexpected failures. */
+  unexpectedRefusal?: RefusalCode
+  /** The response has this content type instead of JSON. */
+  contentType?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  /** The request body is binary instead of JSON. */
+  upload?: { maxBytes: number }
+  /** The response is a streamed file; the handler returns a `FileResponse`. */
   file?: true
 }
 
@@ -68,11 +65,11 @@ type Output<S> = S extends Schema ? z.core.output<S> : undefined
 export type Params<E extends Endpoint> = Output<E['params']>
 export type Query<E extends Endpoint> = Output<E['query']>
 export type Body<E extends Endpoint> = Output<E['body']>
-export type Answer<E extends Endpoint> = z.core.output<E['answer']>
+export type ResponseBody<E extends Endpoint> = z.core.output<E['response']>
 
 type Part<Name extends string, S> = S extends Schema ? { [N in Name]: z.core.output<S> } : unknown
 
-/** What a caller gives: only the parts that the endpoint declares. */
+/** The parts of a request that the endpoint declares. */
 export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>

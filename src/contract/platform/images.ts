@@ -20,8 +20,8 @@ export const uploadImage = endpoint({
   summary: 'Upload a picture as bytes; it is decoded and written anew, without what the file carried besides',
   access: 'member',
   body: bytes,
-  bytes: { most: LARGEST_UPLOAD_BYTES },
-  answer: uploaded,
+  upload: { maxBytes: LARGEST_UPLOAD_BYTES },
+  response: uploaded,
   refusals,
   limits,
 })
@@ -33,8 +33,8 @@ export const uploadAdminImage = endpoint({
   access: 'admin',
   permission: 'any administrator',
   body: bytes,
-  bytes: { most: LARGEST_UPLOAD_BYTES },
-  answer: uploaded,
+  upload: { maxBytes: LARGEST_UPLOAD_BYTES },
+  response: uploaded,
   refusals,
   audit: 'Uploaded a picture',
   limits,
@@ -46,8 +46,8 @@ export const showImage = endpoint({
   summary: 'A picture of the caller, or of a record that is the caller’s',
   access: 'member',
   params,
-  answer: bytes,
-  type: 'image/webp',
+  response: bytes,
+  contentType: 'image/webp',
   refusals: ['not-found'],
 })
 
@@ -58,7 +58,7 @@ export const showAdminImage = endpoint({
   access: 'admin',
   permission: 'any administrator',
   params,
-  answer: bytes,
-  type: 'image/webp',
+  response: bytes,
+  contentType: 'image/webp',
   refusals: ['not-found'],
 })

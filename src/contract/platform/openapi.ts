@@ -6,7 +6,7 @@ import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 export type Operation = ReturnType<typeof operation>
 export type OpenApiDocument = ReturnType<typeof openapi>
 
-/** The whole interface as OpenAPI 3.1, from the declarations that the server binds. */
+/** Builds the OpenAPI 3.1 document from the declarations that the server binds. */
 export function openapi(endpoints: readonly Endpoint[], title: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const each of endpoints) {
@@ -55,14 +55,14 @@ function operation(each: Endpoint) {
     ...(each.body && {
       requestBody: {
         required: true,
-        ...content(schemaOf(each.body, 'input'), each.bytes && 'application/octet-stream'),
+        ...content(schemaOf(each.body, 'input'), each.upload && 'application/octet-stream'),
       },
     }),
     responses: {
-      200: { description: 'OK', ...content(schemaOf(each.answer, 'input'), each.type) },
-      ...(each.secondAdministrator && {
+      200: { description: 'OK', ...content(schemaOf(each.response, 'input'), each.contentType) },
+      ...(each.dualControl && {
         202: {
-          description: 'Kept until a second administrator confirms it',
+          description: 'Stored until a second administrator confirms it',
           ...content(schemaOf(waitingAnswer, 'input')),
         },
       }),
@@ -74,11 +74,11 @@ function operation(each: Endpoint) {
     ...(each.audit && { 'x-audit': each.audit }),
     ...(each.limits && { 'x-limits': each.limits }),
     ...(each.money && { 'x-money': true }),
-    ...(each.secondAdministrator && { 'x-second-administrator': each.secondAdministrator }),
+    ...(each.dualControl && { 'x-dual-control': each.dualControl }),
   }
 }
 
-// A codec's input side is what crosses the wire, for answers as well as for bodies.
+// A codec's input side is the wire format, for responses as well as for bodies.
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -108,7 +108,7 @@ function refusalsByStatus(each: Endpoint) {
   if (each.params ?? each.query ?? each.body) codes.push('invalid-input')
   if (each.access !== 'public') codes.push('not-signed-in', 'not-allowed')
   if (each.limits) codes.push('too-many-requests')
-  if (each.reauthenticated) codes.push('password-needed')
+  if (each.stepUp) codes.push('password-needed')
   if (each.money) codes.push('idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress')
   const statuses = [...new Set(codes.map((code) => refusals[code].status))].toSorted((a, b) => a - b)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Every way the server says no. The code is the contract; the message is what a person reads.
+// Every expected error of the API. The code is part of the contract; the message is for people.
 
 import { confirmationRefusals } from '#contract/admin/confirmation-refusals.ts'
 import { depositRefusals } from '#contract/money/deposit-refusals.ts'
@@ -73,7 +73,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 type Values = Record<string, string | number>
 
-/** One shape for every refusal on the wire. `values` are what the message was filled with. */
+/** The error body on the wire. `values` are the message's placeholders. */
 export type RefusalBody = {
   code: RefusalCode
   message: string
@@ -82,16 +82,16 @@ export type RefusalBody = {
 }
 
 type Details = {
-  /** A sentence for each field that is wrong. */
+  /** One message per invalid field. */
   fields?: Record<string, string>
   /** Fills `{name}` in the message. */
   values?: Values
   retryAfterSeconds?: number
-  /** What the transaction did stays done: a failed try is counted and put on record although it is refused. */
-  keep?: boolean
+  /** Commits the transaction although it is refused, so that a failed try is counted and audited. */
+  commit?: boolean
 }
 
-/** Thrown by a use case; everything its transaction did is rolled back, unless it is to be kept. */
+/** An expected error, thrown by a use case. It rolls the transaction back unless `details.commit` is set. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
   readonly code: RefusalCode

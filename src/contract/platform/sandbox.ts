@@ -8,8 +8,8 @@ export const showMail = endpoint({
   path: '/sandbox/mail',
   summary: 'The mail that this sandbox wrote, newest first, as a page',
   access: 'public',
-  answer: z.string(),
-  type: 'text/html; charset=utf-8',
+  response: z.string(),
+  contentType: 'text/html; charset=utf-8',
   refusals: [],
 })
 
@@ -19,7 +19,7 @@ export const showCaptcha = endpoint({
   summary: 'The text of a captcha, so that a journey can sign in as a person would',
   access: 'public',
   params: z.object({ id: z.uuid('Enter a captcha id') }),
-  answer: z.string(),
-  type: 'text/plain; charset=utf-8',
+  response: z.string(),
+  contentType: 'text/plain; charset=utf-8',
   refusals: ['not-found'],
 })

@@ -7,7 +7,7 @@ export const readStatus = endpoint({
   path: '/api/status',
   summary: "The server's time, its rail and since when it runs; screens draw their timers from this time",
   access: 'public',
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     rail: z.enum(['sandbox', 'manual', 'chain']),
     now: instant,

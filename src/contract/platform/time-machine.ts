@@ -15,7 +15,7 @@ export const readTimeMachine = endpoint({
   method: 'GET',
   path: '/api/admin/time-machine',
   summary: "The product's time, how far it was moved, and what falls due next",
-  answer: z.object({
+  response: z.object({
     now: instant,
     aheadHours: z.number(),
     /** The move under way: where it leads, and how much of it is done, from 0 to 1. */
@@ -33,7 +33,7 @@ export const moveTime = endpoint({
   path: '/api/admin/time-machine/moves',
   summary: 'Move the product’s time forward; closings, cycles, holds and timers follow',
   body: z.object({ by: z.enum(['hour', 'day', 'week']) }),
-  answer: z.object({ to: instant }),
+  response: z.object({ to: instant }),
   refusals: ['time-is-moving'],
   audit: 'Moved time',
 })

@@ -114,7 +114,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
       columnsFor(report, audience).map(([name, { kind }]) => [name, z.nullable(cellSchemas[kind])]),
     ),
   })
-  const answer = z.object({
+  const response = z.object({
     rows: z.array(row),
     page: z.int(),
     size: z.int(),
@@ -127,13 +127,13 @@ export function pageEndpoint(report: Report, audience: Audience) {
     summary: `${title}: one page, filtered and sorted. Page -1 is the last one`,
     ...guardOf(report, audience),
     query,
-    answer,
+    response,
     refusals: [],
   })
 }
 
 export function figuresEndpoint(report: Report, audience: Audience) {
-  const answer = z.object(
+  const response = z.object(
     Object.fromEntries(
       figuresFor(report, audience).map(([name, { kind }]) => [name, z.nullable(figureSchemas[kind])]),
     ),
@@ -143,7 +143,7 @@ export function figuresEndpoint(report: Report, audience: Audience) {
     path: `${pathOf(report, audience)}/figures`,
     summary: `${faceOf(report, audience).title}: the figures above the table`,
     ...guardOf(report, audience),
-    answer,
+    response,
     refusals: [],
   })
 }
@@ -177,7 +177,7 @@ export function exportEndpoint(report: Report, audience: Audience) {
     summary: `${title} as a file: the chosen rows, or all that the filters leave`,
     ...guard,
     query,
-    answer: z.unknown(),
+    response: z.unknown(),
     file: true,
     limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
     refusals: [],

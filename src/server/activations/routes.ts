@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { route } from '#server/http/route.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { activate } from './activate.ts'
@@ -13,7 +13,7 @@ import { findPerson, listOwn, type OwnActivation } from './queries.ts'
 
 const memberRoutes = [
   route(contract.activatePackage, async ({ tx, caller, body, now }) => {
-    const owner = memberOf(caller)
+    const owner = requireMemberId(caller)
     const id = await activate(tx, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
     const name = (await planAt(tx, now)).plan.packages[body.packageType].name
@@ -21,7 +21,7 @@ const memberRoutes = [
     return { id: String(id), message: `${name} successfully activated with ${amount} USDT!` }
   }),
   route(contract.listActivations, async ({ tx, caller, now }) => {
-    const own = await listOwn(tx, memberOf(caller))
+    const own = await listOwn(tx, requireMemberId(caller))
     return { activations: own.map((each) => shown(each, now)) }
   }),
 ]

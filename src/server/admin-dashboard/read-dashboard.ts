@@ -4,7 +4,7 @@ import {
   type IncomePeriod,
   type OfficeDashboard,
 } from '#contract/admin/admin-dashboard.ts'
-import { sessionLife } from '#server/http/identity/session.ts'
+import { sessionLifetime } from '#server/http/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readOverview } from './overview-queries.ts'
 import {
@@ -33,7 +33,7 @@ const flow = ({ total, recent, before, days }: FlowRow): Flow => ({
 
 export async function readOfficeDashboard(on: Queryable, now: Date): Promise<OfficeDashboard> {
   const { total, active, before, blocked, blockedThisWeek } = await countUsers(on, now)
-  const idleSince = new Date(now.getTime() - sessionLife.admin.idleMilliseconds)
+  const idleSince = new Date(now.getTime() - sessionLifetime.admin.idleMilliseconds)
   return {
     users: {
       total,

@@ -52,6 +52,6 @@ export async function countFailure(
   const failures = before + 1
   const blockedUntil = failures >= MOST_FAILURES ? new Date(now.getTime() + BLOCK_MILLISECONDS) : null
   await saveFailures(tx, network, { failures, lastFailureAt: now, blockedUntil })
-  if (blockedUntil) return new Refusal('admin-attempts-used-up', { keep: true })
-  return new Refusal('admin-login-failed', { values: { n: MOST_FAILURES - failures }, keep: true })
+  if (blockedUntil) return new Refusal('admin-attempts-used-up', { commit: true })
+  return new Refusal('admin-login-failed', { values: { n: MOST_FAILURES - failures }, commit: true })
 }

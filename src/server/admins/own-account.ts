@@ -2,8 +2,8 @@
 
 import type * as contract from '#contract/admin/admins.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
-import { adminOf, sessionOf, type Caller } from '#server/http/caller.ts'
-import { hashPassword, refuseGuessable, verifyPassword } from '#server/http/identity/passwords.ts'
+import { requireAdminId, requireSession, type Caller } from '#server/http/caller.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
 import type { Call } from '#server/http/route.ts'
@@ -12,7 +12,7 @@ import { readAdminUser } from './admin-user.ts'
 import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
 
 async function own(tx: Queryable, caller: Caller): Promise<AdminRow> {
-  const admin = await readAdmin(tx, adminOf(caller))
+  const admin = await readAdmin(tx, requireAdminId(caller))
   if (!admin) throw new Refusal('not-signed-in')
   return admin
 }
@@ -29,8 +29,8 @@ export async function reauthenticate(call: Call<typeof contract.reauthenticate>)
   const admin = await own(tx, caller)
   call.note({ subject: `admin ${admin.id}`, after: { dialog: body.dialog } })
   if (!(await verifyPassword(admin.passwordHash, body.password)))
-    throw new Refusal(wrongPassword[body.dialog], { keep: true })
-  return { token: await rotateSession(call, 'admin', sessionOf(caller).id, now) }
+    throw new Refusal(wrongPassword[body.dialog], { commit: true })
+  return { token: await rotateSession(call, 'admin', requireSession(caller).id, now) }
 }
 
 export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfile>) {
@@ -49,11 +49,11 @@ export async function changeAdminPassword(call: Call<typeof contract.changeAdmin
   call.note({ subject: `admin ${admin.id}` })
   if (!(await verifyPassword(admin.passwordHash, body.currentPassword))) {
     const fields = { currentPassword: 'Current password is incorrect' }
-    throw new Refusal('current-password-incorrect', { fields, keep: true })
+    throw new Refusal('current-password-incorrect', { fields, commit: true })
   }
-  await refuseGuessable(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
+  await requireStrongPassword(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
   await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
-  await endSessions(tx, { kind: 'admin', id: admin.id }, now, sessionOf(caller).id)
-  const token = await rotateSession(call, 'admin', sessionOf(caller).id)
+  await endSessions(tx, { kind: 'admin', id: admin.id }, now, requireSession(caller).id)
+  const token = await rotateSession(call, 'admin', requireSession(caller).id)
   return { message: 'Password updated successfully', token }
 }

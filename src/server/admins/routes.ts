@@ -1,10 +1,10 @@
 import * as contract from '#contract/admin/admins.ts'
 import * as subAdmins from '#contract/admin/sub-admins.ts'
-import { adminOf, sessionOf } from '#server/http/caller.ts'
-import { endedCookie } from '#server/http/identity/session-cookie.ts'
+import { requireAdminId, requireSession } from '#server/http/caller.ts'
+import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endOneSession } from '#server/http/identity/session-queries.ts'
 import { route } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
 import { networkStatus } from './network-block.ts'
 import { changeAdminPassword, reauthenticate, saveAdminProfile } from './own-account.ts'
@@ -12,11 +12,11 @@ import { readRequireTwoFactor, saveRequireTwoFactor } from './queries.ts'
 import { signInAdmin, signInAdminWithCode } from './sign-in.ts'
 import { createSubAdmin, deleteSubAdmin, listSubAdmins, saveSubAdmin } from './sub-admins.ts'
 
-export function adminRoutes(secrets: SecretBox) {
+export function adminRoutes(secrets: Encryption) {
   return [...signInRoutes(secrets), ...ownRoutes, ...masterRoutes]
 }
 
-const signInRoutes = (secrets: SecretBox) => [
+const signInRoutes = (secrets: Encryption) => [
   route(contract.readNetworkStatus, ({ tx, client, now }) => networkStatus(tx, client, now)),
   route(contract.signInAdmin, (call) => signInAdmin(call, secrets)),
   route(contract.signInAdminWithCode, (call) => signInAdminWithCode(call, secrets)),
@@ -24,12 +24,12 @@ const signInRoutes = (secrets: SecretBox) => [
 
 const ownRoutes = [
   route(contract.readAdminSession, async ({ tx, caller }) => ({
-    admin: await readAdminUser(tx, adminOf(caller)),
+    admin: await readAdminUser(tx, requireAdminId(caller)),
   })),
   route(contract.signOutAdmin, async ({ tx, caller, now, note, setCookie }) => {
-    const id = adminOf(caller)
-    await endOneSession(tx, { kind: 'admin', id }, sessionOf(caller).id, now)
-    setCookie(endedCookie('admin'))
+    const id = requireAdminId(caller)
+    await endOneSession(tx, { kind: 'admin', id }, requireSession(caller).id, now)
+    setCookie(clearedCookie('admin'))
     note({ subject: `admin ${id}` })
     return { message: 'Logged out successfully' }
   }),

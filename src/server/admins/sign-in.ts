@@ -2,23 +2,23 @@ import type {
   signInAdmin as signInContract,
   signInAdminWithCode as codeContract,
 } from '#contract/admin/admins.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { nameNotSignedIn, verifyPassword } from '#server/http/identity/passwords.ts'
+import { describeFailedSignIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
 import { forgetFailures } from './failure-queries.ts'
 import { admitNetwork, countFailure } from './network-block.ts'
 import { findAdmin, markSignedIn, readAdmin } from './queries.ts'
 
-type SignedIn = Answer<typeof signInContract>
+type SignedIn = ResponseBody<typeof signInContract>
 
-export async function signInAdmin(call: Call<typeof signInContract>, secrets: SecretBox): Promise<SignedIn> {
+export async function signInAdmin(call: Call<typeof signInContract>, secrets: Encryption): Promise<SignedIn> {
   const { tx, body, client, now } = call
   const failures = await admitNetwork(tx, client, now)
   await consumeCaptcha(tx, {
@@ -31,11 +31,11 @@ export async function signInAdmin(call: Call<typeof signInContract>, secrets: Se
   })
   const admin = await findAdmin(tx, body.username)
   const right = await verifyPassword(admin?.passwordHash, body.password)
-  const by = await nameNotSignedIn(body.username, admin !== undefined)
+  const by = await describeFailedSignIn(body.username, admin !== undefined)
   const subject = admin ? `admin ${admin.id}` : 'unknown admin'
   call.note({ subject, by })
   if (!admin || !right) throw await countFailure(tx, client, failures, now)
-  if (!admin.active) throw new Refusal('account-locked', { keep: true })
+  if (!admin.active) throw new Refusal('account-locked', { commit: true })
   const person = { kind: 'admin', id: admin.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
     call.note({ subject, by, after: { next: 'code of the authenticator app' } })
@@ -51,14 +51,14 @@ export async function signInAdmin(call: Call<typeof signInContract>, secrets: Se
 
 export async function signInAdminWithCode(
   call: Call<typeof codeContract>,
-  secrets: SecretBox,
+  secrets: Encryption,
 ): Promise<SignedIn> {
   const { tx, body, client, now } = call
   await admitNetwork(tx, client, now)
   const { id } = await answerChallenge({ tx, secrets, now }, 'admin', body, (person) =>
     call.note({ subject: `admin ${person.id}`, by: `admin ${person.id} (not signed in)` }),
   )
-  if (!(await readAdmin(tx, id))?.active) throw new Refusal('account-locked', { keep: true })
+  if (!(await readAdmin(tx, id))?.active) throw new Refusal('account-locked', { commit: true })
   call.note({ subject: `admin ${id}`, by: `admin ${id}` })
   return welcome(call, id)
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/admin/sub-admins.ts'
 import type { SubAdmin } from '#contract/admin/sub-admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
+import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -46,7 +46,7 @@ export async function listSubAdmins(on: Queryable, filter: SubAdminFilter) {
 
 export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>): Promise<SubAdmin> {
   const { tx, body, now } = call
-  await refuseGuessable(body.password, 'password', [body.name, body.email])
+  await requireStrongPassword(body.password, 'password', [body.name, body.email])
   const fields = {
     ...body,
     permissions: [...new Set(body.permissions)],
@@ -64,7 +64,8 @@ export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>)
 export async function saveSubAdmin(call: Call<typeof contract.saveSubAdmin>): Promise<SubAdmin> {
   const { tx, params, body, now } = call
   const before = await existing(tx, params.id)
-  if (body.password !== undefined) await refuseGuessable(body.password, 'password', [body.name, body.email])
+  if (body.password !== undefined)
+    await requireStrongPassword(body.password, 'password', [body.name, body.email])
   const passwordHash = body.password === undefined ? before.passwordHash : await hashPassword(body.password)
   await updateAdmin(tx, before.id, {
     ...body,

@@ -2,13 +2,13 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { mailBatch } from './mail-batch.ts'
 import { noteTurns } from './queries.ts'
 
 const PAUSE_MILLISECONDS = 1500
 
-export type Following = { database: Database; clock: Clock; secrets: SecretBox; log: Log; origin: string }
+export type Following = { database: Database; clock: Clock; secrets: Encryption; log: Log; origin: string }
 
 /** Tells open screens when an announcement begins or is over, and queues the mail that was asked for, batch by batch. */
 export function followAnnouncements(parts: Following): () => Promise<void> {

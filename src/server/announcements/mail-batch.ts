@@ -2,12 +2,12 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { listAddressees, saveMailingProgress, takeMailing } from './queries.ts'
 
 const BATCH = 200
 
-type Parts = { secrets: SecretBox; origin: string; now: Date; batch?: number }
+type Parts = { secrets: Encryption; origin: string; now: Date; batch?: number }
 
 /**
  * Queues the next batch of the oldest open mailing; says whether there was one. Mail and progress are one transaction, so

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/member/announcements.ts'
 import type { AnnouncementRecord } from '#contract/member/announcements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -20,7 +20,7 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
   const { tx, caller, body, now } = call
   const fields = { ...body, fromAt: body.fromAt ?? now }
   refuseOver(fields.untilAt, now)
-  const id = await insertAnnouncement(tx, fields, { adminId: adminOf(caller), now })
+  const id = await insertAnnouncement(tx, fields, { adminId: requireAdminId(caller), now })
   await tellNow(tx, now)
   call.note({ subject: `announcement ${id}`, after: body })
   return (await readRecord(tx, id))!
@@ -49,7 +49,7 @@ export async function endAnnouncement(call: Call<typeof contract.endAnnouncement
 export async function mailAnnouncement(call: Call<typeof contract.mailAnnouncement>) {
   const { tx, caller, params, now } = call
   const { id, title, audience } = await lockOpen(tx, params.announcementId, now)
-  if (!(await insertMailing(tx, id, adminOf(caller), now))) throw new Refusal('announcement-mailed')
+  if (!(await insertMailing(tx, id, requireAdminId(caller), now))) throw new Refusal('announcement-mailed')
   await publish(tx, { topic: 'announcements', admins: true })
   call.note({ subject: `announcement ${id}`, after: { title, audience } })
   return { message: 'The announcement is being mailed' }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/member/announcements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import {
@@ -13,11 +13,11 @@ import { insertDismissal, listShown, readRecord, saveMailWish, wantsMail } from 
 
 export const announcementRoutes = [
   route(contract.readAnnouncements, async ({ tx, caller, now }) => {
-    const memberId = memberOf(caller)
+    const memberId = requireMemberId(caller)
     return { announcements: await listShown(tx, memberId, now), mailed: await wantsMail(tx, memberId) }
   }),
   route(contract.dismissAnnouncement, async ({ tx, caller, params, now }) => {
-    const memberId = memberOf(caller)
+    const memberId = requireMemberId(caller)
     const shown = (await listShown(tx, memberId, now)).find(({ id }) => id === params.announcementId)
     if (!shown) throw new Refusal('not-found')
     if (shown.pinned) throw new Refusal('announcement-pinned')
@@ -26,7 +26,7 @@ export const announcementRoutes = [
     return { dismissed: true }
   }),
   route(contract.setAnnouncementMail, async ({ tx, caller, body, now }) => {
-    await saveMailWish(tx, memberOf(caller), body.mailed, now)
+    await saveMailWish(tx, requireMemberId(caller), body.mailed, now)
     return { mailed: body.mailed }
   }),
   route(contract.readAnnouncementRecord, async ({ tx, params }) => {

@@ -1,5 +1,5 @@
 import type { blbProgramme, BlbSlabShown } from '#contract/member/blb.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { doneOf, holdAmount, matchLegs, partsOf, type BlbStanding } from '#domain/blb/blb-progress.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -10,7 +10,7 @@ export async function readProgramme(
   on: Queryable,
   memberId: bigint,
   now: Date,
-): Promise<Answer<typeof blbProgramme>> {
+): Promise<ResponseBody<typeof blbProgramme>> {
   const version = await planAt(on, now)
   const { blb } = version.plan
   const awards = await listAwards(on, memberId)

@@ -1,11 +1,11 @@
 import * as contract from '#contract/platform/captcha.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
-import { checkCaptcha, makeCaptcha, readCaptchaText } from '#server/http/captcha/captcha.ts'
+import { checkCaptcha, createCaptcha, readCaptchaText } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 
 export const captchaRoutes = [
-  route(contract.makeCaptcha, async ({ tx, body, now }) => ({ id: await makeCaptcha(tx, body.for, now) })),
+  route(contract.makeCaptcha, async ({ tx, body, now }) => ({ id: await createCaptcha(tx, body.for, now) })),
   route(contract.drawCaptcha, async ({ tx, params, now }) => {
     const text = await readCaptchaText(tx, params.id, now)
     if (text === undefined) throw new Refusal('not-found')

@@ -2,13 +2,13 @@
 
 import type * as contract from '#contract/admin/confirmations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { allow } from '#server/http/authorize.ts'
-import { adminOf, nameOf, type Caller } from '#server/http/caller.ts'
+import { authorize } from '#server/http/authorize.ts'
+import { requireAdminId, callerName, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { readInput } from '#server/http/read-input.ts'
+import { parseInput } from '#server/http/parse-input.ts'
 import type { Call, Route } from '#server/http/route.ts'
 import { readActingAdmin } from '#server/http/dual-control/dual-control-queries.ts'
-import { workOf } from '#server/http/request-handler.ts'
+import { createRequestHandler } from '#server/http/request-handler.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { decideRequest, lockRequest, noteRefusal, type RequestRow } from './queries.ts'
@@ -19,9 +19,9 @@ export type RoutesByName = ReadonlyMap<string, Route>
 /** Whoever could have asked for it themselves may decide on it. */
 export function mayDecide(route: Route | undefined, caller: Caller, now: Date): boolean {
   if (!route) return false
-  const { reauthenticated: _, ...endpoint } = route.endpoint
+  const { stepUp: _, ...endpoint } = route.endpoint
   try {
-    allow(endpoint, caller, now)
+    authorize(endpoint, caller, now)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -32,22 +32,22 @@ export function mayDecide(route: Route | undefined, caller: Caller, now: Date): 
 export async function confirmRequest(call: Call<typeof contract.confirmRequest>, routes: RoutesByName) {
   const { tx, caller, params, now } = call
   const { request, route } = await found(call, routes)
-  if (request.requestedBy === adminOf(caller)) throw new Refusal('confirmation-own')
+  if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
   const done = { message: `Request ${request.id} was carried out` }
   // The same administrator asking again has lost the answer; it was carried out all the same.
-  if (request.state === 'carried out' && request.decidedBy === adminOf(caller)) {
+  if (request.state === 'carried out' && request.decidedBy === requireAdminId(caller)) {
     call.note({ subject: `confirmation ${request.id}`, after: { repeated: true } })
     return done
   }
   refuseDecided(request, now)
   const requester = await readActingAdmin(tx, request.requestedBy)
   if (!requester || !mayDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
-  await decideRequest(tx, params.id, { state: 'carried out', by: adminOf(caller), at: now })
+  await decideRequest(tx, params.id, { state: 'carried out', by: requireAdminId(caller), at: now })
   await carryOut(call, { request, route, requester })
   await publish(tx, { topic: 'confirmations', admins: true })
   call.note({
     subject: `confirmation ${request.id}`,
-    after: { action: route.endpoint.audit, requestedBy: nameOf(requester), on: request.subject },
+    after: { action: route.endpoint.audit, requestedBy: callerName(requester), on: request.subject },
   })
   return done
 }
@@ -69,21 +69,21 @@ async function carryOut(
     const claimed = await claimIdempotencyKey(tx, claim)
     if (claimed.outcome !== 'new') throw new Error(`Confirmation ${request.id} was carried out before.`)
     const { sent } = request
-    const work = workOf(route, {
-      ...readInput(route.endpoint, sent),
-      sent,
+    const handler = createRequestHandler(route, {
+      ...parseInput(route.endpoint, sent),
+      raw: sent,
       caller: requester,
       client,
       now,
       setCookie: () => {},
-      confirmedBy: nameOf(call.caller),
+      confirmedBy: callerName(call.caller),
     })
-    await work.run(tx)
+    await handler.run(tx)
     await finishIdempotencyKey(tx, { ...claim, status: 200, body: null, at: now })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await keepRefused(tx, call, request, error)
-    throw new Refusal(error.code, { ...error.details, keep: true })
+    throw new Refusal(error.code, { ...error.details, commit: true })
   }
 }
 
@@ -102,11 +102,11 @@ async function keepRefused(
 export async function declineRequest(call: Call<typeof contract.declineRequest>, routes: RoutesByName) {
   const { tx, caller, params, body, now } = call
   const { request } = await found(call, routes)
-  if (request.requestedBy === adminOf(caller)) throw new Refusal('confirmation-own')
+  if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
   refuseDecided(request, now)
   await decideRequest(tx, params.id, {
     state: 'declined',
-    by: adminOf(caller),
+    by: requireAdminId(caller),
     at: now,
     reason: body.reason,
   })
@@ -118,9 +118,9 @@ export async function declineRequest(call: Call<typeof contract.declineRequest>,
 export async function withdrawRequest(call: Call<typeof contract.withdrawRequest>, routes: RoutesByName) {
   const { tx, caller, params, now } = call
   const { request } = await found(call, routes)
-  if (request.requestedBy !== adminOf(caller)) throw new Refusal('confirmation-not-yours')
+  if (request.requestedBy !== requireAdminId(caller)) throw new Refusal('confirmation-not-yours')
   refuseDecided(request, now)
-  await decideRequest(tx, params.id, { state: 'withdrawn', by: adminOf(caller), at: now })
+  await decideRequest(tx, params.id, { state: 'withdrawn', by: requireAdminId(caller), at: now })
   await publish(tx, { topic: 'confirmations', admins: true })
   call.note({ subject: `confirmation ${request.id}` })
   return { message: `Request ${request.id} was withdrawn` }
@@ -132,7 +132,7 @@ type Deciding = { tx: Transaction; caller: Caller; params: { id: bigint }; now: 
 async function found({ tx, caller, params, now }: Deciding, routes: RoutesByName) {
   const request = await lockRequest(tx, params.id)
   const route = request && routes.get(request.endpoint)
-  const own = request?.requestedBy === adminOf(caller)
+  const own = request?.requestedBy === requireAdminId(caller)
   if (!request || !route || !(own || mayDecide(route, caller, now))) throw new Refusal('not-found')
   await tx.query('savepoint asked')
   return { request, route }

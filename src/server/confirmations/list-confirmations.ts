@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/admin/confirmations.ts'
-import { adminOf, type Caller } from '#server/http/caller.ts'
-import type { Sent } from '#server/http/read-input.ts'
+import { requireAdminId, type Caller } from '#server/http/caller.ts'
+import type { RawInput } from '#server/http/parse-input.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { mayDecide, type RoutesByName } from './decide.ts'
 import { listRequests, type RequestRow } from './queries.ts'
@@ -10,7 +10,7 @@ export async function listConfirmations(on: Queryable, routes: RoutesByName, cal
   const shown = (await listRequests(on))
     .filter(
       ({ endpoint, requestedBy }) =>
-        requestedBy === adminOf(caller) || mayDecide(routes.get(endpoint), caller, now),
+        requestedBy === requireAdminId(caller) || mayDecide(routes.get(endpoint), caller, now),
     )
     .map((request) => describe(request, routes, caller, now))
   return {
@@ -41,12 +41,12 @@ function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now
     decidedAt: request.decidedAt,
     decisionReason: request.decisionReason,
     lastRefusal: request.lastRefusal,
-    own: request.requestedBy === adminOf(caller),
+    own: request.requestedBy === requireAdminId(caller),
   }
 }
 
 /** Every field that was sent, by its path, so that nothing is decided unseen. */
-function sentFields({ params, query, body }: Sent): { name: string; value: string }[] {
+function sentFields({ params, query, body }: RawInput): { name: string; value: string }[] {
   return [params, query, body].flatMap((part) => flat(part, ''))
 }
 

@@ -1,13 +1,13 @@
 import type { Controls, Confirmation } from '#contract/admin/confirmations.ts'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
-import type { Sent } from '#server/http/read-input.ts'
+import type { RawInput } from '#server/http/parse-input.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type RequestRow = {
   id: bigint
   kind: ControlKind
   endpoint: string
-  sent: Sent
+  sent: RawInput
   fingerprint: string
   subject: string
   before: unknown

@@ -26,7 +26,7 @@ const controlRoutes = [
 
 /** The queue over all other routes of the product, whose kept requests it carries out. */
 export function confirmationRoutes(others: readonly Route[]): Route[] {
-  const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.secondAdministrator)
+  const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.dualControl)
   const routes = new Map(controlled.map((each) => [endpointName(each.endpoint), each]))
   return [
     ...controlRoutes,

@@ -8,12 +8,12 @@ import type { Runner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
 import { keepTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
-import type { MovableClock } from '#server/platform/clock.ts'
+import type { OffsetClock } from '#server/platform/clock.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import { readAhead } from '#server/platform/product-clock.ts'
-import { provideDatabase, type ProvidedDatabase } from '#server/platform/start-database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import { readClockOffset } from '#server/platform/product-clock.ts'
+import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { DEMO_SIZE } from './demo-size.ts'
 import { makeWorld, type WorldProgress } from './generate-demo-data.ts'
@@ -27,30 +27,30 @@ export type WorldSize = { seed: number; members: number; days: number }
 
 type Options = {
   config: Config
-  clock: MovableClock
-  secrets: SecretBox
+  clock: OffsetClock
+  secrets: Encryption
   onNotice: (sentence: string) => void
   onWorldProgress?: ((progress: WorldProgress) => void) | undefined
   worldSize?: WorldSize | undefined
-  routesOf: (config: Config, secrets: SecretBox, runningSince: Date, runner: Runner) => readonly Route[]
+  routesOf: (config: Config, secrets: Encryption, runningSince: Date, runner: Runner) => readonly Route[]
 }
 
-export type ProvidedWorld = ProvidedDatabase & { people: { newMaster?: NewMaster; signIns?: SignIns } }
+export type ProvidedWorld = StartedDatabase & { people: { newMaster?: NewMaster; signIns?: SignIns } }
 
 export async function provideWorld(options: Options): Promise<ProvidedWorld> {
   const { config, clock, secrets, onNotice } = options
-  let provided = await provideDatabase(config, onNotice)
+  let provided = await startDatabase(config, onNotice)
   try {
     let found = await findWorld(provided.database.pool)
-    const ahead = await readAhead(provided.database.pool)
+    const ahead = await readClockOffset(provided.database.pool)
     if (config.RAIL !== 'sandbox' && (ahead.target > 0 || found)) refuseSandboxMoney(config)
     if (found?.finishedAt === null && provided.kind === 'embedded') {
       onNotice('The demo world was not finished the last time, and is made anew.')
       await provided.stop()
-      provided = await provideDatabase(config, onNotice, { anew: true })
+      provided = await startDatabase(config, onNotice, { reset: true })
       found = undefined
     }
-    clock.moveTo(ahead.now)
+    clock.setOffset(ahead.now)
     if (wantsDemo(config) && (await isEmpty(provided.database.pool)))
       return { ...provided, people: { signIns: await makeDemo(options, provided) } }
     return { ...provided, people: { ...signInsOf(found, secrets), ...(await prepare(provided, clock)) } }
@@ -61,22 +61,22 @@ export async function provideWorld(options: Options): Promise<ProvidedWorld> {
 }
 
 /** Never in a database of somebody's own, and never where people who do not exist would be written to. */
-const wantsDemo = ({ DEMO_WORLD, DATABASE_URL, SMTP_URL }: Config) =>
-  DEMO_WORLD && DATABASE_URL === undefined && SMTP_URL === undefined
+const wantsDemo = ({ DEMO_DATA, DATABASE_URL, SMTP_URL }: Config) =>
+  DEMO_DATA && DATABASE_URL === undefined && SMTP_URL === undefined
 
-async function prepare({ database }: ProvidedDatabase, clock: MovableClock) {
+async function prepare({ database }: StartedDatabase, clock: OffsetClock) {
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
   const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
   await publishDueStatement(database, clock.now(), undefined)
   return newMaster ? { newMaster } : {}
 }
 
-async function makeDemo(options: Options, { database, connection, ownerUrl }: ProvidedDatabase) {
+async function makeDemo(options: Options, { database, connection, ownerUrl }: StartedDatabase) {
   const { config, secrets, clock, onWorldProgress, routesOf, worldSize = DEMO_SIZE } = options
   const now = clock.now()
   const password = randomBytes(9).toString('base64url')
   await database.inTransaction((tx) => beginWorld(tx, worldSize.seed, now))
-  const hasty = openDatabase({ ...connection, hasty: true })
+  const hasty = openDatabase({ ...connection, asyncCommit: true })
   const making = makeWorld({
     ...worldSize,
     database: hasty,
@@ -108,7 +108,7 @@ async function closingAfter<T>(work: Promise<T>, database: Database): Promise<T>
 }
 
 /** Printed at every start of the sandbox, and nowhere else. */
-function signInsOf(found: FoundWorld | undefined, secrets: SecretBox): { signIns?: SignIns } {
+function signInsOf(found: FoundWorld | undefined, secrets: Encryption): { signIns?: SignIns } {
   if (!found?.sealedSignIns) return {}
   return { signIns: JSON.parse(secrets.open(found.sealedSignIns)) as SignIns }
 }

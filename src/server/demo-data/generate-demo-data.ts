@@ -14,7 +14,7 @@ import { register } from '#server/members/self-registration.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { planClaims, planLives } from './simulate-members.ts'
 import { planOffice } from './simulate-admins.ts'
 import { operating } from './invoke-route.ts'
@@ -29,7 +29,7 @@ export type WorldProgress = { day: number; of: number; members: number }
 
 export type WorldOptions = {
   database: Database
-  secrets: SecretBox
+  secrets: Encryption
   /** The product's routes over a runner with the world's own clock. */
   routesOf: (runner: Runner) => readonly Route[]
   seed: number

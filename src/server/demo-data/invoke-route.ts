@@ -2,11 +2,11 @@
 // its audit row, for a caller and at a time that the world chooses. Nothing here knows how an operation is done.
 
 import { randomUUID } from 'node:crypto'
-import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { anonymous, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Route } from '#server/http/route.ts'
-import { workOf } from '#server/http/request-handler.ts'
+import { createRequestHandler } from '#server/http/request-handler.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -14,7 +14,7 @@ export type Operate = <E extends Endpoint>(
   caller: Caller,
   endpoint: E,
   ...input: object extends Input<E> ? [] : [Input<E>]
-) => Promise<Answer<E>>
+) => Promise<ResponseBody<E>>
 
 type Parts = { database: Database; clock: SettableClock; routes: readonly Route[] }
 
@@ -33,14 +33,14 @@ export function operating({ database, clock, routes }: Parts): Operate {
   ) => {
     const route = bound.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
-    const sent = input[0] ?? {}
-    const given = { ...sent, sent, caller, client: clientOf(caller), now: clock.now(), setCookie: () => {} }
-    const work = workOf(route, given)
-    const answer =
+    const raw = input[0] ?? {}
+    const context = { ...raw, raw, caller, client: clientOf(caller), now: clock.now(), setCookie: () => {} }
+    const handler = createRequestHandler(route, context)
+    const body =
       endpoint.method === 'GET'
-        ? await work.run(database.pool)
-        : await database.inTransaction((tx) => work.run(tx))
-    return answer as Answer<E>
+        ? await handler.run(database.pool)
+        : await database.inTransaction((tx) => handler.run(tx))
+    return body as ResponseBody<E>
   }
 }
 
@@ -49,5 +49,5 @@ function clientOf(caller: Caller): Client {
   const id = caller.kind === 'member' ? caller.memberId : 0n
   const address = caller.kind === 'admin' ? '192.0.2.10' : `203.0.113.${(id % 250n) + 1n}`
   const userAgent = caller === anonymous ? BROWSERS[0]! : BROWSERS[Number(id % 3n)]!
-  return { address, network: address, userAgent, requestId: randomUUID(), held: {} }
+  return { address, network: address, userAgent, requestId: randomUUID(), sessionTokenHashes: {} }
 }

@@ -3,7 +3,7 @@
 import type { Caller } from '#server/http/caller.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import type { Operate } from './invoke-route.ts'
 import type { Person } from './population.ts'
 import type { RandomNumbers } from './random-numbers.ts'
@@ -18,7 +18,7 @@ export type Happening = { minute: number; happen: () => Promise<void> }
 export type World = {
   database: Database
   clock: SettableClock
-  secrets: SecretBox
+  secrets: Encryption
   operate: Operate
   random: RandomNumbers
   people: readonly Person[]

@@ -5,7 +5,7 @@ import * as gateway from '#contract/money/gateway.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { usdtQrText } from '#domain/deposits/payment-amount.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { acceptLosses } from './acknowledge-reorg-losses.ts'
@@ -22,7 +22,7 @@ const decisionRoutes = [
   route(decisions.readDepositDecision, ({ tx, params }) => readDecision(tx, BigInt(params.depositId))),
   route(decisions.approveDeposit, async ({ tx, caller, params, body, now, note }) => {
     const depositId = BigInt(params.depositId)
-    const done = await approveDeposit(tx, { depositId, adminId: adminOf(caller), ...body, now })
+    const done = await approveDeposit(tx, { depositId, adminId: requireAdminId(caller), ...body, now })
     note({
       subject: `deposit ${depositId}`,
       before: { status: done.before.status },
@@ -32,7 +32,7 @@ const decisionRoutes = [
   }),
   route(decisions.rejectDeposit, async ({ tx, caller, params, body, now, note }) => {
     const depositId = BigInt(params.depositId)
-    const before = await rejectDeposit(tx, { depositId, adminId: adminOf(caller), ...body, now })
+    const before = await rejectDeposit(tx, { depositId, adminId: requireAdminId(caller), ...body, now })
     note({
       subject: `deposit ${depositId}`,
       before: { status: before.status },
@@ -44,7 +44,7 @@ const decisionRoutes = [
 
 const codeRoutes = [
   route(codes.addReceivingCode, async ({ tx, caller, body, now, note }) => {
-    const id = await addReceivingCode(tx, { ...body, adminId: adminOf(caller), now })
+    const id = await addReceivingCode(tx, { ...body, adminId: requireAdminId(caller), now })
     note({ subject: `receiving code ${id}`, after: body })
     await publish(tx, { topic: 'deposits' })
     return { id: String(id) }
@@ -52,7 +52,7 @@ const codeRoutes = [
   route(codes.deleteReceivingCode, async ({ tx, caller, params, now, note }) => {
     const id = BigInt(params.codeId)
     const code = await findCode(tx, id)
-    if (!code || !(await deleteCode(tx, id, now, adminOf(caller)))) throw new Refusal('not-found')
+    if (!code || !(await deleteCode(tx, id, now, requireAdminId(caller)))) throw new Refusal('not-found')
     note({ subject: `receiving code ${id}`, before: { ...code, id: String(id) }, after: { deleted: true } })
     await publish(tx, { topic: 'deposits' })
     return { id: params.codeId }
@@ -79,7 +79,7 @@ const read = (lines: readonly LineRow[]) =>
 const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
   route(gateway.readGateway, ({ tx, now }) => gatewayStatus(tx, rail, now)),
   route(gateway.acceptLosses, async ({ tx, caller, body, now, note }) => {
-    const { accepted, left } = await acceptLosses(tx, { ...body, by: adminOf(caller), at: now })
+    const { accepted, left } = await acceptLosses(tx, { ...body, by: requireAdminId(caller), at: now })
     note({ subject: 'gateway', after: { accepted, reason: body.reason, left } })
     return { message: left === 0 ? 'Crediting goes on' : `${left} more lost transfers must be looked at` }
   }),
@@ -95,7 +95,12 @@ const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
       throw error instanceof BaseError ? new Refusal('gateway-unreachable') : error
     })
     const differing = differs(lines)
-    const id = await insertReconciliation(tx, { at: now, by: adminOf(caller), lines, differs: differing })
+    const id = await insertReconciliation(tx, {
+      at: now,
+      by: requireAdminId(caller),
+      lines,
+      differs: differing,
+    })
     note({ subject: `reconciliation ${id}`, after: { differs: differing } })
     await publish(tx, { topic: 'gateway', admins: true })
     return { id: String(id), at: now, by: null, differs: differing, lines: read(lines) }

@@ -1,9 +1,11 @@
+import type { GaugeGroup } from '#server/http/monitoring/metrics.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countHeld, openLosses } from './chain/reorg-queries.ts'
 import { findGateway, waitingFigures, type GatewayRow } from './gateway-queries.ts'
 import type { RailName } from './queries.ts'
 
-/** A gateway that has said nothing for so long is taken for dead. */
+/** A gateway without a heartbeat for this long counts as down. */
 export const SILENCE_MILLISECONDS = 45_000
 const BEHIND_BLOCKS = 200n
 
@@ -15,7 +17,7 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
     gateway && gateway.final !== null && gateway.height !== null ? gateway.final - gateway.height : null
   return {
     rail,
-    ...judge(rail, gateway, { lag, losses: losses.length }, now),
+    ...assessHealth(rail, gateway, { lag, losses: losses.length }, now),
     holder: gateway?.holder ?? null,
     tickAt: gateway?.tickAt ?? null,
     chainId: text(gateway?.chainId),
@@ -43,55 +45,76 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
 const text = (value: bigint | null | undefined) =>
   value === null || value === undefined ? null : String(value)
 
-type Judged = { state: 'alive' | 'behind' | 'failing' | 'silent' | 'stopped' | 'by hand'; sentence: string }
+type Health = { state: 'alive' | 'behind' | 'failing' | 'silent' | 'stopped' | 'manual'; sentence: string }
 
-type Found = { lag: bigint | null; losses: number }
+type ChainProgress = { lag: bigint | null; losses: number }
 
-function judge(rail: RailName, gateway: GatewayRow | undefined, { lag, losses }: Found, now: Date): Judged {
+function assessHealth(
+  rail: RailName,
+  gateway: GatewayRow | undefined,
+  { lag, losses }: ChainProgress,
+  now: Date,
+): Health {
   if (rail === 'manual')
-    return { state: 'by hand', sentence: 'Payments are decided by administrators; nothing watches a chain.' }
+    return { state: 'manual', sentence: 'Administrators review every payment. No chain is watched.' }
   if (!gateway || now.getTime() - gateway.tickAt.getTime() > SILENCE_MILLISECONDS) {
     return gateway?.error
       ? {
           state: 'failing',
-          sentence: 'The gateway cannot do its work. It keeps trying, and goes on where it stopped.',
+          sentence: 'The gateway is failing. It retries and resumes where it stopped.',
         }
-      : { state: 'silent', sentence: 'The gateway has said nothing for a while. Is a server running?' }
+      : { state: 'silent', sentence: 'The gateway is not responding. Check that a server is running.' }
   }
   if (losses > 0)
     return {
       state: 'stopped',
       sentence:
-        'Final blocks with credited payments were replaced. Nothing is credited until somebody has looked.',
+        'A chain reorganization removed credited payments. Crediting is paused until an administrator reviews them.',
     }
   if (gateway.error)
-    return { state: 'failing', sentence: 'The last round failed. It is tried again, and nothing is lost.' }
+    return { state: 'failing', sentence: 'The last run failed. The gateway retries, and no payment is lost.' }
   if (lag !== null && lag > BEHIND_BLOCKS)
-    return { state: 'behind', sentence: `It is catching up: ${lag} final blocks are still to be read.` }
+    return { state: 'behind', sentence: `Catching up: ${lag} final blocks left to read.` }
   return {
     state: 'alive',
     sentence:
-      rail === 'sandbox' ? 'The test gateway settles payments.' : 'Final blocks are read as they come.',
+      rail === 'sandbox' ? 'The test gateway settles payments.' : 'Reading final blocks as they arrive.',
   }
 }
 
-/** For /metrics: seconds since the last round, blocks behind, errors, and what waits for a person. */
-export async function gatewayMeasures(
+const gaugeHelp = {
+  tributary_gateway_last_tick_seconds: "Seconds since the deposit gateway's last heartbeat",
+  tributary_gateway_lag_blocks: 'Final blocks that the gateway has not read yet',
+  tributary_gateway_height_blocks: 'Number of the last block that the gateway read',
+  tributary_gateway_errors: 'Failed runs of the gateway',
+  tributary_gateway_rewinds: 'Chain reorganizations that the gateway rewound',
+  tributary_gateway_reversed_transfers: 'Credited transfers that a chain reorganization removed',
+  tributary_gateway_unacknowledged_losses: 'Removed transfers that no administrator has acknowledged',
+  tributary_gateway_held_transfers: 'Transfers held back until the losses are acknowledged',
+  tributary_gateway_pending_deposits: 'Deposits that wait for a decision',
+}
+
+/** Prometheus gauges of the deposit gateway. */
+export const gatewayGauges = (on: Queryable, rail: RailName, clock: Clock): GaugeGroup => ({
+  help: gaugeHelp,
+  read: () => readGatewayGauges(on, rail, clock.now()),
+})
+
+export async function readGatewayGauges(
   on: Queryable,
   rail: RailName,
   now: Date,
-): Promise<Record<string, number>> {
-  const status = await gatewayStatus(on, rail, now)
-  const { tickAt, lagBlocks, height, errors, rewinds, lostTransfers, waiting, losses, held } = status
+): Promise<{ [Name in keyof typeof gaugeHelp]?: number }> {
+  const { tickAt, lagBlocks, height, ...status } = await gatewayStatus(on, rail, now)
   return {
-    ...(tickAt && { 'seconds since the last round': (now.getTime() - tickAt.getTime()) / 1000 }),
-    ...(lagBlocks !== null && { 'final blocks to read': lagBlocks }),
-    ...(height !== null && { height: Number(height) }),
-    errors,
-    rewinds,
-    'lost transfers': lostTransfers,
-    'lost credits that nobody has looked at': losses.length,
-    'transfers held back': held,
-    'deposits that wait': waiting,
+    ...(tickAt && { tributary_gateway_last_tick_seconds: (now.getTime() - tickAt.getTime()) / 1000 }),
+    ...(lagBlocks !== null && { tributary_gateway_lag_blocks: lagBlocks }),
+    ...(height !== null && { tributary_gateway_height_blocks: Number(height) }),
+    tributary_gateway_errors: status.errors,
+    tributary_gateway_rewinds: status.rewinds,
+    tributary_gateway_reversed_transfers: status.lostTransfers,
+    tributary_gateway_unacknowledged_losses: status.losses.length,
+    tributary_gateway_held_transfers: status.held,
+    tributary_gateway_pending_deposits: status.waiting,
   }
 }

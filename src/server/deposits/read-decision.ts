@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import { otherUsesOf } from '#server/http/images/image-queries.ts'
+import { listOtherUses } from '#server/http/images/image-queries.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { creditOf } from './credit-deposit.ts'
@@ -20,7 +20,7 @@ export async function readDecision(on: Queryable, id: bigint) {
     id: String(deposit.id),
     proofImageId,
     transactionHash,
-    proofAlsoAt: proofImageId === null ? [] : await otherUsesOf(on, proofImageId),
+    proofAlsoAt: proofImageId === null ? [] : await listOtherUses(on, proofImageId),
     hashAlsoAt: transactionHash === null ? [] : (await othersWithHash(on, id, transactionHash)).map(String),
     member: person
       ? {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/money/deposits.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { claimDeposit } from './claim-deposit.ts'
@@ -19,7 +19,7 @@ export function depositRoutes(rail: Rail) {
     return depositView(rail, deposit, now)
   }
   const testPayment = route(contract.driveGateway, async ({ tx, caller, params, body, now }) => {
-    const memberId = memberOf(caller)
+    const memberId = requireMemberId(caller)
     await driveGateway(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
     return view(tx, memberId, params.depositId, now)
   })
@@ -29,15 +29,15 @@ export function depositRoutes(rail: Rail) {
       const { amount: asked, method } = body
       return depositView(
         rail,
-        await openDeposit(tx, rail, { memberId: memberOf(caller), asked, method, now }),
+        await openDeposit(tx, rail, { memberId: requireMemberId(caller), asked, method, now }),
         now,
       )
     }),
     route(contract.readDeposit, ({ tx, caller, params, now }) =>
-      view(tx, memberOf(caller), params.depositId, now),
+      view(tx, requireMemberId(caller), params.depositId, now),
     ),
     route(contract.claimDeposit, async ({ tx, caller, params, body, now }) => {
-      const memberId = memberOf(caller)
+      const memberId = requireMemberId(caller)
       await claimDeposit(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
       return view(tx, memberId, params.depositId, now)
     }),

@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/funds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
@@ -31,7 +31,7 @@ export async function adjustFunds(call: AdjustCall, direction: 'add' | 'deduct')
       : ({ code: 'funds_deducted', from: wallet, to: house } as const)
   await postTransfers(tx, {
     transfers: [{ id, amount: body.amount, ...transfer }],
-    cause: { kind: 'admin', id: String(adminOf(caller)) },
+    cause: { kind: 'admin', id: String(requireAdminId(caller)) },
     at: now,
   }).catch((error: Error) => {
     throw error instanceof LedgerRefusal && error.code === 'insufficient-funds' ? uncovered : error

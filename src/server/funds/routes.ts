@@ -3,7 +3,7 @@ import { route } from '#server/http/route.ts'
 import { adjustFunds } from './adjust-funds.ts'
 
 const control = {
-  secondAdministratorAmount: async ({ body }: { body: { amount: bigint } }) => body.amount,
+  dualControlAmount: async ({ body }: { body: { amount: bigint } }) => body.amount,
 }
 
 export const fundRoutes = [

@@ -2,19 +2,19 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-/** How long a password that was given again opens what asks for it. */
-export const REAUTHENTICATION_MILLISECONDS = 5 * 60_000
+/** How long one step-up authentication lasts. */
+export const STEP_UP_MILLISECONDS = 5 * 60_000
 
-/** Refuses a caller whom the endpoint's own declaration does not admit. */
-export function allow(endpoint: Endpoint, caller: Caller, now: Date): void {
+/** Refuses callers that the endpoint's declaration does not admit. */
+export function authorize(endpoint: Endpoint, caller: Caller, now: Date): void {
   if (endpoint.access === 'public') return
   if (caller.kind === 'anonymous') throw new Refusal('not-signed-in')
   if (caller.kind !== endpoint.access) throw new Refusal('not-allowed')
-  if (endpoint.access === 'admin' && caller.kind === 'admin') allowAdmin(endpoint, caller)
-  if (endpoint.reauthenticated && !gavePasswordAgain(caller, now)) throw new Refusal('password-needed')
+  if (endpoint.access === 'admin' && caller.kind === 'admin') authorizeAdmin(endpoint, caller)
+  if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Refusal('password-needed')
 }
 
-function allowAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller & { kind: 'admin' }): void {
+function authorizeAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller & { kind: 'admin' }): void {
   const { permission, also } = endpoint
   const needed = [permission, ...(also ? [also] : [])].filter((each) => each !== 'any administrator')
   const admitted =
@@ -23,7 +23,7 @@ function allowAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller & {
   if (caller.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new Refusal('two-factor-required')
 }
 
-function gavePasswordAgain(caller: Caller, now: Date): boolean {
+function hasSteppedUp(caller: Caller, now: Date): boolean {
   const at = caller.kind === 'anonymous' ? undefined : caller.session?.reauthenticatedAt
-  return at ? now.getTime() - at.getTime() <= REAUTHENTICATION_MILLISECONDS : false
+  return at ? now.getTime() - at.getTime() <= STEP_UP_MILLISECONDS : false
 }

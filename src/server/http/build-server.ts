@@ -1,15 +1,15 @@
-// The HTTP server: security headers, request ids, one shape of refusal, and everything that is bound to it.
+// Builds the HTTP server: security headers, request ids, error handling, routes and pages.
 
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bindApiPage } from '#server/http/pages/api-page.ts'
-import { foreignOrigin } from '#server/http/foreign-origin.ts'
+import { checkOrigin } from '#server/http/check-origin.ts'
 import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { bindLiveStream } from '#server/http/live/live-stream.ts'
-import { bindMetrics, type Measure } from '#server/http/monitoring/metrics.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { bindMetrics, type GaugeGroup } from '#server/http/monitoring/metrics.ts'
+import { handleError } from '#server/http/handle-error.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
@@ -18,24 +18,24 @@ import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-export type ServerParts = Binding & {
+export type ServerOptions = Binding & {
   config: Config
   log: Log
   routes: readonly Route[]
   events: LiveEvents
-  measures?: readonly Measure[]
-  /** Without it the server answers calls only, as in tests of the interface. */
+  gauges?: readonly GaugeGroup[]
+  /** Omitted in API tests, which serve no pages. */
   site?: Site
-  /** What the public pages are filled with. */
+  /** Values for the placeholders of the public pages. */
   readFigures?: ReadFigures
 }
 
 const MEBIBYTE = 1024 * 1024
 
-// Where a schema gives no sentence of its own, zod's English one says more than "Invalid input".
+// Fallback messages for schemas without their own; zod's default is only "Invalid input".
 z.config(z.locales.en())
 
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerOptions): Promise<FastifyInstance> {
   const { config, log, routes, site } = parts
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -51,17 +51,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     return503OnClosing: true,
   })
   app.server.headersTimeout = 15_000
-  app.setErrorHandler(refuse)
-  // Bytes stay bytes; a call that asks for JSON finds that they are none.
+  app.setErrorHandler(handleError)
+  // Uploads stay a Buffer; JSON endpoints reject it when they parse the body.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   )
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done(foreignOrigin(request, config.PUBLIC_ORIGIN))
+    done(checkOrigin(request, config.PUBLIC_ORIGIN))
   })
-  bindMetrics(app, parts.database, config.METRICS_TOKEN, parts.measures)
+  bindMetrics(app, parts.database, config.METRICS_TOKEN, parts.gauges)
   bindHealth(app, parts.database)
   bindApiPage(
     app,

@@ -1,57 +1,56 @@
-// Who is calling. The binding asks once per request; use cases are told, and never look for themselves.
+// The authenticated caller. The route binding identifies it once per request and passes it to the handler.
 
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 
-/** The session that a caller's cookie opened. */
-export type SignedIn = { id: string; reauthenticatedAt: Date | null }
+export type CallerSession = { id: string; reauthenticatedAt: Date | null }
 
 export type Caller =
   | { kind: 'anonymous' }
-  | { kind: 'member'; memberId: bigint; session?: SignedIn }
+  | { kind: 'member'; memberId: bigint; session?: CallerSession }
   | {
       kind: 'admin'
       adminId: bigint
       master: boolean
       permissions: readonly Permission[]
-      session?: SignedIn
-      /** Two factors are asked of every administrator, and this one has not set them up yet. */
+      session?: CallerSession
+      /** Two-factor authentication is mandatory and this administrator has not set it up yet. */
       mustSetUpTwoFactor?: boolean
     }
 
 export type PersonKind = 'member' | 'admin'
 
-/** One person has an own cookie as a member and another as an administrator; the endpoint decides which one counts. */
+/** Members and administrators have separate cookies; `as` selects which one is read. */
 export type Identify = (request: FastifyRequest, as: PersonKind) => Promise<Caller>
 
 export const anonymous: Caller = { kind: 'anonymous' }
 
-/** How a caller is named in keys and in the audit log. */
-export function nameOf(caller: Caller): string {
+/** The caller's name in rate limit keys, idempotency keys and the audit log. */
+export function callerName(caller: Caller): string {
   if (caller.kind === 'member') return `member ${caller.memberId}`
   return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
 
-export function memberOf(caller: Caller): bigint {
+export function requireMemberId(caller: Caller): bigint {
   if (caller.kind !== 'member') throw new Refusal('not-signed-in')
   return caller.memberId
 }
 
-export function adminOf(caller: Caller): bigint {
+export function requireAdminId(caller: Caller): bigint {
   if (caller.kind !== 'admin') throw new Refusal('not-signed-in')
   return caller.adminId
 }
 
-export function sessionOf(caller: Caller): SignedIn {
+export function requireSession(caller: Caller): CallerSession {
   if (caller.kind === 'anonymous' || !caller.session) throw new Refusal('not-signed-in')
   return caller.session
 }
 
 export type Person = { kind: PersonKind; id: bigint }
 
-export function personOf(caller: Caller): Person {
+export function requirePerson(caller: Caller): Person {
   return caller.kind === 'admin'
     ? { kind: 'admin', id: caller.adminId }
-    : { kind: 'member', id: memberOf(caller) }
+    : { kind: 'member', id: requireMemberId(caller) }
 }

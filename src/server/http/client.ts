@@ -1,30 +1,30 @@
-// Where a request comes from, as the server sees it. Proxies are believed only where the configuration names them.
+// Network address and user agent of a request. X-Forwarded-For is honoured only for TRUSTED_PROXIES.
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { heldToken } from '#server/http/identity/session-cookie.ts'
+import { sessionTokenHash } from '#server/http/identity/session-cookie.ts'
 
 export type Client = {
   address: string
-  /** What limits and blocks count by: an IPv4 address, or the /56 that one IPv6 subscriber has. */
+  /** Key for rate limits and blocks: the IPv4 address, or the /56 of an IPv6 subscriber. */
   network: string
   userAgent: string
   requestId: string
-  /** Hashes of the session tokens that the browser holds, whether or not they are worth anything. */
-  held: { member?: Buffer | undefined; admin?: Buffer | undefined }
+  /** Hashes of the session tokens in the cookies, valid or not. */
+  sessionTokenHashes: { member?: Buffer | undefined; admin?: Buffer | undefined }
 }
 
-export function clientOf(request: FastifyRequest): Client {
-  // A connection that is gone by now has no address any more, whatever the type says.
+export function readClient(request: FastifyRequest): Client {
+  // A closed connection has no address, although the type says otherwise.
   const address = (request.ip as string | undefined)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? 'gone'
   return {
     address,
     network: networkOf(address),
     userAgent: (request.headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 300),
     requestId: request.id,
-    held: {
-      member: heldToken(request.headers.cookie, 'member'),
-      admin: heldToken(request.headers.cookie, 'admin'),
+    sessionTokenHashes: {
+      member: sessionTokenHash(request.headers.cookie, 'member'),
+      admin: sessionTokenHash(request.headers.cookie, 'admin'),
     },
   }
 }

@@ -1,12 +1,11 @@
-// Turns an answer into what crosses the wire. The type checker has already seen to the answer's shape, so nothing is
-// checked again: keys that are not declared are dropped, and codecs are run backwards. On a list of twenty rows this
-// is three times as fast as encoding with zod, which checks every field.
+// Encodes response bodies without validating them: TypeScript has checked the shape, so undeclared keys are dropped and
+// codecs are reversed. Three times as fast as z.encode on a list of twenty rows.
 
 import * as z from 'zod/mini'
 
 type Encode = (value: never) => unknown
 type Schema = z.core.$ZodType
-type Def = z.core.$ZodTypeDef & {
+type SchemaDefinition = z.core.$ZodTypeDef & {
   innerType?: Schema
   element?: Schema
   valueType?: Schema
@@ -15,20 +14,20 @@ type Def = z.core.$ZodTypeDef & {
   reverseTransform?: (value: unknown, payload: unknown) => unknown
 }
 
-export function encoderOf(schema: Schema): Encode {
-  const def = schema._zod.def as Def
+export function createEncoder(schema: Schema): Encode {
+  const def = schema._zod.def as SchemaDefinition
   const type: string = def.type
   switch (type) {
     case 'object':
-      return objectEncoder(Object.entries(def.shape!).map(([key, inner]) => [key, encoderOf(inner)]))
+      return objectEncoder(Object.entries(def.shape!).map(([key, inner]) => [key, createEncoder(inner)]))
     case 'array': {
-      const element = encoderOf(def.element!)
+      const element = createEncoder(def.element!)
       return (list: never[]) => list.map((item) => element(item))
     }
     case 'optional':
     case 'nullable':
     case 'readonly': {
-      const inner = encoderOf(def.innerType!)
+      const inner = createEncoder(def.innerType!)
       return (value) => (value === undefined || value === null ? value : inner(value))
     }
     case 'pipe': {

@@ -1,29 +1,29 @@
-// A file that is written while it is read from the database: one transaction, little memory, however long it is.
+// Streams a file while it is read from the database: one transaction and constant memory, whatever its size.
 
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
-export type FileAnswer = {
+export type FileResponse = {
   name: string
   type: string
-  /** The content, piece by piece, read in a transaction that sees one moment and can write nothing. */
+  /** Chunks of the content, read in a read-only snapshot transaction. */
   content(tx: Transaction): AsyncIterable<Uint8Array | string>
 }
 
-/** Who takes nothing for this long is cut off, because a connection to the database waits for them. */
-const PATIENCE_MILLISECONDS = 60_000
+/** A client that reads nothing for this long is disconnected: it holds a database connection. */
+const IDLE_TIMEOUT_MILLISECONDS = 60_000
 
-export function sendFile(reply: FastifyReply, database: Database, file: FileAnswer): FastifyReply {
-  reply.raw.setTimeout(PATIENCE_MILLISECONDS, () => reply.raw.destroy())
+export function sendFile(reply: FastifyReply, database: Database, file: FileResponse): FastifyReply {
+  reply.raw.setTimeout(IDLE_TIMEOUT_MILLISECONDS, () => reply.raw.destroy())
   return reply
     .type(file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Readable.from(reading(database, file), { objectMode: false, highWaterMark: 256 * 1024 }))
+    .send(Readable.from(streamContent(database, file), { objectMode: false, highWaterMark: 256 * 1024 }))
 }
 
-/** When the receiver goes away, the stream ends this generator, which gives the connection back. */
-async function* reading(database: Database, file: FileAnswer) {
+/** If the client disconnects, the stream ends this generator, which releases the connection. */
+async function* streamContent(database: Database, file: FileResponse) {
   const tx = await database.pool.connect()
   let broken: Error | undefined
   try {

@@ -1,12 +1,13 @@
-// Stripe's idempotency, in the transaction that moves the money: the key, the request's fingerprint, and the answer
-// are stored together with what the answer speaks of, or not at all.
+// Stripe-style idempotency in the transaction that moves the money: key, request fingerprint and response are committed
+// together with the transfers.
 
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { nameOf, type Caller } from '#server/http/caller.ts'
-import { Waiting } from '#server/http/dual-control/require-confirmation.ts'
+import { callerName, type Caller } from '#server/http/caller.ts'
+import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import type { RequestHandler } from '#server/http/request-handler.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
 export type MoneyRequest = {
@@ -14,44 +15,42 @@ export type MoneyRequest = {
   caller: Caller
   /** The Idempotency-Key header as it was sent. */
   key: string | string[] | undefined
-  /** What was sent, as the endpoint's schemas read it: the order of its keys does not matter. */
+  /** The parsed request, so key order does not matter. */
   input: object
   now: Date
 }
-type Work = {
-  run: (tx: Transaction) => Promise<unknown>
-  /** Puts a kept refusal on record. */
-  refused: (tx: Transaction, refusal: Refusal) => Promise<void>
-}
-type Once = { status: number; body: unknown; replayed: boolean; refusal?: Refusal }
+type IdempotentResult = { status: number; body: unknown; replayed: boolean; refusal?: Refusal }
 
-export async function answerOnce(
+export async function withIdempotency(
   database: Database,
   { endpoint, caller, key, input, now }: MoneyRequest,
-  work: Work,
-): Promise<Once> {
-  // Keys of two callers never meet, so nobody can read another's answer by guessing a key.
-  const claim = { caller: nameOf(caller), key: checkKey(key), fingerprint: fingerprint(endpoint, input) }
+  handler: RequestHandler,
+): Promise<IdempotentResult> {
+  // Keys are scoped per caller: guessing a key never reveals another caller's response.
+  const claim = { caller: callerName(caller), key: checkKey(key), fingerprint: fingerprint(endpoint, input) }
   return database.inTransaction(async (tx) => {
     const found = await claimIdempotencyKey(tx, claim)
     if (found.outcome === 'in_progress') throw new Refusal('request-in-progress')
     if (found.outcome === 'mismatch') throw new Refusal('idempotency-key-reused')
     if (found.outcome === 'replay') return { status: found.status, body: found.body, replayed: true }
-    const { status, body, refusal } = await attempt(tx, work)
+    const { status, body, refusal } = await attempt(tx, handler)
     await finishIdempotencyKey(tx, { ...claim, status, body, at: now })
     return { status, body, replayed: false, ...(refusal && { refusal }) }
   })
 }
 
-/** A refusal undoes what was done, unless it says to keep it, and is itself the answer that a repetition gets. */
-async function attempt(tx: Transaction, { run, refused }: Work): Promise<Omit<Once, 'replayed'>> {
+/** A refusal rolls back to the savepoint (unless `details.commit`) and is stored as the response for retries. */
+async function attempt(
+  tx: Transaction,
+  { run, recordRefusal }: RequestHandler,
+): Promise<Omit<IdempotentResult, 'replayed'>> {
   await tx.query('savepoint attempt')
   try {
     const body = await run(tx)
-    return body instanceof Waiting ? { status: 202, body: body.body } : { status: 200, body }
+    return body instanceof PendingConfirmation ? { status: 202, body: body.body } : { status: 200, body }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.details.keep) await refused(tx, error)
+    if (error.details.commit) await recordRefusal(tx, error)
     else await tx.query('rollback to savepoint attempt')
     return { status: error.status, body: error.body, refusal: error }
   }

@@ -1,53 +1,61 @@
-// The work of one request inside its transaction: carried out and put on record, or kept for a second administrator.
+// Runs one request in its transaction: executes and audits it, or stores it for confirmation under dual control.
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Refusal } from '#contract/platform/refusals.ts'
 import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
-import type { Sent } from '#server/http/read-input.ts'
+import type { RawInput } from '#server/http/parse-input.ts'
 import type { Call, Route } from '#server/http/route.ts'
-import { askSecond, type Waiting } from '#server/http/dual-control/require-confirmation.ts'
+import {
+  requireConfirmation,
+  type PendingConfirmation,
+} from '#server/http/dual-control/require-confirmation.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Given = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & {
-  sent: Sent
-  /** The second administrator, under whose confirmation it is carried out. */
+export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & {
+  raw: RawInput
+  /** The second administrator, when a confirmed request is executed. */
   confirmedBy?: string
 }
 
-export type Work = {
+export type RequestHandler = {
   run: (tx: Queryable) => Promise<unknown>
-  /** Puts a kept refusal on record. */
-  refused: (tx: Queryable, refusal: Refusal) => Promise<void>
+  /** Audits a refusal whose transaction commits. */
+  recordRefusal: (tx: Queryable, refusal: Refusal) => Promise<void>
 }
 
-export function workOf(route: Route, given: Given): Work {
+export function createRequestHandler(route: Route, context: RequestContext): RequestHandler {
   const { endpoint, handle } = route
-  const { confirmedBy } = given
-  let said: AuditNote | undefined
-  const audited = () => ({ endpoint, ...given, note: said })
-  const handled = (tx: Queryable) =>
+  const { confirmedBy } = context
+  let auditNote: AuditNote | undefined
+  const audited = () => ({ endpoint, ...context, note: auditNote })
+  const execute = (tx: Queryable) =>
     handle({
-      ...given,
+      ...context,
       note: (value: AuditNote) => {
-        said = value
+        auditNote = value
       },
       tx,
     } as never)
   return {
     async run(tx): Promise<unknown> {
-      if (endpoint.secondAdministrator && confirmedBy === undefined) {
-        const waiting: Waiting | undefined = await askSecond(tx, route, given, async () => {
-          await handled(tx)
-          return said
-        })
-        if (waiting) return waiting
+      if (endpoint.dualControl && confirmedBy === undefined) {
+        const pending: PendingConfirmation | undefined = await requireConfirmation(
+          tx,
+          route,
+          context,
+          async () => {
+            await execute(tx)
+            return auditNote
+          },
+        )
+        if (pending) return pending
       }
-      const body = await handled(tx)
+      const body = await execute(tx)
       await writeAudit(tx, audited())
       return body
     },
-    async refused(tx, { code }) {
-      if (said) await writeAudit(tx, { ...audited(), refused: code })
+    async recordRefusal(tx, { code }) {
+      if (auditNote) await writeAudit(tx, { ...audited(), refused: code })
     },
   }
 }

@@ -1,24 +1,24 @@
-// Binds declared endpoints to Fastify: who may call, what was sent, the transaction, the audit row, the answer.
+// Binds declared endpoints to Fastify: authorization, input parsing, rate limits, transaction, audit row, response.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { allow } from '#server/http/authorize.ts'
-import { answerOnce } from '#server/http/idempotency.ts'
+import { authorize } from '#server/http/authorize.ts'
+import { withIdempotency } from '#server/http/idempotency.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
 import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
-import { encoderOf } from '#server/http/encode-response.ts'
-import { clientOf, type Client } from '#server/http/client.ts'
-import { sendFile, type FileAnswer } from '#server/http/file-response.ts'
-import { logRefusal } from '#server/http/refuse.ts'
+import { createEncoder } from '#server/http/encode-response.ts'
+import { readClient, type Client } from '#server/http/client.ts'
+import { sendFile, type FileResponse } from '#server/http/file-response.ts'
+import { logRefusal } from '#server/http/handle-error.ts'
 import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
-import { readInput } from '#server/http/read-input.ts'
-import { Waiting } from '#server/http/dual-control/require-confirmation.ts'
-import { workOf, type Work } from '#server/http/request-handler.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
+import { createRequestHandler, type RequestHandler } from '#server/http/request-handler.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
-/** What a use case is given. A GET reads on the pool; everything else runs in one transaction. */
+/** The handler's argument. A GET reads on the pool; every other method runs in one transaction. */
 export type Call<E extends Endpoint> = {
   tx: E['method'] extends 'GET' ? Queryable : Transaction
   caller: Caller
@@ -27,17 +27,17 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   now: Date
-  /** Says what the audit row is to hold; an endpoint that declares `audit` must. */
+  /** Sets the details of the audit row; required when the endpoint declares `audit`. */
   note: (note: AuditNote) => void
-  /** Sent with the answer, when and only if the transaction commits. */
+  /** Sent only if the transaction commits. */
   setCookie: (cookie: string) => void
 }
 
 export type Route = {
   endpoint: Endpoint
   handle: (call: never) => Promise<unknown>
-  /** What a request of two-person control moves: up to the amount that is set, it needs nobody else. */
-  secondAdministratorAmount?: (call: never) => Promise<bigint>
+  /** The amount that dual control compares with its exemption limit. */
+  dualControlAmount?: (call: never) => Promise<bigint>
 }
 export type Binding = { database: Database; clock: Clock; identify: Identify }
 
@@ -47,16 +47,16 @@ declare module 'fastify' {
   }
 }
 
-type Controls<E extends Endpoint> = {
-  secondAdministratorAmount?: (
+type RouteOptions<E extends Endpoint> = {
+  dualControlAmount?: (
     call: Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>,
   ) => Promise<bigint>
 }
 
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
-  controls: Controls<E> = {},
+  handle: (call: Call<E>) => Promise<ResponseBody<E>>,
+  controls: RouteOptions<E> = {},
 ): Route {
   return { endpoint, handle, ...controls }
 }
@@ -65,19 +65,19 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], bindi
   const limit = createLimiter(binding.database.pool)
   for (const each of routes) {
     const { endpoint, handle } = each
-    const encode = endpoint.file ? (file: unknown) => file : encoderOf(endpoint.answer)
+    const encode = endpoint.file ? (file: unknown) => file : createEncoder(endpoint.response)
     const encoded = { ...each, handle: async (call: never) => encode((await handle(call)) as never) }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      ...(endpoint.bytes && { bodyLimit: endpoint.bytes.most }),
-      handler: (request, reply) => answer(encoded, { ...binding, limit }, request, reply),
+      ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+      handler: (request, reply) => handleRequest(encoded, { ...binding, limit }, request, reply),
     })
   }
 }
 
-async function answer(
+async function handleRequest(
   bound: Route,
   binding: Binding & { limit: Limiter },
   request: FastifyRequest,
@@ -86,45 +86,49 @@ async function answer(
   const { endpoint } = bound
   const { database } = binding
   const now = binding.clock.now()
-  const caller = await callerOf(endpoint, binding.identify, request)
-  allow(endpoint, caller, now)
-  const sent = { params: request.params, query: request.query, body: request.body }
-  const input = readInput(endpoint, sent)
-  const client = clientOf(request)
+  const caller = await identifyCaller(endpoint, binding.identify, request)
+  authorize(endpoint, caller, now)
+  const raw = { params: request.params, query: request.query, body: request.body }
+  const input = parseInput(endpoint, raw)
+  const client = readClient(request)
   await binding.limit(endpoint, { caller, client, body: input.body, now })
   reply.header('cache-control', 'no-store')
   const cookies: string[] = []
   const setCookie = (cookie: string) => cookies.push(cookie)
-  const work = workOf(bound, { ...input, sent, caller, client, now, setCookie })
+  const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
-    const once = await answerOnce(database, { endpoint, caller, key, input, now }, work)
-    if (once.refusal) logRefusal(request.log, once.refusal)
-    return reply.code(once.status).header('idempotency-replayed', once.replayed).send(once.body)
+    const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
+    if (result.refusal) logRefusal(request.log, result.refusal)
+    return reply.code(result.status).header('idempotency-replayed', result.replayed).send(result.body)
   }
   const body =
-    endpoint.method === 'GET' ? await work.run(database.pool) : await keepingRefusals(database, work)
-  if (body instanceof Waiting) return reply.code(202).send(body.body)
+    endpoint.method === 'GET' ? await handler.run(database.pool) : await runInTransaction(database, handler)
+  if (body instanceof PendingConfirmation) return reply.code(202).send(body.body)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if (endpoint.file) return sendFile(reply, database, body as FileAnswer)
-  return endpoint.type ? reply.type(endpoint.type).send(body) : reply.send(body)
+  if (endpoint.file) return sendFile(reply, database, body as FileResponse)
+  return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
 }
 
-async function callerOf(endpoint: Endpoint, identify: Identify, request: FastifyRequest): Promise<Caller> {
+async function identifyCaller(
+  endpoint: Endpoint,
+  identify: Identify,
+  request: FastifyRequest,
+): Promise<Caller> {
   if (endpoint.access !== 'public') return identify(request, endpoint.access)
-  if (!endpoint.recognises) return anonymous
+  if (!endpoint.optionalAuth) return anonymous
   const member = await identify(request, 'member')
   return member.kind === 'anonymous' ? identify(request, 'admin') : member
 }
 
-/** A refusal undoes the transaction, except one that says to keep it: a wrong password counts although it is refused. */
-async function keepingRefusals(database: Database, work: Work): Promise<unknown> {
+/** A refusal rolls back, except with `details.commit`: a wrong password is counted although it is refused. */
+async function runInTransaction(database: Database, handler: RequestHandler): Promise<unknown> {
   const outcome = await database.inTransaction(async (tx) => {
     try {
-      return { body: await work.run(tx) }
+      return { body: await handler.run(tx) }
     } catch (error) {
-      if (!(error instanceof Refusal && error.details.keep)) throw error
-      await work.refused(tx, error)
+      if (!(error instanceof Refusal && error.details.commit)) throw error
+      await handler.recordRefusal(tx, error)
       return { refusal: error }
     }
   })

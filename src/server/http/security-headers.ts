@@ -1,6 +1,6 @@
-import { PLAIN_STYLE_HASH } from '#server/http/pages/minimal-page.ts'
+import { MINIMAL_STYLE_HASH } from '#server/http/pages/minimal-page.ts'
 
-/** What every answer carries. Made once: the usual plugin makes its policy anew for each request. */
+/** Headers of every response, computed once at start instead of per request. */
 export function securityHeaders(
   publicOrigin: string,
   scriptHashes: readonly string[],
@@ -10,7 +10,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "script-src-attr 'none'",
-    `style-src 'self' '${PLAIN_STYLE_HASH}'`,
+    `style-src 'self' '${MINIMAL_STYLE_HASH}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'self'",

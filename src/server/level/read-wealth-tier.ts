@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { wealthTier } from '#contract/member/level.ts'
 import { levelPercents, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import { dayOf, startOf } from '#domain/closing/closing-day.ts'
@@ -11,7 +11,7 @@ export async function readWealthTier(
   on: Queryable,
   memberId: bigint,
   now: Date,
-): Promise<Answer<typeof wealthTier>> {
+): Promise<ResponseBody<typeof wealthTier>> {
   const version = await planAt(on, now)
   const { highest, levelManual, strongestLeg, closedDay } = await readStanding(on, memberId, now)
   const figures = await levelFigures(on, memberId, startOf(dayOf(now)))

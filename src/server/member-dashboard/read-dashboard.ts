@@ -1,5 +1,5 @@
 import type { readDashboard as contract } from '#contract/member/member-dashboard.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { smaller } from '#domain/money/money.ts'
@@ -22,7 +22,7 @@ import {
   type Totals,
 } from './queries.ts'
 
-type Dashboard = Answer<typeof contract>
+type Dashboard = ResponseBody<typeof contract>
 
 const HISTORY_MILLISECONDS = 90 * 86_400_000
 

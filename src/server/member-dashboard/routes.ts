@@ -1,10 +1,10 @@
 import * as contract from '#contract/member/member-dashboard.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 export const dashboardRoutes = [
   route(contract.readDashboard, async ({ tx, caller, now }) =>
-    readDashboard(tx, { memberId: memberOf(caller), now }),
+    readDashboard(tx, { memberId: requireMemberId(caller), now }),
   ),
 ]

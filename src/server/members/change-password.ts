@@ -1,46 +1,46 @@
 import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { memberOf, sessionOf } from '#server/http/caller.ts'
-import { noteCredentialChange } from '#server/http/identity/credential-queries.ts'
-import { hashPassword, refuseGuessable, verifyPassword } from '#server/http/identity/passwords.ts'
+import { requireMemberId, requireSession } from '#server/http/caller.ts'
+import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
-import { useVerificationCode } from '#server/http/identity/verification-code.ts'
+import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readCredentials, savePasswordHash, type Credentials } from './queries.ts'
 
 export const PASSWORD_CHANGED = 'Password updated successfully'
 
-export async function changePassword(call: Call<typeof contract.changePassword>, secrets: SecretBox) {
+export async function changePassword(call: Call<typeof contract.changePassword>, secrets: Encryption) {
   const { tx, caller, body, now } = call
-  const id = memberOf(caller)
+  const id = requireMemberId(caller)
   const member = await readCredentials(tx, id)
   call.note({ subject: `member ${id}` })
   if (!member || !(await verifyPassword(member.passwordHash, body.currentPassword))) {
     const fields = { currentPassword: 'Current password is incorrect' }
-    throw new Refusal('current-password-incorrect', { fields, keep: true })
+    throw new Refusal('current-password-incorrect', { fields, commit: true })
   }
-  await refuseGuessable(body.newPassword, 'newPassword', ownWords(member))
+  await requireStrongPassword(body.newPassword, 'newPassword', ownWords(member))
   const code = { kind: 'member', id, purpose: 'change-password', target: '' } as const
-  await useVerificationCode({ tx, secrets, now }, code, body.code)
+  await redeemVerificationCode({ tx, secrets, now }, code, body.code)
   await setPassword({ tx, secrets, now }, member, body.newPassword)
-  await endSessions(tx, { kind: 'member', id }, now, sessionOf(caller).id)
-  return { message: PASSWORD_CHANGED, token: await rotateSession(call, 'member', sessionOf(caller).id) }
+  await endSessions(tx, { kind: 'member', id }, now, requireSession(caller).id)
+  return { message: PASSWORD_CHANGED, token: await rotateSession(call, 'member', requireSession(caller).id) }
 }
 
 export const ownWords = ({ userrefid, fullName, email }: Credentials) => [userrefid, fullName, email]
 
 export async function setPassword(
-  { tx, secrets, now }: { tx: Queryable; secrets: SecretBox; now: Date },
+  { tx, secrets, now }: { tx: Queryable; secrets: Encryption; now: Date },
   { id, email }: Credentials,
   password: string,
 ): Promise<void> {
   await savePasswordHash(tx, id, await hashPassword(password))
-  await noteCredentialChange(tx, { kind: 'member', id }, now)
+  await recordCredentialChange(tx, { kind: 'member', id }, now)
   const subject = `${PRODUCT_NAME}: your password was changed`
   const text =
     'The password of your account was changed. If it was not you, use "Forgot password" at once and tell support.'

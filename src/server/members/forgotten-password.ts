@@ -1,29 +1,29 @@
 import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { refuseGuessable } from '#server/http/identity/passwords.ts'
+import { requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import {
   sendVerificationCode,
-  useVerificationCode,
-  wrongCode,
+  redeemVerificationCode,
+  invalidCode,
 } from '#server/http/identity/verification-code.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { ownWords, PASSWORD_CHANGED, setPassword } from './change-password.ts'
 import { findCredentials, readCredentials, type Credentials } from './queries.ts'
 
 const codeFor = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-password', target: '' }) as const
 
-type Parts = { tx: Queryable; secrets: SecretBox; now: Date }
+type Parts = { tx: Queryable; secrets: Encryption; now: Date }
 
 export const sendResetCode = (parts: Parts, { id, email }: Credentials) =>
-  sendVerificationCode(parts, codeFor(id), { to: email, about: 'set a new password' })
+  sendVerificationCode(parts, codeFor(id), { to: email, action: 'set a new password' })
 
 /** Says the same whether or not there is such a member, and whether or not a code was sent a moment ago. */
-export async function forgetPassword(call: Call<typeof contract.forgetPassword>, secrets: SecretBox) {
+export async function forgetPassword(call: Call<typeof contract.forgetPassword>, secrets: Encryption) {
   const { tx, body, now } = call
   await consumeCaptcha(tx, {
     id: body.captchaId,
@@ -43,20 +43,20 @@ export async function forgetPassword(call: Call<typeof contract.forgetPassword>,
   return { message: 'If there is such a member, a code is on its way to their e-mail address.' }
 }
 
-export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: SecretBox) {
+export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: Encryption) {
   const { tx, body, now } = call
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
-  if (!member || member.blocked) throw wrongCode()
-  await useVerificationCode({ tx, secrets, now }, codeFor(member.id), body.code)
-  await refuseGuessable(body.newPassword, 'newPassword', ownWords(member))
+  if (!member || member.blocked) throw invalidCode()
+  await redeemVerificationCode({ tx, secrets, now }, codeFor(member.id), body.code)
+  await requireStrongPassword(body.newPassword, 'newPassword', ownWords(member))
   await setPassword({ tx, secrets, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id: member.id }, now)
   return { message: PASSWORD_CHANGED }
 }
 
 /** An administrator's part of it: nobody reads a password or sets one for a member. */
-export async function sendPasswordReset(call: Call<typeof contract.sendPasswordReset>, secrets: SecretBox) {
+export async function sendPasswordReset(call: Call<typeof contract.sendPasswordReset>, secrets: Encryption) {
   const { tx, params, now } = call
   const member = await readCredentials(tx, params.memberId)
   if (!member) throw new Refusal('not-found')

@@ -6,11 +6,11 @@ import { hashPassword } from '#server/http/identity/passwords.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { sendResetCode } from './forgotten-password.ts'
 import { findSponsor, insertMember, readCredentials } from './queries.ts'
 
-type Parts = { secrets: SecretBox; origin: string }
+type Parts = { secrets: Encryption; origin: string }
 
 /** Nobody knows the password that the account begins with: the member chooses one with the code that is mailed. */
 export async function registerMember(call: Call<typeof contract>, { secrets, origin }: Parts) {

@@ -5,12 +5,12 @@ import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
-import { memberOf, sessionOf } from '#server/http/caller.ts'
-import { endedCookie } from '#server/http/identity/session-cookie.ts'
+import { requireMemberId, requireSession } from '#server/http/caller.ts'
+import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endOneSession } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { route } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
@@ -29,7 +29,7 @@ import { signIn, signInWithCode } from './sign-in.ts'
 /** So many members are offered while a name is being typed. */
 const MOST_FOUND = 8
 
-export function memberRoutes(secrets: SecretBox, origin: string) {
+export function memberRoutes(secrets: Encryption, origin: string) {
   return [
     ...signUpRoutes(secrets),
     ...sessionRoutes(secrets),
@@ -38,7 +38,7 @@ export function memberRoutes(secrets: SecretBox, origin: string) {
   ]
 }
 
-const signUpRoutes = (secrets: SecretBox) => [
+const signUpRoutes = (secrets: Encryption) => [
   route(contract.register, (call) => register(call, secrets)),
   route(contract.verifySponsor, async ({ tx, params }) => {
     const sponsor = await findSponsor(tx, params.sponsorId)
@@ -53,22 +53,22 @@ const signUpRoutes = (secrets: SecretBox) => [
   route(contract.readWallet, ({ tx, caller, params }) => readWallet(tx, caller, params.userrefid)),
 ]
 
-const sessionRoutes = (secrets: SecretBox) => [
+const sessionRoutes = (secrets: Encryption) => [
   route(contract.signIn, (call) => signIn(call, secrets)),
   route(contract.signInWithCode, (call) => signInWithCode(call, secrets)),
   route(contract.readSession, async ({ tx, caller }) => ({
-    user: await readMemberUser(tx, memberOf(caller)),
+    user: await readMemberUser(tx, requireMemberId(caller)),
   })),
   route(contract.signOut, async ({ tx, caller, now, note, setCookie }) => {
-    const id = memberOf(caller)
-    await endOneSession(tx, { kind: 'member', id }, sessionOf(caller).id, now)
-    setCookie(endedCookie('member'))
+    const id = requireMemberId(caller)
+    await endOneSession(tx, { kind: 'member', id }, requireSession(caller).id, now)
+    setCookie(clearedCookie('member'))
     note({ subject: `member ${id}` })
     return { message: 'Logged out successfully' }
   }),
 ]
 
-const accountRoutes = (secrets: SecretBox) => [
+const accountRoutes = (secrets: Encryption) => [
   route(account.sendCode, (call) => sendCode(call, secrets)),
   route(account.changePassword, (call) => changePassword(call, secrets)),
   route(account.forgetPassword, (call) => forgetPassword(call, secrets)),
@@ -82,7 +82,7 @@ const accountRoutes = (secrets: SecretBox) => [
   }),
 ]
 
-const recordRoutes = (secrets: SecretBox, origin: string) => [
+const recordRoutes = (secrets: Encryption, origin: string) => [
   route(records.readMemberFile, ({ tx, params }) => readMemberFile(tx, params.memberId)),
   route(records.saveMember, (call) => saveMember(call, secrets)),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),

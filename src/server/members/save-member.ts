@@ -7,16 +7,16 @@ import {
 } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberFile, recordOf } from './member-details.ts'
 import { insertEdits, lockRecord, updateRecord } from './record-queries.ts'
 
 /** Saves what an administrator changed, each field with who, when and why. What is the same is no edit. */
-export async function saveMember(call: Call<typeof contract>, secrets: SecretBox) {
+export async function saveMember(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, caller, params, body, now } = call
   const { memberId } = params
   const row = await lockRecord(tx, memberId)
@@ -36,7 +36,7 @@ export async function saveMember(call: Call<typeof contract>, secrets: SecretBox
       before: before[name],
       after: given[name],
     }))
-    await insertEdits(tx, edits, { memberId, reason, adminId: adminOf(caller), now })
+    await insertEdits(tx, edits, { memberId, reason, adminId: requireAdminId(caller), now })
     if (changed.includes('email')) await tellBothAddresses(call, secrets, before.email)
     await publish(tx, { topic: 'members', admins: true })
     await publish(tx, { topic: 'session', memberId: String(memberId) })
@@ -46,7 +46,7 @@ export async function saveMember(call: Call<typeof contract>, secrets: SecretBox
 }
 
 /** Who reads the mail can set a new password, so the old address hears of the new one. */
-async function tellBothAddresses({ tx, body, now }: Call<typeof contract>, secrets: SecretBox, old: string) {
+async function tellBothAddresses({ tx, body, now }: Call<typeof contract>, secrets: Encryption, old: string) {
   const text = `The e-mail address of your account was changed from ${old} to ${body.email} by ${PRODUCT_NAME}.\n\nIf you did not ask for this, contact support at once.`
   for (const to of [old, body.email])
     await queueMail(

@@ -1,13 +1,13 @@
 import type { register as contract } from '#contract/member/members.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { hashPassword, refuseGuessable } from '#server/http/identity/passwords.ts'
+import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
 import { findSponsor, insertMember } from './queries.ts'
 
@@ -16,9 +16,9 @@ type Registration = Call<typeof contract>
 /** `accept` is handed in where many register with one password, which was judged and hashed once. */
 export async function register(
   call: Registration,
-  secrets: SecretBox,
+  secrets: Encryption,
   accept: (body: Registration['body']) => Promise<string> = judgeAndHash,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.refferal_code)
   if (!sponsor) {
@@ -49,7 +49,7 @@ export async function register(
 }
 
 async function judgeAndHash({ password, userrefid, name, email, mobile_no }: Registration['body']) {
-  await refuseGuessable(password, 'password', [userrefid, name, email, mobile_no])
+  await requireStrongPassword(password, 'password', [userrefid, name, email, mobile_no])
   return hashPassword(password)
 }
 

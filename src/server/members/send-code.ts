@@ -1,23 +1,23 @@
 import type { codePurposes, sendCode as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readCredentials } from './queries.ts'
 
-const about: Record<(typeof codePurposes)[number], string> = {
+const actions: Record<(typeof codePurposes)[number], string> = {
   'change-password': 'change your password',
   'withdrawal-address': 'save a withdrawal address',
   withdrawal: 'confirm a withdrawal',
 }
 
-export async function sendCode(call: Call<typeof contract>, secrets: SecretBox) {
+export async function sendCode(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, caller, body, now } = call
-  const member = await readCredentials(tx, memberOf(caller))
+  const member = await readCredentials(tx, requireMemberId(caller))
   if (!member) throw new Refusal('not-signed-in')
   const code = { kind: 'member', id: member.id, purpose: body.purpose, target: body.target } as const
-  await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, about: about[body.purpose] })
+  await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, action: actions[body.purpose] })
   call.note({ subject: `member ${member.id}`, after: { purpose: body.purpose } })
   return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
 }

@@ -1,6 +1,6 @@
 import type { setMemberFlag as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
@@ -13,7 +13,7 @@ export async function setMemberFlag(call: Call<typeof contract>) {
   const flags = await lockFlags(tx, memberId)
   if (!flags) throw new Refusal('not-found')
   if (flags[flag] !== value)
-    await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: adminOf(caller), reason })
+    await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: requireAdminId(caller), reason })
   if (flag === 'blocked' && value) await endSessions(tx, { kind: 'member', id: memberId }, now)
   await publish(tx, { topic: 'members', admins: true })
   // Whether somebody may come in is asked of the session; what they earn at, of their packages.

@@ -1,19 +1,19 @@
 import type { signIn as signInContract, signInWithCode as codeContract } from '#contract/member/members.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { nameNotSignedIn, verifyPassword } from '#server/http/identity/passwords.ts'
+import { describeFailedSignIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
 import { findCredentials, readCredentials } from './queries.ts'
 
-type SignedIn = Answer<typeof signInContract>
+type SignedIn = ResponseBody<typeof signInContract>
 
-export async function signIn(call: Call<typeof signInContract>, secrets: SecretBox): Promise<SignedIn> {
+export async function signIn(call: Call<typeof signInContract>, secrets: Encryption): Promise<SignedIn> {
   const { tx, body, now } = call
   await consumeCaptcha(tx, {
     id: body.captchaId,
@@ -26,11 +26,11 @@ export async function signIn(call: Call<typeof signInContract>, secrets: SecretB
   const typed = body.userrefid || body.email || ''
   const found = await findCredentials(tx, typed)
   const right = await verifyPassword(found?.passwordHash, body.password)
-  const by = await nameNotSignedIn(typed, found !== undefined)
+  const by = await describeFailedSignIn(typed, found !== undefined)
   const subject = found ? `member ${found.id}` : 'unknown member'
   call.note({ subject, by })
-  if (!found || !right) throw new Refusal('login-failed', { keep: true })
-  if (found.blocked) throw new Refusal('account-locked', { keep: true })
+  if (!found || !right) throw new Refusal('login-failed', { commit: true })
+  if (found.blocked) throw new Refusal('account-locked', { commit: true })
   const person = { kind: 'member', id: found.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
     call.note({ subject, by, after: { next: 'code of the authenticator app' } })
@@ -44,12 +44,15 @@ export async function signIn(call: Call<typeof signInContract>, secrets: SecretB
   return welcome(call, found.id)
 }
 
-export async function signInWithCode(call: Call<typeof codeContract>, secrets: SecretBox): Promise<SignedIn> {
+export async function signInWithCode(
+  call: Call<typeof codeContract>,
+  secrets: Encryption,
+): Promise<SignedIn> {
   const { tx, body, now } = call
   const { id } = await answerChallenge({ tx, secrets, now }, 'member', body, (person) =>
     call.note({ subject: `member ${person.id}`, by: `member ${person.id} (not signed in)` }),
   )
-  if ((await readCredentials(tx, id))?.blocked) throw new Refusal('account-locked', { keep: true })
+  if ((await readCredentials(tx, id))?.blocked) throw new Refusal('account-locked', { commit: true })
   call.note({ subject: `member ${id}`, by: `member ${id}` })
   return welcome(call, id)
 }

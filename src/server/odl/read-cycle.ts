@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { odlTimer } from '#contract/member/odl.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -6,7 +6,7 @@ import { listMemberHeadroom } from '#server/rewards/headroom.ts'
 import { claimOf } from './compute-claim.ts'
 import { entitlements, lastCycle, pastCycles } from './queries.ts'
 
-type Timer = Answer<typeof odlTimer>
+type Timer = ResponseBody<typeof odlTimer>
 
 /** The open cycle as one member sees it, and the cycles in which that member had a share. */
 export async function readTimer(on: Queryable, memberId: bigint, now: Date): Promise<Timer> {

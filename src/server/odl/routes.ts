@@ -1,14 +1,14 @@
 import * as contract from '#contract/member/odl.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { claimOdl } from './claim-odl.ts'
 import { readTimer } from './read-cycle.ts'
 
 export const odlRoutes = [
-  route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, memberOf(caller), now)),
+  route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, requireMemberId(caller), now)),
   route(contract.claimOdl, async ({ tx, caller, now }) => {
-    const owner = memberOf(caller)
+    const owner = requireMemberId(caller)
     const paid = await claimOdl(tx, { memberId: owner, now })
     await publish(tx, { topic: 'odl', memberId: String(owner) })
     return { paid, message: 'Successfully claimed' }

@@ -1,10 +1,10 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { LevelSettings } from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { perPackage } from './odl-settings.ts'
@@ -34,7 +34,7 @@ export function planWithLevels(plan: Plan, levels: LevelSettings): Plan {
 export async function readLevelSettings(
   on: Queryable,
   now: Date,
-): Promise<Answer<typeof contract.readLevelSettings>> {
+): Promise<ResponseBody<typeof contract.readLevelSettings>> {
   const { id, plan } = await planAt(on, now)
   return {
     version: id,
@@ -49,7 +49,7 @@ export async function saveLevelSettings(call: Call<typeof contract.saveLevelSett
   const before = await lockPlanVersion(tx, now, body.basedOn)
   const version = await savePlan(tx, planWithLevels(before, body.levels), now, 'Level percents', {
     section: 'levels',
-    changedBy: adminOf(caller),
+    changedBy: requireAdminId(caller),
   })
   call.note({
     subject: `plan version ${version}`,

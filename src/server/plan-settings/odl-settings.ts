@@ -1,10 +1,10 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
@@ -55,7 +55,7 @@ function rangesOf({ odl, packages }: Plan) {
 export async function readOdlSettings(
   on: Queryable,
   now: Date,
-): Promise<Answer<typeof contract.readOdlSettings>> {
+): Promise<ResponseBody<typeof contract.readOdlSettings>> {
   const { id, plan } = await planAt(on, now)
   const { endsAt, override, measured, treasury, pending } = await cycleStanding(on, now)
   return {
@@ -76,7 +76,7 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
   const before = await lockPlanVersion(tx, now, basedOn)
   const { override } = await cycleStanding(tx, now)
   const odl = odlPlanWith(before.odl, settings)
-  const changedBy = adminOf(caller)
+  const changedBy = requireAdminId(caller)
   const version = await savePlan(tx, { ...before, odl }, now, 'ODL settings', {
     section: 'odl',
     changedBy,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, firstOfLast, monthOf } from '#domain/closing/closing-day.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
@@ -49,7 +49,7 @@ async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
   const before = await lockPlanVersion(tx, now, body.basedOn)
   const version = await savePlan(tx, { ...before, budgetShares: body.budget }, now, 'Budget shares', {
     section: 'budget',
-    changedBy: adminOf(caller),
+    changedBy: requireAdminId(caller),
   })
   call.note({ subject: `plan version ${version}`, before: before.budgetShares, after: body.budget })
   return { version, message: 'Changes saved successfully!' }
@@ -60,7 +60,7 @@ async function saveSpecialReward(call: Call<typeof contract.saveSpecialReward>) 
   const { tx, caller, body, now } = call
   if (await monthWasRun(tx, body.month)) throw new Refusal('month-is-over')
   const before = (await monthRewards(tx)).find(({ month }) => month === body.month)?.amount ?? null
-  await setMonthReward(tx, body, { by: adminOf(caller), at: now })
+  await setMonthReward(tx, body, { by: requireAdminId(caller), at: now })
   await publish(tx, { topic: 'plan' })
   call.note({ subject: `special reward ${body.month}`, before: { amount: before }, after: body })
   return { message: 'Changes saved successfully!' }

@@ -1,4 +1,4 @@
-// `npm run build:web`, and the last step of an installation: builds the web app ahead of the first start.
+// `npm run build:web`, also run after `npm install`: builds the web app ahead of the first start.
 
 import { buildWeb } from '#server/platform/build-web.ts'
 

@@ -1,4 +1,4 @@
-// Builds the web app when its sources are newer than what was built, so that `npm start` needs no second command.
+// Builds the web app when its sources changed since the last build, so that `npm start` needs no second command.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,26 +33,26 @@ const builder = join(
   'bin.cjs',
 )
 
-/** `kit` is the page that shows the ui kit, for its journey; it is built beside the product, never in its place. */
+/** `kit` is the component gallery, built separately for its browser tests. */
 export type WebBuild = 'product' | 'kit'
 
-/** The directory to serve. */
+/** Returns the directory to serve. */
 export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
   const directory = join(root, 'build', which)
   const client = join(directory, 'client')
-  const mark = join(directory, 'built-from')
-  const fingerprint = await fingerprintOf(sources)
-  const built = await readFile(mark, 'utf8').catch(() => '')
+  const fingerprintFile = join(directory, 'built-from')
+  const fingerprint = await fingerprintFiles(sources)
+  const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
   if (built !== fingerprint) {
     onNotice('Building the web app ...')
     await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
     if (which === 'product') await compress(join(client, 'assets'))
-    await writeFile(mark, fingerprint)
+    await writeFile(fingerprintFile, fingerprint)
   }
   return client
 }
 
-/** Compressed once, as small as it gets, instead of at every request. */
+/** Compresses at the highest level once, instead of on every request. */
 async function compress(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true })).filter((name) =>
     /\.(js|css|svg|json)$/.test(name),
@@ -70,14 +70,14 @@ async function compress(directory: string): Promise<void> {
   )
 }
 
-async function fingerprintOf(paths: string[]): Promise<string> {
+async function fingerprintFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Promise.all(paths.map(filesOf))).flat().toSorted()
+  const files = (await Promise.all(paths.map(listFiles))).flat().toSorted()
   for (const file of files) hash.update(file).update(await readFile(join(root, file)))
   return hash.digest('hex')
 }
 
-async function filesOf(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
     () => undefined,
   )

@@ -1,4 +1,4 @@
-// How the chain rail is configured. Each is a row of the configuration's table, like the others.
+// Configuration variables of the chain rail; merged into `variables` in config.ts.
 
 /** Tether's BEP20 token on the BNB Smart Chain, which has 18 decimals. */
 const BEP20_USDT = '0x55d398326f99059fF775485246999027B3197955'
@@ -8,7 +8,7 @@ const address = (text: string): `0x${string}` => {
   return text as `0x${string}`
 }
 
-function whole(text: string, least: number, most: number): number {
+function wholeNumber(text: string, least: number, most: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Error(`must be a whole number from ${least} to ${most}, not "${text}".`)
@@ -35,23 +35,23 @@ export const chainVariables = {
   CHAIN_TOKEN_DECIMALS: {
     meaning: 'Decimals of that token, 6 to 30',
     fallback: '18',
-    read: (text: string | undefined) => whole(text ?? '18', 6, 30),
+    read: (text: string | undefined) => wholeNumber(text ?? '18', 6, 30),
   },
   CHAIN_CONFIRMATIONS: {
-    meaning: 'Blocks on top of one before it counts, or finalized for what the node itself calls final',
+    meaning: 'Blocks on top of a block before it counts, or finalized for the finality reported by the node',
     fallback: 'finalized',
     read: (text: string | undefined) =>
-      text === undefined || text === 'finalized' ? ('finalized' as const) : whole(text, 1, 10_000),
+      text === undefined || text === 'finalized' ? ('finalized' as const) : wholeNumber(text, 1, 10_000),
   },
   CHAIN_START_BLOCK: {
     meaning: 'The first block to read, on an empty database',
-    fallback: 'the newest final one',
+    fallback: 'the newest final block',
     read: (text: string | undefined) =>
-      text === undefined ? undefined : BigInt(whole(text, 1, Number.MAX_SAFE_INTEGER)),
+      text === undefined ? undefined : BigInt(wholeNumber(text, 1, Number.MAX_SAFE_INTEGER)),
   },
   CHAIN_EXTENDED_KEY: {
-    meaning: 'An extended public key (xpub…) from which each deposit gets an address of its own',
-    fallback: 'none: the newest USDT code, and amounts made unique',
+    meaning: 'An extended public key (xpub…) from which each deposit gets its own address',
+    fallback: 'none: the newest USDT code, with unique amounts',
     read: (text: string | undefined) => {
       if (text !== undefined && !/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text))
         throw new Error('must be an extended public key that begins with xpub. Never give a private one.')
@@ -66,13 +66,13 @@ export const chainVariables = {
   },
 }
 
-type Chosen = { RAIL: string; CHAIN_RPC_URL: string | undefined }
+type ChainSettings = { RAIL: string; CHAIN_RPC_URL: string | undefined }
 
-/** What only makes sense together, as a sentence when it does not. */
-export function chainMistake({ RAIL, CHAIN_RPC_URL }: Chosen): string | undefined {
+/** Checks variables that depend on each other. */
+export function findChainMistake({ RAIL, CHAIN_RPC_URL }: ChainSettings): string | undefined {
   if (RAIL === 'chain' && CHAIN_RPC_URL === undefined)
     return 'RAIL=chain needs CHAIN_RPC_URL, the node to read.'
   if (RAIL === 'sandbox' && CHAIN_RPC_URL !== undefined)
-    return 'CHAIN_RPC_URL cannot be set with RAIL=sandbox: test money is never beside a real chain.'
+    return 'CHAIN_RPC_URL cannot be set with RAIL=sandbox: test money is never mixed with a real chain.'
   return undefined
 }

@@ -1,9 +1,9 @@
-/** The one source of business time. Nothing else in the server asks what time it is. */
+/** The only source of business time. Nothing else in the server reads the system clock. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that tests and the demo world set. It stands still until it is moved. */
+/** A clock for tests and demo data, which only moves when it is set. */
 export class SettableClock implements Clock {
   #time: number
 
@@ -24,20 +24,20 @@ export class SettableClock implements Clock {
   }
 }
 
-/** Another clock, and as much ahead of it as the sandbox's time machine has moved it. It never goes back. */
-export class MovableClock implements Clock {
+/** A base clock plus the offset of the sandbox's time machine. The offset never decreases. */
+export class OffsetClock implements Clock {
   readonly #base: Clock
-  #aheadMilliseconds = 0
+  #offsetMilliseconds = 0
 
   constructor(base: Clock) {
     this.#base = base
   }
 
   now(): Date {
-    return new Date(this.#base.now().getTime() + this.#aheadMilliseconds)
+    return new Date(this.#base.now().getTime() + this.#offsetMilliseconds)
   }
 
-  moveTo(aheadMilliseconds: number): void {
-    this.#aheadMilliseconds = Math.max(this.#aheadMilliseconds, aheadMilliseconds)
+  setOffset(offsetMilliseconds: number): void {
+    this.#offsetMilliseconds = Math.max(this.#offsetMilliseconds, offsetMilliseconds)
   }
 }

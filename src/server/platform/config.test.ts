@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, variables } from '#server/platform/config.ts'
+import { renderEnvExample } from '#server/platform/env-example.ts'
 
 const mistake = (environment: Record<string, string>) => {
   try {
@@ -11,19 +12,19 @@ const mistake = (environment: Record<string, string>) => {
   }
 }
 
-test('without any variable the sandbox starts with the demo world on port 3000', () => {
+test('without any variable the sandbox starts with demo data on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     RAIL: 'sandbox',
-    DEMO_WORLD: true,
+    DEMO_DATA: true,
     TRUSTED_PROXIES: [],
     DATABASE_URL: undefined,
   })
 })
 
-test('each mistake gets one sentence, and all of them are told at once', () => {
+test('each mistake gets one sentence, and all of them are reported at once', () => {
   const message = mistake({
     PORT: '70000',
     RAIL: 'paypal',
@@ -53,24 +54,28 @@ test.each([
     'TRUSTED_PROXIES must list addresses or networks like 10.0.0.0/8, not "proxy".',
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
-  [{ DEMO_WORLD: 'maybe' }, 'DEMO_WORLD must be one of on, off, not "maybe".'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be one of on, off, not "maybe".'],
   [
-    { DEMO_WORLD: 'on', RAIL: 'chain' },
-    'DEMO_WORLD cannot be on with RAIL=chain: the demo world belongs to the sandbox.',
+    { DEMO_DATA: 'on', RAIL: 'chain' },
+    'DEMO_DATA cannot be on with RAIL=chain: only the sandbox has demo data.',
   ],
 ])('%j is refused without repeating a secret', (environment, sentence) => {
   expect(mistake(environment)).toBe(sentence)
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
 })
 
-test('a real rail has no demo world unless somebody is wrong about it', () => {
-  expect(readConfig({ RAIL: 'manual' }).DEMO_WORLD).toBe(false)
+test('a real rail has no demo data', () => {
+  expect(readConfig({ RAIL: 'manual' }).DEMO_DATA).toBe(false)
 })
 
-test('every variable stands in the documentation with its meaning and its default', () => {
+test('.env.example is current: run `npm run env:example`', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(renderEnvExample())
+})
+
+test('docs/operations.md lists every variable with its meaning and default', () => {
   const documented = readFileSync('docs/operations.md', 'utf8')
   for (const [name, { meaning, fallback }] of Object.entries(variables)) {
     expect(documented).toContain(`| \`${name}\` | ${meaning} | ${fallback} |`)

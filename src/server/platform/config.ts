@@ -1,12 +1,12 @@
-// The configuration: environment variables, read and checked once. Every variable is a row of `variables`,
-// and docs/operations.md lists the same rows (a test holds the two together).
+// The configuration: environment variables, parsed and validated once. Every variable is a row of `variables`;
+// docs/operations.md and .env.example list the same rows (tests compare them).
 
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-import { chainMistake, chainVariables } from '#server/platform/chain-variables.ts'
+import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
 
-/** Thrown with one sentence for each mistake. */
+/** The message has one line per mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -16,7 +16,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 type Variable<T> = {
   meaning: string
-  /** What stands in the documentation when the variable is not set. */
+  /** The documented default. */
   fallback: string
   read: (text: string | undefined) => T
 }
@@ -39,28 +39,28 @@ export const variables = {
     read: (text) => resolve(text ?? '.data'),
   }),
   DATABASE_URL: variable({
-    meaning: 'A PostgreSQL 18 of your own, instead of the embedded one',
+    meaning: 'An external PostgreSQL 18 database, instead of the embedded one',
     fallback: 'embedded',
     read: (text) => (text === undefined ? undefined : postgresUrl(text)),
   }),
   DATABASE_OWNER_URL: variable({
     meaning:
-      'The same database as the role that owns it; used to migrate, while DATABASE_URL logs in as tributary_app',
+      'The same database, as its owner role; used for migrations while DATABASE_URL logs in as tributary_app',
     fallback: 'DATABASE_URL',
     read: (text) => (text === undefined ? undefined : postgresUrl(text)),
   }),
   PUBLIC_ORIGIN: variable({
-    meaning: 'The address people open, as in https://tributary.example',
+    meaning: 'The public address of the site, as in https://tributary.example',
     fallback: 'http://localhost:PORT',
     read: (text) => (text === undefined ? undefined : webOrigin(text)),
   }),
   CONTACT_EMAIL: variable({
-    meaning: 'The address that the public pages give for questions',
+    meaning: 'Contact e-mail address on the public pages',
     fallback: 'support@ the host of PUBLIC_ORIGIN',
     read: (text) => (text === undefined ? undefined : mailAddress(text)),
   }),
   TRUSTED_PROXIES: variable({
-    meaning: 'Comma-separated addresses or networks whose X-Forwarded-For is believed',
+    meaning: 'Comma-separated addresses or networks whose X-Forwarded-For is trusted',
     fallback: 'none',
     read: (text) => (text === undefined ? [] : networks(text)),
   }),
@@ -71,37 +71,37 @@ export const variables = {
   }),
   SECRETS_KEY: variable({
     meaning:
-      '64 hexadecimal digits that seal authenticator secrets and queued mail; the same on every server of one database',
-    fallback: 'made once, in secrets.key in DATA_DIR',
+      '64 hexadecimal digits that encrypt authenticator secrets and queued mail; the same on every server of one database',
+    fallback: 'generated once, in secrets.key in DATA_DIR',
     read: (text) => (text === undefined ? undefined : secretsKey(text)),
   }),
   RAIL: variable({
-    meaning: 'How money comes in: sandbox, manual or chain',
+    meaning: 'How deposits arrive: sandbox, manual or chain',
     fallback: 'sandbox',
     read: (text) => oneOf(rails, text ?? 'sandbox'),
   }),
-  DEMO_WORLD: variable({
-    meaning: 'Fill an empty sandbox with the demo world: on or off',
+  DEMO_DATA: variable({
+    meaning: 'Fill an empty sandbox with demo data: on or off',
     fallback: 'on in the sandbox',
     read: (text) => (text === undefined ? undefined : oneOf(['on', 'off'] as const, text) === 'on'),
   }),
   XRP_RATE_URL: variable({
-    meaning: 'Where the price of XRP in USDT is read every five minutes, as JSON',
-    fallback: 'administrators record it',
+    meaning: 'URL of the XRP price in USDT as JSON, polled every five minutes',
+    fallback: 'administrators record the rate',
     read: (text) => (text === undefined ? undefined : webUrl(text)),
   }),
   XRP_RATE_FIELD: variable({
-    meaning: 'Where the answer of XRP_RATE_URL has the price of one XRP, as in price or ripple.usd',
+    meaning: 'Path of the XRP price in the response of XRP_RATE_URL, as in price or ripple.usd',
     fallback: 'price',
     read: (text) => text ?? 'price',
   }),
   XRPL_NODE_URL: variable({
-    meaning: 'JSON-RPC address of an XRP Ledger node that checks the proofs of payments',
-    fallback: 'proofs are not checked',
+    meaning: 'JSON-RPC address of an XRP Ledger node that verifies payouts',
+    fallback: 'payouts are not verified',
     read: (text) => (text === undefined ? undefined : webUrl(text)),
   }),
   METRICS_TOKEN: variable({
-    meaning: 'Bearer token that opens /metrics to other machines; without it only this machine reads them',
+    meaning: 'Bearer token for /metrics; without it only this machine can read them',
     fallback: 'none',
     read: (text) => (text === undefined ? undefined : longEnough(text, 16)),
   }),
@@ -116,7 +116,7 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
   CHAT_URL: variable({
-    meaning: 'Where members write to a person, linked from the account screen',
+    meaning: 'Chat with the support team, linked from the account screen',
     fallback: 'not shown',
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
@@ -129,17 +129,17 @@ export const variables = {
 }
 
 type Variables = typeof variables
-type Read = { [N in keyof Variables]: ReturnType<Variables[N]['read']> }
-export type Config = Omit<Read, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'DEMO_WORLD'> & {
+type ParsedVariables = { [N in keyof Variables]: ReturnType<Variables[N]['read']> }
+export type Config = Omit<ParsedVariables, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'DEMO_DATA'> & {
   PUBLIC_ORIGIN: string
   CONTACT_EMAIL: string
-  DEMO_WORLD: boolean
+  DEMO_DATA: boolean
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const mistakes: string[] = []
   const entries = Object.entries(variables).map(([name, { read }]) => {
-    // A variable that is set to nothing counts as not set, as in most process managers.
+    // An empty variable counts as not set, as in most process managers.
     const text = environment[name]?.trim() || undefined
     try {
       return [name, read(text)]
@@ -149,21 +149,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
   })
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
-  const read = Object.fromEntries(entries) as Read
-  const demoWorld = read.DEMO_WORLD ?? read.RAIL === 'sandbox'
-  if (demoWorld && read.RAIL !== 'sandbox') {
-    throw new ConfigError(
-      `DEMO_WORLD cannot be on with RAIL=${read.RAIL}: the demo world belongs to the sandbox.`,
-    )
+  const parsed = Object.fromEntries(entries) as ParsedVariables
+  const hasDemoData = parsed.DEMO_DATA ?? parsed.RAIL === 'sandbox'
+  if (hasDemoData && parsed.RAIL !== 'sandbox') {
+    throw new ConfigError(`DEMO_DATA cannot be on with RAIL=${parsed.RAIL}: only the sandbox has demo data.`)
   }
-  const mistake = chainMistake(read)
+  const mistake = findChainMistake(parsed)
   if (mistake) throw new ConfigError(mistake)
-  const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
+  const origin = parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`
   return {
-    ...read,
-    DEMO_WORLD: demoWorld,
+    ...parsed,
+    DEMO_DATA: hasDemoData,
     PUBLIC_ORIGIN: origin,
-    CONTACT_EMAIL: read.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
+    CONTACT_EMAIL: parsed.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
   }
 }
 
@@ -181,7 +179,7 @@ function oneOf<const T extends readonly string[]>(choices: T, text: string): T[n
   return found
 }
 
-// Addresses with passwords in them are never repeated in a message.
+// URLs may contain passwords, so messages never repeat them.
 function url(text: string, protocols: string[], example: string): URL {
   const parsed = URL.parse(text)
   if (!parsed || !protocols.includes(parsed.protocol)) throw new Error(`must look like ${example}.`)

@@ -6,10 +6,10 @@ export const APPLICATION_ROLE = 'tributary_app'
 
 /** A pool (each query on its own) or a client inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> & {
-  /** Inside a transaction: listeners hear of it when and only if it commits. */
+  /** Only inside a transaction: queues a NOTIFY that is sent if it commits. */
   notifyAtCommit?: (channel: string, payload: string) => void
 }
-/** A client inside a transaction. Everything done with it happens, or none of it. */
+/** A client inside a transaction. */
 export type Transaction = pg.PoolClient & Queryable
 
 export type Database = {
@@ -20,7 +20,7 @@ export type Database = {
 
 const INT8: number = pg.types.builtins.INT8
 
-// 64-bit integers arrive as bigint: money and ids lose nothing on the way.
+// 64-bit integers are parsed as bigint, so that money and ids keep their precision.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid)),
 }
@@ -29,20 +29,25 @@ export type Connection = {
   connectionString: string
   role?: string
   connections?: number
-  /** Commits without waiting for the disk; for what is made anew when the machine dies meanwhile. */
-  hasty?: boolean
+  /** Commits without waiting for the disk; for data that can be regenerated after a crash. */
+  asyncCommit?: boolean
 }
 
-// Compiling a query over many partitions takes longer than any query of ours runs.
-export function openDatabase({ connectionString, role, connections = 16, hasty }: Connection): Database {
+// JIT compilation of a query over many partitions takes longer than running it.
+export function openDatabase({
+  connectionString,
+  role,
+  connections = 16,
+  asyncCommit,
+}: Connection): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    options: `-c jit=off${role ? ` -c role=${role}` : ''}${hasty ? ' -c synchronous_commit=off' : ''}`,
+    options: `-c jit=off${role ? ` -c role=${role}` : ''}${asyncCommit ? ' -c synchronous_commit=off' : ''}`,
   })
-  // A connection that dies, idle or in use, fails what uses it; without listeners it would end the process.
+  // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
@@ -54,7 +59,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(transactionOn(client, notices))
+    const result = await work(createTransaction(client, notices))
     await client.query([...notices, 'commit'].join('; '))
     return result
   } catch (error) {
@@ -67,21 +72,22 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
   }
 }
 
-const MOST_PREPARED = 1000
-const names = new Map<string, string>()
+const MAX_PREPARED = 1000
+const statementNames = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `operation ${names.size}`)
-  return names.get(text)
+function statementName(text: string): string | undefined {
+  if (!statementNames.has(text) && statementNames.size < MAX_PREPARED)
+    statementNames.set(text, `operation ${statementNames.size}`)
+  return statementNames.get(text)
 }
 
 /**
- * Operations say the same few things over and over: each is parsed and planned once per connection. What is read outside of
- * a transaction is planned for its own parameters.
+ * Statements inside transactions repeat, so each is prepared once per connection. Reads outside a transaction are planned
+ * for their parameters.
  */
-function transactionOn(client: pg.PoolClient, notices: Set<string>): Transaction {
+function createTransaction(client: pg.PoolClient, notices: Set<string>): Transaction {
   const query = (text: unknown, values?: unknown[]) => {
-    const name = typeof text === 'string' && values ? nameOf(text) : undefined
+    const name = typeof text === 'string' && values ? statementName(text) : undefined
     return name
       ? client.query({ name, text: text as string, values: values! })
       : client.query(text as string, values)

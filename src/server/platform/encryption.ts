@@ -1,21 +1,21 @@
-// Seals what must be read again but never from the database alone: the key is not in it.
+// Encrypts secrets that must be readable again. The key is stored outside the database.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 
-export type SecretBox = {
+export type Encryption = {
   seal(text: string): Buffer
   open(sealed: Buffer): string
-  /** A keyed hash, for what is too short to be hashed without a key. */
+  /** A keyed hash, for values too short for a plain one. */
   mac(text: string): Buffer
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-export function secretBox(key: Buffer): SecretBox {
+export function createEncryption(key: Buffer): Encryption {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `tributary ${use}`, 32))
   const sealing = derive('seal')
   const hashing = derive('mac')
@@ -36,9 +36,9 @@ export function secretBox(key: Buffer): SecretBox {
   }
 }
 
-/** The key of the configuration, or the one that is made once beside the data. */
-export async function openSecretBox({ SECRETS_KEY, DATA_DIR }: Config): Promise<SecretBox> {
-  if (SECRETS_KEY !== undefined) return secretBox(Buffer.from(SECRETS_KEY, 'hex'))
+/** Uses SECRETS_KEY, or a key file that is generated once in DATA_DIR. */
+export async function loadEncryption({ SECRETS_KEY, DATA_DIR }: Config): Promise<Encryption> {
+  if (SECRETS_KEY !== undefined) return createEncryption(Buffer.from(SECRETS_KEY, 'hex'))
   const file = join(DATA_DIR, 'secrets.key')
   await mkdir(DATA_DIR, { recursive: true }).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR cannot be used: ${error.message}.`)
@@ -48,5 +48,5 @@ export async function openSecretBox({ SECRETS_KEY, DATA_DIR }: Config): Promise<
       if (error.code !== 'EEXIST') throw error
     },
   )
-  return secretBox(Buffer.from((await readFile(file, 'utf8')).trim(), 'hex'))
+  return createEncryption(Buffer.from((await readFile(file, 'utf8')).trim(), 'hex'))
 }

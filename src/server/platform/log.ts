@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** What a log line never shows, wherever it stands in what is logged. */
+/** Redacted at up to three levels of nesting. */
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret', 'code', 'captcha'].flatMap(
   (name) => [name, `*.${name}`, `*.*.${name}`],
 )

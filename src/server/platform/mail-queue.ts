@@ -1,18 +1,18 @@
-// Mail is written in the transaction that it tells of. What is rolled back is never sent.
+// The mail outbox: mail is queued in the transaction that causes it, so a rollback sends nothing.
 
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type QueuedMail = { id: bigint; to: string; subject: string; sealedText: Buffer; attempts: number }
 
 export async function queueMail(
   tx: Queryable,
-  secrets: SecretBox,
+  secrets: Encryption,
   { to, subject, text }: Mail,
   now: Date,
 ): Promise<void> {
-  // A line break in a header would let a name write headers of its own.
+  // A line break would allow header injection.
   if (/[\p{Cc}]/u.test(to + subject)) throw new Error('A mail header cannot hold control characters.')
   await tx.query(
     `insert into outbox_mail (recipient, subject, sealed_text, created_at, next_attempt_at)
@@ -21,8 +21,8 @@ export async function queueMail(
   )
 }
 
-/** The oldest mail that is due, held until the transaction ends, so that two servers never send the same one. */
-export async function takeDueMail(tx: Queryable, now: Date): Promise<QueuedMail | undefined> {
+/** Locks the oldest due mail, so that two servers never send the same one. */
+export async function claimDueMail(tx: Queryable, now: Date): Promise<QueuedMail | undefined> {
   const { rows } = await tx.query<QueuedMail>(
     `select id, recipient as "to", subject, sealed_text as "sealedText", attempts from outbox_mail
      where next_attempt_at <= $1 order by next_attempt_at, id limit 1 for update skip locked`,

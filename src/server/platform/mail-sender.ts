@@ -1,29 +1,28 @@
-// Sends what the outbox holds through SMTP, again and again with growing pauses while the server does not take it.
+// Worker that sends the outbox through SMTP, with exponential backoff on failure.
 
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { markMailFailed, markMailSent, takeDueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import { markMailFailed, markMailSent, claimDueMail } from '#server/platform/mail-queue.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 
-export type MailParts = {
+export type MailSenderOptions = {
   database: Database
-  secrets: SecretBox
+  secrets: Encryption
   clock: Clock
   log: Log
   smtpUrl: string
-  /** What stands in From. */
   from: { name: string; address: string }
   pollMilliseconds?: number
 }
 export type MailSender = { stop(): Promise<void> }
 
-const MOST_ATTEMPTS = 12
-const FIRST_PAUSE_MILLISECONDS = 15_000
-const LONGEST_PAUSE_MILLISECONDS = 3_600_000
+const MAX_ATTEMPTS = 12
+const FIRST_BACKOFF_MILLISECONDS = 15_000
+const MAX_BACKOFF_MILLISECONDS = 3_600_000
 
-export function startMailSender(parts: MailParts): MailSender {
+export function startMailSender(parts: MailSenderOptions): MailSender {
   const { database, log, pollMilliseconds = 2000 } = parts
   const transport = createTransport(
     { url: parts.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 },
@@ -35,14 +34,14 @@ export function startMailSender(parts: MailParts): MailSender {
 
   async function sendNext(tx: Transaction): Promise<boolean> {
     const now = parts.clock.now()
-    const mail = await takeDueMail(tx, now)
+    const mail = await claimDueMail(tx, now)
     if (!mail) return false
     const text = parts.secrets.open(mail.sealedText)
     try {
       await transport.sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text })
       await markMailSent(tx, mail.id, now)
     } catch (error) {
-      log.warn({ err: error, mail: mail.id.toString() }, 'a mail was not taken; trying again later')
+      log.warn({ err: error, mail: mail.id.toString() }, 'sending mail failed; will retry')
       await markMailFailed(tx, mail.id, String(error), nextAttempt(mail.attempts, now))
     }
     return true
@@ -55,7 +54,7 @@ export function startMailSender(parts: MailParts): MailSender {
   function schedule() {
     timer = setTimeout(() => {
       working = drain()
-        .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+        .catch((error: unknown) => log.error({ err: error }, 'reading the outbox failed'))
         .finally(() => {
           if (!stopped) schedule()
         })
@@ -73,9 +72,9 @@ export function startMailSender(parts: MailParts): MailSender {
   }
 }
 
-/** Twice as long each time; after the last attempt the mail stays in the outbox with its error. */
+/** Exponential backoff. After the last attempt the mail stays in the outbox with its error. */
 function nextAttempt(attempts: number, now: Date): Date | null {
-  if (attempts + 1 >= MOST_ATTEMPTS) return null
-  const pause = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** attempts, LONGEST_PAUSE_MILLISECONDS)
-  return new Date(now.getTime() + pause)
+  if (attempts + 1 >= MAX_ATTEMPTS) return null
+  const backoff = Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** attempts, MAX_BACKOFF_MILLISECONDS)
+  return new Date(now.getTime() + backoff)
 }

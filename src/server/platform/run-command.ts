@@ -1,5 +1,4 @@
-// What the commands have in common: the configured database, beside a running server or without one, and a sentence
-// for whatever goes wrong.
+// Runs a command on the configured database, with or without a running server, and prints errors.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { readConfig, ConfigError } from '#server/platform/config.ts'
@@ -7,14 +6,14 @@ import type { Database } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/read-migrations.ts'
 import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
-import { reachDatabase } from '#server/platform/connect-database.ts'
+import { connectDatabase } from '#server/platform/connect-database.ts'
 
-/** A mistake of whoever typed the command; its message is all they need. */
+/** A usage error; printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-const plain = [
+const expectedErrors = [
   Refusal,
   ConfigError,
   CommandError,
@@ -23,26 +22,31 @@ const plain = [
   UnreachableDatabaseError,
 ]
 
-const tell = (text: string) => process.stderr.write(`${text}\n`)
+const printError = (text: string) => process.stderr.write(`${text}\n`)
 
-/** Prints what the work returns. */
+/** Prints the text that `work` returns. */
 export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
   try {
-    const reached = await reachDatabase(readConfig(process.env), tell)
+    const connected = await connectDatabase(readConfig(process.env), printError)
     try {
-      process.stdout.write(`${await work(reached.database)}\n`)
+      process.stdout.write(`${await work(connected.database)}\n`)
     } finally {
-      await reached.stop()
+      await connected.stop()
     }
   } catch (error) {
-    tell(plain.some((kind) => error instanceof kind) ? sentenceOf(error as Error) : stackOf(error))
+    printError(
+      expectedErrors.some((kind) => error instanceof kind)
+        ? formatExpectedError(error as Error)
+        : formatStack(error),
+    )
     process.exitCode = 1
   }
 }
 
-function sentenceOf(error: Error): string {
+function formatExpectedError(error: Error): string {
   const fields = error instanceof Refusal ? Object.entries(error.details.fields ?? {}) : []
   return [error.message, ...fields.map(([name, text]) => `  ${name}: ${text}`)].join('\n')
 }
 
-const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const formatStack = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

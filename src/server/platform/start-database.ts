@@ -1,4 +1,4 @@
-// Brings up the database that the configuration asks for, migrated, and opens it as the application's role.
+// Starts or connects the configured database, migrates it, and opens it as the application's role.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,31 +12,31 @@ export class UnreachableDatabaseError extends Error {
   override readonly name = 'UnreachableDatabaseError'
 }
 
-export type ProvidedDatabase = {
+export type StartedDatabase = {
   database: Database
-  /** What the application connects with; live events listen on a connection of their own. */
+  /** For additional connections, such as the one that listens for live events. */
   connection: Connection
   ownerUrl: string
   kind: 'embedded' | 'external'
   stop(): Promise<void>
 }
 
-type Anew = { anew?: boolean }
+type StartOptions = { reset?: boolean }
 
 export const DATABASE_NAME = 'tributary'
 
-/** `anew` throws an embedded database away first; one of your own is never touched. */
-export async function provideDatabase(
+/** `reset` drops an embedded database first; an external one is never dropped. */
+export async function startDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
-  options: Anew = {},
-): Promise<ProvidedDatabase> {
+  options: StartOptions = {},
+): Promise<StartedDatabase> {
   return config.DATABASE_URL === undefined
-    ? provideEmbedded(config, onNotice, options)
-    : provideExternal(config, config.DATABASE_URL)
+    ? startEmbedded(config, onNotice, options)
+    : connectExternal(config, config.DATABASE_URL)
 }
 
-async function provideExternal(config: Config, url: string): Promise<ProvidedDatabase> {
+async function connectExternal(config: Config, url: string): Promise<StartedDatabase> {
   const ownerUrl = config.DATABASE_OWNER_URL ?? url
   await requirePostgres18(ownerUrl)
   await migrate(ownerUrl)
@@ -46,18 +46,18 @@ async function provideExternal(config: Config, url: string): Promise<ProvidedDat
   return { database, connection, ownerUrl, kind: 'external', stop: () => database.close() }
 }
 
-async function provideEmbedded(
+async function startEmbedded(
   config: Config,
   onNotice: (sentence: string) => void,
-  { anew = false }: Anew,
-): Promise<ProvidedDatabase> {
+  { reset = false }: StartOptions,
+): Promise<StartedDatabase> {
   const postgres = await startEmbeddedPostgres({ directory: join(config.DATA_DIR, 'postgres'), onNotice })
   try {
     const ownerUrl = postgres.url(DATABASE_NAME)
-    if (anew) await query(postgres.url(), `drop database if exists ${DATABASE_NAME} with (force)`)
+    if (reset) await query(postgres.url(), `drop database if exists ${DATABASE_NAME} with (force)`)
     await createDatabase(postgres.url())
     await migrate(ownerUrl)
-    const connection = { connectionString: await letApplicationIn(ownerUrl) }
+    const connection = { connectionString: await createApplicationLogin(ownerUrl) }
     const database = openDatabase(connection)
     const stop = async () => {
       await database.close()
@@ -72,27 +72,29 @@ async function provideEmbedded(
 
 export async function requirePostgres18(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
-  const place = `${hostname}:${port || 5432}${pathname}`
+  const target = `${hostname}:${port || 5432}${pathname}`
   const version = await query<{ server_version_num: string }>(url, 'show server_version_num').catch(
     (error: Error) => {
-      throw new UnreachableDatabaseError(`The database at ${place} cannot be reached: ${reason(error)}.`)
+      throw new UnreachableDatabaseError(
+        `The database at ${target} cannot be reached: ${describeError(error)}.`,
+      )
     },
   )
   if (Number(version[0]?.server_version_num) < 180_000) {
-    throw new UnreachableDatabaseError(`The database at ${place} is older than PostgreSQL 18.`)
+    throw new UnreachableDatabaseError(`The database at ${target} is older than PostgreSQL 18.`)
   }
 }
 
-// A refused connection arrives as an AggregateError without a message of its own.
-const reason = (error: Error & { code?: string }) => error.message || error.code || 'it does not answer'
+// A refused connection is an AggregateError with an empty message.
+const describeError = (error: Error & { code?: string }) => error.message || error.code || 'no response'
 
 async function createDatabase(url: string) {
   const found = await query(url, `select from pg_database where datname = '${DATABASE_NAME}'`)
   if (found.length === 0) await query(url, `create database ${DATABASE_NAME}`)
 }
 
-/** The embedded cluster has one owner, so the application's password is made anew at each start and kept nowhere. */
-async function letApplicationIn(ownerUrl: string): Promise<string> {
+/** The embedded cluster has one owner, so the application gets a new random password at each start. */
+async function createApplicationLogin(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
   await query(ownerUrl, `alter role ${APPLICATION_ROLE} login password '${password}'`)
   const url = new URL(ownerUrl)

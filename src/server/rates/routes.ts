@@ -1,7 +1,7 @@
 import * as contract from '#contract/money/rates.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { RATE_VALID_HOURS } from '#domain/rates/exchange-rate.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { insertRate, listRates } from './queries.ts'
@@ -15,7 +15,12 @@ export const rateRoutes = [
   })),
   route(contract.recordRate, async ({ tx, caller, body, now, note }) => {
     const before = (await listRates(tx, 1)).find(({ currency }) => currency === body.currency)
-    const rate = await insertRate(tx, { ...body, source: 'administrator', by: adminOf(caller), at: now })
+    const rate = await insertRate(tx, {
+      ...body,
+      source: 'administrator',
+      by: requireAdminId(caller),
+      at: now,
+    })
     note({
       subject: `rate of ${body.currency}`,
       before: before && { perUsdt: formatUsdt(before.perUsdt), at: before.at },

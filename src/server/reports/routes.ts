@@ -3,7 +3,7 @@
 import { audiencesOf } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import type { Audience } from '#contract/reports/report.ts'
-import { memberOf, type Caller } from '#server/http/caller.ts'
+import { requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exportReport } from './export/export-report.ts'
 import { readFigures } from './read-figures.ts'
@@ -13,7 +13,7 @@ import { runReport } from './run-report.ts'
 import { allSources } from './sources/all-sources.ts'
 
 const viewerOf = (audience: Audience, caller: Caller): Viewer =>
-  audience === 'member' ? { audience, memberId: memberOf(caller) } : { audience }
+  audience === 'member' ? { audience, memberId: requireMemberId(caller) } : { audience }
 
 export const routesOf = (source: Source, audience: Audience): Route[] => [
   route(pageEndpoint(source.report, audience), ({ tx, caller, query, now }) =>

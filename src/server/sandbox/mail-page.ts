@@ -1,20 +1,20 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { plainPage } from '#server/http/pages/minimal-page.ts'
+import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { listOutbox, type OutboxRow } from './queries.ts'
 
 /** The outbox as a page that reads without JavaScript, newest first. */
-export async function mailPage(on: Queryable, secrets: SecretBox): Promise<string> {
+export async function mailPage(on: Queryable, secrets: Encryption): Promise<string> {
   const mails = await listOutbox(on, 100)
   const intro = `<h1>Sandbox mail</h1>
 <p>What members would receive. Nothing here has left this machine unless it says so.</p>`
   const articles = mails.map((mail) => article(mail, secrets)).join('\n') || '<p>No mail yet.</p>'
-  return plainPage(`${PRODUCT_NAME} sandbox mail`, `${intro}\n${articles}`)
+  return renderMinimalPage(`${PRODUCT_NAME} sandbox mail`, `${intro}\n${articles}`)
 }
 
-function article({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: SecretBox): string {
+function article({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: Encryption): string {
   const state = sentAt ? `, sent ${sentAt.toISOString()}` : ''
   const text = sealedText ? secrets.open(sealedText) : 'The text was emptied when the mail was sent.'
   return `<article><h2>${escapeHtml(subject)}</h2>

@@ -3,11 +3,11 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { readCaptchaText } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { mailPage } from './mail-page.ts'
 
 /** On any rail but the sandbox there is nothing here. */
-export function sandboxRoutes({ RAIL }: Config, secrets: SecretBox) {
+export function sandboxRoutes({ RAIL }: Config, secrets: Encryption) {
   if (RAIL !== 'sandbox') return []
   return [
     route(contract.showMail, ({ tx }) => mailPage(tx, secrets)),

@@ -1,14 +1,14 @@
 import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/platform/security.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { personOf, sessionOf, type Person } from '#server/http/caller.ts'
+import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { renewRecoveryCodes, setUpTwoFactor, switchOff, switchOn } from './two-factor-calls.ts'
 
-export function securityRoutes(secrets: SecretBox) {
+export function securityRoutes(secrets: Encryption) {
   return [memberSecurity, adminSecurity].flatMap((endpoints) => [
     ...sessionRoutes(endpoints),
     ...twoFactorRoutes(endpoints, secrets),
@@ -19,39 +19,39 @@ const subjectOf = ({ kind, id }: Person) => `${kind} ${id}`
 
 const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.listSessions, async ({ tx, caller, now }) => {
-    const sessions = await describeSessions(tx, personOf(caller), now, sessionOf(caller).id)
+    const sessions = await describeSessions(tx, requirePerson(caller), now, requireSession(caller).id)
     return sessions.filter(({ open }) => open)
   }),
   route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {
-    const person = personOf(caller)
+    const person = requirePerson(caller)
     if (!(await endOneSession(tx, person, params.sessionId, now))) throw new Refusal('not-found')
     note({ subject: subjectOf(person), before: { session: params.sessionId } })
     return { message: 'The session was ended' }
   }),
   route(endpoints.endOtherSessions, async ({ tx, caller, now, note }) => {
-    const person = personOf(caller)
-    const ended = await endSessions(tx, person, now, sessionOf(caller).id)
+    const person = requirePerson(caller)
+    const ended = await endSessions(tx, person, now, requireSession(caller).id)
     note({ subject: subjectOf(person), after: { sessionsEnded: ended } })
     return { message: `Sessions ended: ${ended}` }
   }),
 ]
 
-const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: SecretBox) => [
-  route(endpoints.readTwoFactor, ({ tx, caller }) => readTwoFactor(tx, personOf(caller))),
+const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: Encryption) => [
+  route(endpoints.readTwoFactor, ({ tx, caller }) => readTwoFactor(tx, requirePerson(caller))),
   route(endpoints.setUpTwoFactor, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(personOf(caller)) })
-    return setUpTwoFactor({ tx, secrets, now }, personOf(caller), body.password)
+    note({ subject: subjectOf(requirePerson(caller)) })
+    return setUpTwoFactor({ tx, secrets, now }, requirePerson(caller), body.password)
   }),
   route(endpoints.confirmTwoFactor, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(personOf(caller)) })
-    return switchOn({ tx, secrets, now }, personOf(caller), body.code)
+    note({ subject: subjectOf(requirePerson(caller)) })
+    return switchOn({ tx, secrets, now }, requirePerson(caller), body.code)
   }),
   route(endpoints.renewRecoveryCodes, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(personOf(caller)) })
-    return renewRecoveryCodes({ tx, secrets, now }, personOf(caller), body.code)
+    note({ subject: subjectOf(requirePerson(caller)) })
+    return renewRecoveryCodes({ tx, secrets, now }, requirePerson(caller), body.code)
   }),
   route(endpoints.switchTwoFactorOff, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(personOf(caller)) })
-    return switchOff({ tx, secrets, now }, personOf(caller), body)
+    note({ subject: subjectOf(requirePerson(caller)) })
+    return switchOff({ tx, secrets, now }, requirePerson(caller), body)
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readProof as contract } from '#contract/money/statements.ts'
 import { neighbourPlaces } from '#domain/statements/liability-tree.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -6,7 +6,7 @@ import { saltOf } from './publish-statement.ts'
 import { leafOf, newestStatement, nodesAt } from './queries.ts'
 
 /** The member's own leaf, and the neighbours with which the root can be computed from it. Nobody else's balance is named. */
-export async function readProof(on: Queryable, memberId: bigint): Promise<Answer<typeof contract>> {
+export async function readProof(on: Queryable, memberId: bigint): Promise<ResponseBody<typeof contract>> {
   const found = await leafOf(on, memberId)
   if (!found) {
     const newest = await newestStatement(on)

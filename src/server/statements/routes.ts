@@ -1,6 +1,6 @@
 import * as contract from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { publishStatement } from './publish-statement.ts'
 import { newestStatement, statementsBefore } from './queries.ts'
@@ -14,7 +14,7 @@ export const statementRoutes = [
     if (!statement) return { statement: null, earlier: [] }
     return { statement, earlier: await statementsBefore(tx, statement.id, SHOWN_BEFORE) }
   }),
-  route(contract.readProof, ({ tx, caller }) => readProof(tx, memberOf(caller))),
+  route(contract.readProof, ({ tx, caller }) => readProof(tx, requireMemberId(caller))),
   route(contract.publishStatement, async ({ tx, now, note }) => {
     const statement = await publishStatement(tx, { now, closingDay: null })
     if (!statement) throw new Refusal('server-error')

@@ -4,16 +4,16 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
 import type { TicketFile } from '#contract/member/support.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { personOf } from '#server/http/caller.ts'
+import { requirePerson } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { lockStatus, readAsker, readMailAddress, readTicket, saveStatus, type TicketRow } from './queries.ts'
 import { writeMessage } from './write-message.ts'
 
-export type Parts = { secrets: SecretBox; origin: string }
+export type Parts = { secrets: Encryption; origin: string }
 
 export async function readTicketFile(on: Queryable, id: bigint): Promise<TicketFile> {
   const ticket = await readTicket(on, id)
@@ -27,7 +27,7 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, par
   if (!before) throw new Refusal('not-found')
   const { memberId } = (await readTicket(tx, params.ticketId))!
   const { resolve, ...words } = body
-  await writeMessage(tx, { ...params, ...words, by: personOf(caller), memberId, now })
+  await writeMessage(tx, { ...params, ...words, by: requirePerson(caller), memberId, now })
   const status = resolve ? 'Resolved' : 'Pending'
   if (status !== before) await saveStatus(tx, params.ticketId, status, now)
   const ending = resolve ? 'answered and resolved' : 'answered'

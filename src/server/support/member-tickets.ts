@@ -2,7 +2,7 @@
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
-import { memberOf, personOf } from '#server/http/caller.ts'
+import { requireMemberId, requirePerson } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertTicket, lockStatus, readTicket, saveStatus } from './queries.ts'
@@ -10,10 +10,17 @@ import { writeMessage } from './write-message.ts'
 
 export async function openTicket(call: Call<typeof contract.openTicket>) {
   const { tx, caller, body, now } = call
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   const { description, imageId, ...fields } = body
   const id = await insertTicket(tx, { ...fields, memberId, now })
-  await writeMessage(tx, { ticketId: id, by: personOf(caller), memberId, text: description, imageId, now })
+  await writeMessage(tx, {
+    ticketId: id,
+    by: requirePerson(caller),
+    memberId,
+    text: description,
+    imageId,
+    now,
+  })
   await publish(tx, { topic: 'tickets', memberId: String(memberId) })
   return (await readTicket(tx, id))!
 }
@@ -21,10 +28,10 @@ export async function openTicket(call: Call<typeof contract.openTicket>) {
 /** Whoever still has something to say about a resolved ticket opens it again by saying it. */
 export async function replyToTicket(call: Call<typeof contract.replyToTicket>) {
   const { tx, caller, params, body, now } = call
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   const status = await lockStatus(tx, params.ticketId, memberId)
   if (!status) throw new Refusal('not-found')
-  await writeMessage(tx, { ...params, ...body, by: personOf(caller), memberId, now })
+  await writeMessage(tx, { ...params, ...body, by: requirePerson(caller), memberId, now })
   if (status === 'Resolved') await saveStatus(tx, params.ticketId, 'Pending', now)
   await publish(tx, { topic: 'tickets', memberId: String(memberId) })
   return (await readTicket(tx, params.ticketId))!

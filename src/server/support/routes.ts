@@ -1,6 +1,6 @@
 import * as contract from '#contract/member/support.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { answerTicket, readTicketFile, setTicketStatus, type Parts } from './admin-tickets.ts'
 import { openTicket, replyToTicket } from './member-tickets.ts'
@@ -9,7 +9,7 @@ import { readTicket } from './queries.ts'
 export const supportRoutes = (parts: Parts) => [
   route(contract.openTicket, (call) => openTicket(call)),
   route(contract.readTicket, async ({ tx, caller, params }) => {
-    const ticket = await readTicket(tx, params.ticketId, memberOf(caller))
+    const ticket = await readTicket(tx, params.ticketId, requireMemberId(caller))
     if (!ticket) throw new Refusal('not-found')
     return ticket
   }),

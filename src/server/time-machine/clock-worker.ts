@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { publish, type LiveEvents } from '#server/http/live/live-events.ts'
-import type { MovableClock } from '#server/platform/clock.ts'
+import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readAhead } from '#server/platform/product-clock.ts'
+import { readClockOffset } from '#server/platform/product-clock.ts'
 import { openCycleEnd, settleMove, stepAhead, unlessHeld } from './queries.ts'
 
 export type Follower = {
   database: Database
-  clock: MovableClock
+  clock: OffsetClock
   events: LiveEvents
   log: Log
   /** Everything that falls due with time. */
@@ -32,8 +32,8 @@ export function followClock(follower: Follower): () => Promise<void> {
   let work = Promise.resolve()
   let again: NodeJS.Timeout | undefined
   const follow = async () => {
-    const ahead = await readAhead(database.pool)
-    clock.moveTo(ahead.now)
+    const ahead = await readClockOffset(database.pool)
+    clock.setOffset(ahead.now)
     if (ahead.target > ahead.begun) await unlessHeld(database, () => carryOut(follower, stopping.signal))
   }
   const look = () => {
@@ -60,7 +60,7 @@ async function carryOut(follower: Follower, signal: AbortSignal): Promise<void> 
   const { database, clock } = follower
   for (;;) {
     await finishWhatIsDue(follower, signal)
-    const ahead = await readAhead(database.pool)
+    const ahead = await readClockOffset(database.pool)
     if (signal.aborted) return
     if (ahead.now === ahead.target) return settle(database)
     const now = clock.now()
@@ -72,7 +72,7 @@ async function carryOut(follower: Follower, signal: AbortSignal): Promise<void> 
     await database.inTransaction(async (tx) => {
       if (await stepAhead(tx, ahead.now, to, now)) await publish(tx, { topic: 'clock' })
     })
-    clock.moveTo(to)
+    clock.setOffset(to)
   }
 }
 

@@ -4,7 +4,7 @@ import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
-import { readAhead } from '#server/platform/product-clock.ts'
+import { readClockOffset } from '#server/platform/product-clock.ts'
 import { lastClosedDay, openCycleEnd, setTarget } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -14,7 +14,7 @@ export function timeMachineRoutes({ RAIL }: Config) {
   if (RAIL !== 'sandbox') return []
   return [
     route(contract.readTimeMachine, async ({ tx, now }) => {
-      const ahead = await readAhead(tx)
+      const ahead = await readClockOffset(tx)
       const left = ahead.target - ahead.now
       const done = (ahead.now - ahead.begun) / Math.max(1, ahead.target - ahead.begun)
       return {

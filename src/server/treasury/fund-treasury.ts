@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/treasury.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
@@ -20,7 +20,7 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   const before = (await readSystemBalances(tx)).revenue
   const transferId = newTransferId(now)
   if (evidence) {
-    const owner = { kind: 'admin', id: adminOf(caller) } as const
+    const owner = { kind: 'admin', id: requireAdminId(caller) } as const
     const to = `revenue ${reference}`
     await attachImage(tx, { imageId: evidence, owner, to, permission: 'master' })
   }
@@ -32,7 +32,7 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
     reference,
     evidence,
     at: now,
-    by: adminOf(caller),
+    by: requireAdminId(caller),
     transferId,
     paid: { count: 0n, sum: 0n },
   })
@@ -86,7 +86,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     reference: '',
     evidence: null,
     at: now,
-    by: adminOf(caller),
+    by: requireAdminId(caller),
     transferId,
     paid,
   })

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readTreasury as contract } from '#contract/money/treasury.ts'
 import { firstOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
@@ -9,7 +9,7 @@ import { coverageSince, dailyAhead, maturingUntil, pendingByKind, readEntries } 
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
-export async function readTreasury(on: Queryable, now: Date): Promise<Answer<typeof contract>> {
+export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBody<typeof contract>> {
   const balances = await readSystemBalances(on)
   const version = await findPlan(on, now)
   const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)

@@ -4,7 +4,7 @@
 import type * as contract from '#contract/money/treasury.ts'
 import type { Verification } from '#contract/money/treasury.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { adminOf } from '#server/http/caller.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LEDGER_CHECK_COUNT, verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.ts'
@@ -48,7 +48,7 @@ export async function beginVerification(call: Call<typeof contract.verifyLedger>
   await lockVerifications(tx)
   if ((await readVerifications(tx, now)).some(({ state }) => state === 'running'))
     throw new Refusal('verification-running')
-  const id = await insertVerification(tx, { by: adminOf(caller), at: now, checks: LEDGER_CHECK_COUNT })
+  const id = await insertVerification(tx, { by: requireAdminId(caller), at: now, checks: LEDGER_CHECK_COUNT })
   call.note({ subject: `ledger verification ${id}` })
   await publish(tx, { topic: 'treasury', admins: true })
   // The row must be there for the findings: the work begins when the request's transaction has ended.

@@ -2,7 +2,7 @@ import * as contract from '#contract/money/wallets.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import { readBalances, readSystemBalances } from '#server/ledger/read-balances.ts'
@@ -13,7 +13,7 @@ const PAGE_ROWS = 20
 
 export const walletRoutes = [
   route(contract.readWallets, async ({ tx, caller }) => {
-    const memberId = memberOf(caller)
+    const memberId = requireMemberId(caller)
     const balances = await readBalances(tx, memberId)
     const accounts = await Promise.all(
       memberAccountKinds.map(async (kind) => {
@@ -26,7 +26,7 @@ export const walletRoutes = [
   }),
   route(contract.readOwnStatement, ({ tx, caller, params, query }) =>
     describeStatement(tx, {
-      account: memberAccount(memberOf(caller), params.kind),
+      account: memberAccount(requireMemberId(caller), params.kind),
       rows: PAGE_ROWS,
       from: query.from,
     }),

@@ -7,11 +7,11 @@ import { readAddress, type ReadAddress } from '#domain/addresses/read-address.ts
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import {
   RESEND_SECONDS,
   sendVerificationCode,
-  useVerificationCode,
+  redeemVerificationCode,
 } from '#server/http/identity/verification-code.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
@@ -20,13 +20,13 @@ import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
 import { isReceiving } from './queries.ts'
 
 /** What the address book needs besides the request. */
 export type AddressBook = {
-  secrets: SecretBox
+  secrets: Encryption
   /** Addresses of the operator and of the token that nobody may withdraw to. */
   ours: readonly string[]
 }
@@ -44,14 +44,14 @@ export async function ownAddresses(on: Queryable, memberId: bigint, now: Date) {
 
 export async function sendAddressCode(call: Call<typeof contract.sendAddressCode>, book: AddressBook) {
   const { tx, caller, body, now } = call
-  const id = memberOf(caller)
+  const id = requireMemberId(caller)
   const owner = await lockOwner(tx, id)
   if (!owner) throw new Refusal('not-signed-in')
   const { read } = await admit(tx, book, { memberId: id, now, ...body })
-  const about = `save ${textOf(read)} as your ${currencyNames[body.currency]} withdrawal address`
+  const action = `save ${textOf(read)} as your ${currencyNames[body.currency]} withdrawal address`
   await sendVerificationCode({ tx, secrets: book.secrets, now }, codeFor(id, body.currency, read), {
     to: owner.email,
-    about,
+    action,
   })
   call.note({ subject: `member ${id}`, after: { currency: body.currency, ...read } })
   return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
@@ -59,7 +59,7 @@ export async function sendAddressCode(call: Call<typeof contract.sendAddressCode
 
 export async function saveAddress(call: Call<typeof contract.saveAddress>, book: AddressBook) {
   const { tx, caller, body, now } = call
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   const owner = await lockOwner(tx, memberId)
   if (!owner) throw new Refusal('not-signed-in')
   const { read, before } = await admit(tx, book, { memberId, now, ...body })
@@ -70,7 +70,7 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   })
   const fee = nextChangeFee(before?.changeCount)
   if (fee > 0n && !body.payFee) throw new Refusal('address-change-costs')
-  await useVerificationCode(
+  await redeemVerificationCode(
     { tx, secrets: book.secrets, now },
     codeFor(memberId, body.currency, read),
     body.code,

@@ -3,8 +3,8 @@
 import type * as contract from '#contract/money/payouts.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { adminOf } from '#server/http/caller.ts'
-import type { FileAnswer } from '#server/http/file-response.ts'
+import { requireAdminId } from '#server/http/caller.ts'
+import type { FileResponse } from '#server/http/file-response.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { approve, type Decision } from './decide.ts'
@@ -19,7 +19,7 @@ export async function approveTogether({
   now,
   note,
 }: Call<typeof contract.approveWithdrawals>) {
-  const by = adminOf(caller)
+  const by = requireAdminId(caller)
   // In the order of ids, so that two who approve the same rows never wait for each other in a circle.
   const ids = [...new Set(body.ids)].toSorted((one, other) => (one < other ? -1 : 1))
   const results = []
@@ -55,7 +55,7 @@ async function refuseDoubtful({ tx, id, now }: Decision): Promise<void> {
 }
 
 export async function makePayout({ tx, caller, body, now, note }: Call<typeof contract.makePayout>) {
-  const id = await makeBatch(tx, { currency: body.currency, by: adminOf(caller), now })
+  const id = await makeBatch(tx, { currency: body.currency, by: requireAdminId(caller), now })
   if (id === undefined) throw new Refusal('payout-empty')
   const batch = (await readBatch(tx, id))!
   note({
@@ -68,7 +68,10 @@ export async function makePayout({ tx, caller, body, now, note }: Call<typeof co
 
 const HEAD = 'withdrawal,member,address,destination_tag,amount,currency\r\n'
 
-export async function payoutFile({ tx, params }: Call<typeof contract.downloadPayout>): Promise<FileAnswer> {
+export async function payoutFile({
+  tx,
+  params,
+}: Call<typeof contract.downloadPayout>): Promise<FileResponse> {
   const batch = await readBatch(tx, params.batchId)
   if (!batch) throw new Refusal('not-found')
   return {

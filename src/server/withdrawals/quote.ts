@@ -12,7 +12,7 @@ import {
   withdrawalSplit,
   type WithdrawalCurrency,
 } from '#domain/withdrawals/withdrawal-terms.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -21,7 +21,7 @@ import { forgetQuotes, keepQuote, latestRate, type Quote } from './queries.ts'
 import { lockAddress } from './address-queries.ts'
 
 export async function readDesk({ tx, caller, now }: Call<typeof contract.readWithdrawalDesk>) {
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   const { profit_wallet, withdrawal_wallet, hold } = await readBalances(tx, memberId)
   const { addresses } = await ownAddresses(tx, memberId, now)
   const rate = await latestRate(tx, 'XRP', now)
@@ -35,7 +35,7 @@ export async function readDesk({ tx, caller, now }: Call<typeof contract.readWit
 
 export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal>) {
   const { tx, caller, body, now } = call
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   if (body.amount < LEAST_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
   const address = await lockAddress(tx, memberId, body.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')

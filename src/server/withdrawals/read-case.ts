@@ -4,7 +4,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
-import { readControl, type Control } from '#server/http/dual-control/dual-control-queries.ts'
+import { readControl, type ControlSetting } from '#server/http/dual-control/dual-control-queries.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
@@ -60,7 +60,7 @@ export async function judge(on: Queryable, found: WithdrawalRow, now: Date) {
 }
 
 /** Nothing is said where one administrator is always enough. */
-function controlCheck({ required, freeUpTo }: Control, amount: Micro) {
+function controlCheck({ required, freeUpTo }: ControlSetting, amount: Micro) {
   if (!required) return []
   const passed = freeUpTo !== null && amount <= freeUpTo
   const text = passed

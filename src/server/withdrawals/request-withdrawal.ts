@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { memberOf } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { placeHold } from '#server/ledger/holds.ts'
@@ -14,7 +14,7 @@ import { lockQuote, openWithdrawal, wasUsed } from './queries.ts'
 /** The amount moves to Hold, and the withdrawal carries the figures of its quote. */
 export async function requestWithdrawal(call: Call<typeof contract.requestWithdrawal>) {
   const { tx, caller, body, now } = call
-  const memberId = memberOf(caller)
+  const memberId = requireMemberId(caller)
   const quote = await lockQuote(tx, memberId, body.quoteId)
   if (!quote) throw new Refusal('not-found')
   if (await wasUsed(tx, quote.id)) throw new Refusal('quote-used')

@@ -4,11 +4,11 @@ import * as payouts from '#contract/money/payouts.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import * as contract from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { adminOf, memberOf, type Caller } from '#server/http/caller.ts'
+import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { ownAddresses, saveAddress, sendAddressCode, type AddressBook } from './addresses.ts'
 import { approve, doubt, giveBack, reapprove, recordPayment } from './decide.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
@@ -22,7 +22,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 export type WithdrawalParts = AddressBook & { prove: ProvePayment }
 
 /** Which nodes are asked for the proof of a payment, and whose addresses nobody withdraws to. */
-export function withdrawalParts(config: Config, secrets: SecretBox): WithdrawalParts {
+export function withdrawalParts(config: Config, secrets: Encryption): WithdrawalParts {
   const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, XRPL_NODE_URL } = config
   const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
   const bep20 = url === undefined ? undefined : { url, token, decimals, confirmations }
@@ -31,7 +31,7 @@ export function withdrawalParts(config: Config, secrets: SecretBox): WithdrawalP
 }
 
 export const withdrawalRoutes = (parts: WithdrawalParts) => [
-  route(addresses.listAddresses, ({ tx, caller, now }) => ownAddresses(tx, memberOf(caller), now)),
+  route(addresses.listAddresses, ({ tx, caller, now }) => ownAddresses(tx, requireMemberId(caller), now)),
   route(addresses.sendAddressCode, (call) => sendAddressCode(call, parts)),
   route(addresses.saveAddress, (call) => saveAddress(call, parts)),
   route(contract.readWithdrawalDesk, readDesk),
@@ -52,13 +52,13 @@ type Decided = { tx: Transaction; caller: Caller; params: { withdrawalId: bigint
 const decisionOf = ({ tx, caller, params, now }: Decided) => ({
   tx,
   id: params.withdrawalId,
-  by: adminOf(caller),
+  by: requireAdminId(caller),
   now,
 })
 
 /** What a decision moves: withdrawals up to the amount that is set need one administrator. */
 const control = {
-  async secondAdministratorAmount({ tx, params }: Pick<Decided, 'tx' | 'params'>) {
+  async dualControlAmount({ tx, params }: Pick<Decided, 'tx' | 'params'>) {
     const found = await readWithdrawal(tx, params.withdrawalId)
     if (!found) throw new Refusal('not-found')
     return found.amount

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { waitingAnswer } from '#contract/admin/confirmations.ts'
-import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { recordFreshness } from '#web/api/offline-cache.ts'
@@ -51,7 +51,7 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
-): Promise<Answer<E>> {
+): Promise<ResponseBody<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(endpointUrl(endpoint, params, query), {
@@ -59,7 +59,7 @@ export async function callEndpoint<E extends Endpoint>(
     headers: {
       accept: 'application/json',
       ...(endpoint.body && {
-        'content-type': endpoint.bytes ? 'application/octet-stream' : 'application/json',
+        'content-type': endpoint.upload ? 'application/octet-stream' : 'application/json',
       }),
       ...(token && { 'x-csrf-token': token }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
@@ -79,13 +79,13 @@ export async function callEndpoint<E extends Endpoint>(
     if (isSessionEnded(refusal) && endpoint.access !== 'public') clearSession(endpoint.access)
     throw refusal
   }
-  if (response.status === 202 && endpoint.secondAdministrator)
+  if (response.status === 202 && endpoint.dualControl)
     throw new ConfirmationPending(z.parse(waitingAnswer, json))
-  return z.parse(endpoint.answer, json) as Answer<E>
+  return z.parse(endpoint.response, json) as ResponseBody<E>
 }
 
-const encodeBody = ({ bytes }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
-  bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
+const encodeBody = ({ upload }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
+  upload ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
 
 export const isSessionEnded = (error: Error) =>
   error instanceof RefusalError && error.code === 'not-signed-in'

@@ -20,7 +20,7 @@ function change(next: string | undefined) {
 
 /** Called for every response: one from the network means that the connection is back. */
 export function recordFreshness({ headers }: Response) {
-  if (!headers.has('x-kept')) change(undefined)
+  if (!headers.has('x-from-cache')) change(undefined)
   else if (cachedAt === undefined) change(headers.get('date') ?? '')
 }
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { callEndpoint, NetworkError, RefusalError, ConfirmationPending } from '#web/api/call-endpoint.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export type EndpointMutation<E extends Endpoint> = {
   /** Does nothing while an earlier call is in flight. Resolves to undefined when the call failed. */
-  send: (input: Input<E>) => Promise<Answer<E> | undefined>
+  send: (input: Input<E>) => Promise<ResponseBody<E> | undefined>
   working: boolean
   /** Error message for the user. */
   problem: string | undefined
@@ -30,7 +30,7 @@ export function useEndpointMutation<E extends Endpoint>(
   // One key per intention, not per click: a retry after a lost response must not move money twice.
   const idempotencyKey = useRef<string>(undefined)
 
-  async function send(input: Input<E>): Promise<Answer<E> | undefined> {
+  async function send(input: Input<E>): Promise<ResponseBody<E> | undefined> {
     if (isInFlight.current) return undefined
     isInFlight.current = true
     setWorking(true)

@@ -1,9 +1,9 @@
 import { skipToken, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 
-type PollingOptions<E extends Endpoint> = Pick<UseQueryOptions<Answer<E>>, 'refetchInterval'>
+type PollingOptions<E extends Endpoint> = Pick<UseQueryOptions<ResponseBody<E>>, 'refetchInterval'>
 
 /** Queries an endpoint and refetches when a live event names one of `topics`. Idle while `input` is undefined. */
 export function useEndpointQuery<E extends Endpoint>(
@@ -11,7 +11,7 @@ export function useEndpointQuery<E extends Endpoint>(
   input: Input<E> | undefined,
   topics: readonly LiveTopic[] = [],
   options: PollingOptions<E> = {},
-): UseQueryResult<Answer<E>> {
+): UseQueryResult<ResponseBody<E>> {
   return useQuery({
     queryKey: endpointQueryKey(endpoint, input),
     queryFn: input === undefined ? skipToken : ({ signal }) => callEndpoint(endpoint, input, { signal }),

@@ -4,7 +4,7 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import type { Answer, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>
@@ -12,7 +12,7 @@ type Errors = Record<string, string | undefined>
 
 type Options<E extends Endpoint, V extends Values> = {
   initial: V
-  onDone: (answer: Answer<E>) => unknown
+  onDone: (answer: ResponseBody<E>) => unknown
   onFailed?: () => void
   onConfirmationPending?: () => void
   onRefusal?: (message: string) => void

@@ -1,7 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import type { signInWithCode } from '#contract/member/members.ts'
 import type { signInAdminWithCode } from '#contract/admin/admins.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -23,7 +23,7 @@ export function CodeStep<E extends Step>({
   step: E
   challenge: string
   kind: 'primary' | 'solid'
-  onDone: (answer: Answer<E>) => unknown
+  onDone: (answer: ResponseBody<E>) => unknown
   onBack: () => void
 }) {
   const form = useForm(step, { initial: { challenge, code: '' }, onDone })

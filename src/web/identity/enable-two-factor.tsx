@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
@@ -10,7 +10,7 @@ import { QrCode } from '#web/ui/data/qr-code.tsx'
 import styles from './stack.module.css'
 import { TaskActions } from './task-actions.tsx'
 
-type Secret = Answer<SecurityEndpoints['setUpTwoFactor']>
+type Secret = ResponseBody<SecurityEndpoints['setUpTwoFactor']>
 type Task = { endpoints: SecurityEndpoints; onDone: (codes: string[]) => void; onCancel: () => void }
 
 /** Step-up authentication, then the secret for the app, then a code that proves the app has it. */

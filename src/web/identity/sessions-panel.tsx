@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { describeBrowser } from './browser-name.ts'
 import styles from './sessions-panel.module.css'
 
-type Session = Answer<SecurityEndpoints['listSessions']>[number]
+type Session = ResponseBody<SecurityEndpoints['listSessions']>[number]
 
 /** The devices an account is signed in on, each with a button that signs it out. */
 export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {

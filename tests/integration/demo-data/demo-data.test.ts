@@ -4,7 +4,7 @@ import pg from 'pg'
 import { verifyChains } from '#server/audit/queries.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -19,7 +19,7 @@ async function make() {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   made.push({ test: database, owner })
-  const secrets = secretBox(randomBytes(32))
+  const secrets = createEncryption(randomBytes(32))
   await makeWorld({
     ...SIZE,
     database: database.database,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { MovableClock, systemClock } from '#server/platform/clock.ts'
+import { OffsetClock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { provideWorld } from '#server/demo-data/ensure-demo-data.ts'
 import { makeDataDirectory } from '#tests/support/platform/product-process.ts'
@@ -10,13 +10,13 @@ import { makeDataDirectory } from '#tests/support/platform/product-process.ts'
 const data = await makeDataDirectory()
 afterAll(() => data.remove())
 
-const secrets = secretBox(randomBytes(32))
+const secrets = createEncryption(randomBytes(32))
 const notices: string[] = []
 
 const provide = (environment: Record<string, string> = {}, onDay?: (day: number) => void) =>
   provideWorld({
     config: readConfig({ DATA_DIR: data.path, ...environment }),
-    clock: new MovableClock(systemClock),
+    clock: new OffsetClock(systemClock),
     secrets,
     routesOf: productRoutes,
     worldSize: { seed: 11, members: 12, days: 5 },

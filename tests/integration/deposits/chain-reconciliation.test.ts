@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from 'viem'
-import { gatewayMeasures } from '#server/deposits/gateway-status.ts'
+import { readGatewayGauges } from '#server/deposits/gateway-status.ts'
 import { sayTick } from '#server/deposits/gateway-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { startChainWorld, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const runner = { database: on.database, clock: world.clock, holder: 'test' }
   const now = world.clock.now()
-  const routes = productRoutes(readConfig(environment), secretBox(randomBytes(32)), now, runner)
+  const routes = productRoutes(readConfig(environment), createEncryption(randomBytes(32)), now, runner)
   server = await startTestServer(on, routes, {
     clock: world.clock,
     environment,
@@ -165,9 +165,9 @@ test('a credited payment that is on the chain no more stops all crediting, until
   expect(told).toMatchObject({ state: 'stopped', held: 1, rewinds: 1 })
   expect(told['losses']).toMatchObject([{ transactionHash, depositId: String(lost.id), userrefid: 'payer2' }])
   expect([await statusOf(lost.id), await statusOf(next.id)]).toEqual(['Approved', 'Waiting'])
-  expect(await gatewayMeasures(on.database.pool, 'chain', world.clock.now())).toMatchObject({
-    'lost credits that nobody has looked at': 1,
-    'transfers held back': 1,
+  expect(await readGatewayGauges(on.database.pool, 'chain', world.clock.now())).toMatchObject({
+    tributary_gateway_unacknowledged_losses: 1,
+    tributary_gateway_held_transfers: 1,
   })
   expect(await compare()).toMatchObject({ differs: true })
 })

@@ -3,7 +3,7 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetExpired } from '#server/http/identity/cleanup-queries.ts'
+import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
 import {
   BEP20,
   BEP20_B,
@@ -61,7 +61,7 @@ const payTo = async () =>
   (await world.post(member.who, '/api/deposits', { amount: '100', method: 'usdt' })).body['address']
 const later = async (hours: number) => {
   world.clock.advance(hours * HOUR)
-  await forgetExpired(world.database.pool, world.clock.now())
+  await deleteExpiredRecords(world.database.pool, world.clock.now())
 }
 
 test('a new address waits for a second administrator, for days, with its picture; never for the first', async () => {

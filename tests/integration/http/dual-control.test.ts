@@ -58,7 +58,7 @@ test.each(controlKinds)(
     const kept = await take(ada, '10', kind)
     expect(kept).toMatchObject({ status: 202, body: { waits: true } })
     expect(kept.body['message']).toMatch(
-      /^Waits for a second administrator as request \d+\. Nothing has changed yet\.$/,
+      /^Sent for confirmation \(request \d+\)\. Nothing has changed yet\.$/,
     )
     expect(await world.balance()).toBe(990n * USDT)
     const id = String(kept.body['confirmation'])

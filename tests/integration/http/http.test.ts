@@ -18,14 +18,14 @@ const echo = endpoint({
   }),
   query: z.object({ since: z.optional(instant) }),
   body: z.object({ amount: usdt, rate: z.optional(percent) }),
-  answer: z.object({ level: z.int(), amount: usdt, doubled: usdt, since: z.optional(instant) }),
+  response: z.object({ level: z.int(), amount: usdt, doubled: usdt, since: z.optional(instant) }),
   refusals: ['not-found'],
 })
 const guarded = (access: object) =>
   endpoint({
     method: 'GET',
     summary: 'Who is calling',
-    answer: z.object({ kind: z.string() }),
+    response: z.object({ kind: z.string() }),
     refusals: [],
     ...(access as { access: 'member'; path: '/api/m' }),
   })

@@ -19,7 +19,7 @@ const deposit = endpoint({
   summary: 'Moves money into the R-Wallet',
   access: 'member',
   body: z.object({ amount: usdt, fail: z.optional(z.enum(['after moving', 'with an error'])) }),
-  answer: z.object({ transferId: z.string(), amount: usdt }),
+  response: z.object({ transferId: z.string(), amount: usdt }),
   refusals: ['not-allowed'],
   money: true,
 })

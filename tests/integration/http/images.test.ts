@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/admins/queries.ts'
-import { forgetExpired } from '#server/http/identity/cleanup-queries.ts'
+import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
@@ -45,7 +45,7 @@ async function administrator(permission: Permission): Promise<Browser> {
   await world.database.inTransaction(async (tx) => {
     const all = { ...fields, passwordHash: 'none', role: 'General Admin', permissions: [permission] }
     const id = await insertAdmin(tx, { ...all, active: true }, { master: false, now: NOON })
-    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', held: {} }
+    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
     browser.token = await openSession({ tx, client, now: NOON, setCookie }, { kind: 'admin', id })
   })
   return browser
@@ -142,10 +142,10 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
 test('what no record took up is forgotten after a day, and nothing else', async () => {
   const before = await world.database.pool.query('select from image where attached_to is null')
   expect(before.rowCount).toBeGreaterThan(3)
-  await forgetExpired(world.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))
+  await deleteExpiredRecords(world.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))
   const dayLess = await world.database.pool.query('select from image where attached_to is null')
   expect(dayLess.rowCount).toBe(before.rowCount)
-  await forgetExpired(world.database.pool, new Date(NOON.getTime() + 25 * 3_600_000))
+  await deleteExpiredRecords(world.database.pool, new Date(NOON.getTime() + 25 * 3_600_000))
   const { rows } = await world.database.pool.query<{ attached_to: string }>('select attached_to from image')
   expect(rows).toEqual([{ attached_to: 'deposit 17' }])
 })

@@ -65,7 +65,7 @@ async function browserOf({ person }: Someone): Promise<Browser> {
     const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
     browser.cookies.set(name, value)
   }
-  const client = { address, network: address, userAgent: '', requestId: '', held: {} }
+  const client = { address, network: address, userAgent: '', requestId: '', sessionTokenHashes: {} }
   const now = world.clock.now()
   await world.database.inTransaction(async (tx) => {
     browser.token = await openSession({ tx, client, now, setCookie }, person)

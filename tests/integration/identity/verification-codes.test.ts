@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useVerificationCode } from '#server/http/identity/verification-code.ts'
+import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Browser } from '#tests/support/http/http-client.ts'
 import {
   mailedCode,
@@ -105,7 +105,7 @@ test('a code for one purpose, target or person is worth nothing for another', as
   const { secrets, database } = world
   const use = (member: string, target: string) =>
     database.inTransaction((tx) =>
-      useVerificationCode(
+      redeemVerificationCode(
         { tx, secrets, now: NOON },
         { kind: 'member', id: BigInt(member), purpose: 'withdrawal-address', target },
         code,

@@ -67,7 +67,7 @@ test('what was committed survives a kill of PostgreSQL itself', async () => {
   await commit(postgres.url())
   process.kill(postgres.pid, 'SIGKILL')
   await until(() => notices.length > 0)
-  expect(notices).toEqual([`PostgreSQL (process ${postgres.pid}) ended without having been asked to.`])
+  expect(notices).toEqual([`PostgreSQL (process ${postgres.pid}) ended unexpectedly.`])
   expect((await committedAfterRestart(directory)).kept).toEqual([{ amount: 7 }])
   await postgres.stop()
 })

@@ -48,7 +48,7 @@ test('it starts from nothing, answers at once that it is starting, says where to
   // Ctrl-C reaches the whole process group of the terminal, PostgreSQL's parent included.
   process.kill(-product.process.pid!, 'SIGINT')
   expect(await product.ended).toBe(0)
-  expect(product.output()).toContain('Stopping: finishing what was begun.')
+  expect(product.output()).toContain('Stopping: finishing open requests.')
   expect(product.output()).not.toMatch(/error/i)
 })
 

@@ -6,7 +6,7 @@ import { openSession } from '#server/http/identity/session.ts'
 import { insertAdmin } from '#server/admins/queries.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import { runDue } from '#server/jobs/run-due-jobs.ts'
-import { MovableClock } from '#server/platform/clock.ts'
+import { OffsetClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -20,12 +20,12 @@ const START = new Date('2026-03-01T09:30:00Z')
 const HOUR = 3_600_000
 
 let world: EngineWorld
-let clock: MovableClock
+let clock: OffsetClock
 let master: Browser
 const stops: (() => Promise<void>)[] = []
 
 /** A server over the same database, which follows the clock. */
-async function follow(moved: MovableClock, due = () => runDue({ ...world.runner, clock: moved })) {
+async function follow(moved: OffsetClock, due = () => runDue({ ...world.runner, clock: moved })) {
   const log = createLog('silent')
   const events = await listenForEvents({ connectionString: world.test.appUrl }, log)
   const stop = followClock({ database: world.database, clock: moved, events, log, runDue: due })
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await world.fund(1_000_000_000_000n)
   await world.deposit(root, 20_000_000_000n)
   await world.activate(root, 'legacyVault', 10_000_000_000n)
-  clock = new MovableClock(world.clock)
+  clock = new OffsetClock(world.clock)
   const identify = identifyBySession(world.database, clock)
   const server = await startTestServer(world.test, timeMachineRoutes(readConfig({})), { clock, identify })
   stops.push(() => server.stop(), await follow(clock))
@@ -54,7 +54,7 @@ beforeAll(async () => {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       master.cookies.set(name, value)
     }
-    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', held: {} }
+    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
     master.token = await openSession({ tx, client, now: START, setCookie }, { kind: 'admin', id })
   })
 })
@@ -106,7 +106,7 @@ test('moving time signs nobody out, although the session of an administrator las
 })
 
 test('every server of the database follows, and so does a command beside it', async () => {
-  const other = new MovableClock(world.clock)
+  const other = new OffsetClock(world.clock)
   const stop = await follow(other)
   await move('day')
   await arrived()

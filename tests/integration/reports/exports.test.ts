@@ -25,10 +25,10 @@ const every = allReports.flatMap((report) =>
 const still = ({ name }: Report) => (name === 'audit-log' ? { periodTo: '2026-11-14' } : {})
 
 async function readRows(report: Report, audience: Audience): Promise<ReportRow[]> {
-  const { path, answer } = pageEndpoint(report, audience)
+  const { path, response: schema } = pageEndpoint(report, audience)
   const read = async (page: number) =>
     z.parse(
-      answer,
+      schema,
       await (
         await world.get(whoIs[audience], path, { ...still(report), size: '50', page: String(page) })
       ).json(),

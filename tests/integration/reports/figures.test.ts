@@ -22,18 +22,18 @@ const DAY = 86_400_000
 const whoIs = { member: 'member 2', admin: 'master' } as const
 
 async function readAll(report: Report, audience: Audience = 'member'): Promise<ReportRow[]> {
-  const { path, answer } = pageEndpoint(report, audience)
+  const { path, response: schema } = pageEndpoint(report, audience)
   const rows: ReportRow[] = []
   for (let page = 1; ; page += 1) {
     const response = await world.get(whoIs[audience], path, { size: '50', page: String(page) })
-    const read = z.parse(answer, await response.json())
+    const read = z.parse(schema, await response.json())
     rows.push(...read.rows)
     if (rows.length >= read.total) return rows
   }
 }
 async function readFigures(report: Report, audience: Audience = 'member') {
-  const { path, answer } = figuresEndpoint(report, audience)
-  return z.parse(answer, await (await world.get(whoIs[audience], path)).json())
+  const { path, response: schema } = figuresEndpoint(report, audience)
+  return z.parse(schema, await (await world.get(whoIs[audience], path)).json())
 }
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
@@ -59,8 +59,8 @@ test('the earning report compares its seven newest rows with the seven before', 
 })
 
 test('with nothing to compare with there is no change', async () => {
-  const { path, answer } = figuresEndpoint(earningReport, 'member')
-  const figures = z.parse(answer, await (await world.get('member 9', path)).json())
+  const { path, response: schema } = figuresEndpoint(earningReport, 'member')
+  const figures = z.parse(schema, await (await world.get('member 9', path)).json())
   expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
 })
 
@@ -116,9 +116,9 @@ test('of bounties an administrator is told how many there are, exactly, beyond w
   const { rows } = await world.owner.query<{ count: number }>(
     'select count(*)::int as count from bounty where kind = 3',
   )
-  const { path, answer } = pageEndpoint(directReport, 'admin')
+  const { path, response: schema } = pageEndpoint(directReport, 'admin')
   const read = async (query: Record<string, string>) =>
-    z.parse(answer, await (await world.get('master', path, { size: '50', ...query })).json())
+    z.parse(schema, await (await world.get('master', path, { size: '50', ...query })).json())
   const total = rows[0]!.count
   expect(total).toBeGreaterThan(10_050)
   expect(await read({})).toMatchObject({ total, about: false })

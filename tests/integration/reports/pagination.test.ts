@@ -42,7 +42,7 @@ async function read(
   const response = await world.get(whoIs[audience], endpoint.path, query)
   const body: unknown = await response.json()
   expect([response.status, body]).toEqual([200, expect.anything()])
-  return z.parse(endpoint.answer, body)
+  return z.parse(endpoint.response, body)
 }
 
 async function readAll(
@@ -142,7 +142,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
     const endpoint = figuresEndpoint(report, audience)
     const response = await world.get(whoIs[audience], endpoint.path)
     expect(response.status).toBe(200)
-    const figures = z.parse(endpoint.answer, await response.json())
+    const figures = z.parse(endpoint.response, await response.json())
     expect(Object.keys(figures).toSorted()).toEqual(
       figuresFor(report, audience)
         .map(([name]) => name)

@@ -42,8 +42,8 @@ const byKind = [
 ].map((report, at) => ({ report, kind: at + 1, title: report.audiences.admin.title }))
 
 test.each(byKind)('the figures above $title are what its rows add up to', async ({ kind, report }) => {
-  const { path, answer } = figuresEndpoint(report, 'admin')
-  const read = async () => z.parse(answer, await (await world.get('master', path)).json())
+  const { path, response: schema } = figuresEndpoint(report, 'admin')
+  const read = async () => z.parse(schema, await (await world.get('master', path)).json())
   const standing = `kind = ${kind} and status <> 'Reversed'`
   expect(await read()).toEqual({
     rowCount: await logged('count(*)', `kind = ${kind}`),

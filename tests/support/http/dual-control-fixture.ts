@@ -34,11 +34,11 @@ const takeOut = (kind: ControlKind) =>
     access: 'admin',
     permission: 'Approve Payments',
     body: z.object({ amount: usdt, reason: z.optional(z.string()) }),
-    answer: z.object({ taken: usdt }),
+    response: z.object({ taken: usdt }),
     refusals: ['insufficient-funds'],
     audit: 'Took money out',
     money: true,
-    secondAdministrator: kind,
+    dualControl: kind,
   })
 
 const setWord = endpoint({
@@ -48,10 +48,10 @@ const setWord = endpoint({
   access: 'admin',
   permission: 'master',
   body: z.object({ reason: z.string() }),
-  answer: z.object({ reason: z.string() }),
+  response: z.object({ reason: z.string() }),
   refusals: [],
   audit: 'Set a word',
-  secondAdministrator: 'plan',
+  dualControl: 'plan',
 })
 
 export type SecondAdministratorWorld = Awaited<ReturnType<typeof startSecondAdministrator>>
@@ -73,7 +73,7 @@ export async function startSecondAdministrator() {
         await meddle(tx)
         return { taken: amount }
       },
-      { secondAdministratorAmount: async ({ body }) => body.amount },
+      { dualControlAmount: async ({ body }) => body.amount },
     ),
   )
   const routes = [

@@ -6,7 +6,7 @@ import { identifyBySession } from '#server/http/identity/identify.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { productRoutes } from '#server/compose.ts'
@@ -23,7 +23,7 @@ type Options = { environment?: Record<string, string>; log?: Log }
 export async function startIdentity(options: Options = {}) {
   const world = await createTestDatabase()
   const clock = new SettableClock(NOON)
-  const secrets = secretBox(randomBytes(32))
+  const secrets = createEncryption(randomBytes(32))
   const serve = async (extra: Record<string, string> = {}) => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...options.environment, ...extra }
     const routes = productRoutes(readConfig(environment), secrets, NOON, {

@@ -8,7 +8,13 @@ import { openSession } from '#server/http/identity/session.ts'
 type Place = { origin: string; owner: pg.Client; now: Date }
 
 export async function enterAs(context: BrowserContext, { origin, owner, now }: Place, person: Person) {
-  const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+  const client = {
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    userAgent: '',
+    requestId: '',
+    sessionTokenHashes: {},
+  }
   const cookies: string[] = []
   const setCookie = (cookie: string) => cookies.push(cookie)
   const token = await openSession({ tx: owner, client, now, setCookie }, person)

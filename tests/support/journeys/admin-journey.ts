@@ -56,7 +56,13 @@ export async function startOfficeJourney() {
       reducedMotion: 'reduce',
     })
     const cookies: string[] = []
-    const client = { address: '127.0.0.1', network: '127.0.0.1', userAgent: '', requestId: '', held: {} }
+    const client = {
+      address: '127.0.0.1',
+      network: '127.0.0.1',
+      userAgent: '',
+      requestId: '',
+      sessionTokenHashes: {},
+    }
     const setCookie = (cookie: string) => cookies.push(cookie)
     const token = await database.inTransaction((tx) =>
       openSession({ tx, client, now: clock.now(), setCookie }, person),

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { start } from '#server/compose.ts'
+import { startApp } from '#server/compose.ts'
 import { freePort } from '#tests/support/platform/free-port.ts'
 
 const SIZE = { seed: 7, members: 40, days: 20 }
@@ -22,9 +22,9 @@ export async function startDemoWorld() {
     PORT: String(await freePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
-    DEMO_WORLD: 'on',
+    DEMO_DATA: 'on',
   })
-  const running = await start({
+  const running = await startApp({
     config,
     log: createLog('error'),
     onNotice: () => {},

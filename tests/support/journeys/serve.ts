@@ -9,7 +9,7 @@ import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { start } from '#server/compose.ts'
+import { startApp } from '#server/compose.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { freePort } from '#tests/support/platform/free-port.ts'
@@ -39,12 +39,12 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
     PORT: String(await freePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
-    DEMO_WORLD: 'off',
+    DEMO_DATA: 'off',
     ...(made && { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }),
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-  const running = await start({ config, log: createLog('error'), onNotice: console.log, web, clock })
+  const running = await startApp({ config, log: createLog('error'), onNotice: console.log, web, clock })
   return {
     origin: config.PUBLIC_ORIGIN,
     ownerUrl: running.provided.ownerUrl,

@@ -18,7 +18,7 @@ export type ProductProcess = {
 export function startProduct(environment: Record<string, string>): ProductProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH, LOG_LEVEL: 'error', DEMO_WORLD: 'off', ...environment },
+    env: { PATH, LOG_LEVEL: 'error', DEMO_DATA: 'off', ...environment },
     detached: true,
   })
   let printed = ''

@@ -8,7 +8,7 @@ import { readBalances } from '#server/ledger/read-balances.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { secretBox } from '#server/platform/encryption.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -29,7 +29,7 @@ export const hash = () => `0x${randomBytes(32).toString('hex')}`
 
 export async function startMoneyOut(environment: Record<string, string> = {}) {
   const world = await createEngineWorld(START, defaultPlan)
-  const secrets = secretBox(randomBytes(32))
+  const secrets = createEncryption(randomBytes(32))
   const { clock, owner } = world
   await world.register(null, 'root')
   for (const name of ['first', 'second']) {

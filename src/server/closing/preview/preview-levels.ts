@@ -3,7 +3,7 @@
 
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/admin/plan-previews.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useRoom } from '#domain/rewards/capping.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -25,7 +25,11 @@ export const PREVIEW_MILLISECONDS = 30 * 86_400_000
 
 export type Line = { paid: Micro; wouldHavePaid: Micro; lost: Micro; wouldHaveLost: Micro }
 
-export async function previewLevels(on: Queryable, plan: Plan, now: Date): Promise<Answer<typeof contract>> {
+export async function previewLevels(
+  on: Queryable,
+  plan: Plan,
+  now: Date,
+): Promise<ResponseBody<typeof contract>> {
   const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
   const lines = new Map<string, Line>()
   const at = (type: PackageType, level: number): Line => {

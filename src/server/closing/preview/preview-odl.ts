@@ -2,7 +2,7 @@
 // counted then. A pool that the treasury limited stays limited to what the treasury had.
 
 import type { previewOdl as contract } from '#contract/admin/plan-previews.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { portion, smaller, type Micro } from '#domain/money/money.ts'
 import { parsePercent } from '#domain/money/percent.ts'
 import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'
@@ -19,7 +19,11 @@ function poolUnder(plan: OdlPlan, { turnover, pool, percentOfTurnover }: PastCyc
   return wasLimited ? smaller(wanted, pool) : wanted
 }
 
-export async function previewOdl(on: Queryable, plan: OdlPlan, now: Date): Promise<Answer<typeof contract>> {
+export async function previewOdl(
+  on: Queryable,
+  plan: OdlPlan,
+  now: Date,
+): Promise<ResponseBody<typeof contract>> {
   const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
   const lines = new Map<string, Line>(
     packageTypes.flatMap((type) =>

@@ -1,43 +1,47 @@
-// Draws a captcha: each letter turned, slanted and bent, over crossing lines and specks.
+// Draws a captcha: each letter rotated, slanted and bent, with waves and noise on top.
 
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { segmentsOf, type Segment } from './captcha-font.ts'
-import { encodePng } from './png.ts'
 
 const WIDTH = 220
 const HEIGHT = 80
 const LETTER_WIDTH = 33
 const LEFT = 16
-const PAPER = 246
+const BACKGROUND = 246
 const INK = 30
 
-type Chance = (from: number, to: number) => number
+type RandomBetween = (from: number, to: number) => number
 
-/** The same captcha is drawn the same way each time, so that pictures cannot be laid over one another. */
-export function drawCaptchaImage(id: string, text: string): Buffer {
-  const chance = chanceFrom(`${id} ${text}`)
-  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
+/** Deterministic per captcha, so that overlaying several downloads does not remove the noise. */
+export async function drawCaptchaImage(id: string, text: string): Promise<Buffer> {
+  const chance = createRandom(`${id} ${text}`)
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(BACKGROUND)
   const bend = { phase: chance(0, 6), height: chance(2.5, 4.5), length: chance(22, 34) }
   const bent = (x: number, y: number) => ({
     x: x + Math.sin(y / 11 + bend.phase) * 2,
     y: y + Math.sin(x / bend.length + bend.phase) * bend.height,
   })
   for (const [index, character] of text.split('').entries()) {
-    const place = letterPlace(LEFT + index * LETTER_WIDTH, chance)
+    const place = randomPlacement(LEFT + index * LETTER_WIDTH, chance)
     for (const segment of segmentsOf(character)) {
-      for (const part of halves(halves([segment]))) stroke(pixels, moved(part, place, bent), 1.9)
+      for (const part of splitInHalf(splitInHalf([segment])))
+        stroke(pixels, placeSegment(part, place, bent), 1.9)
     }
   }
-  for (let line = 0; line < 3; line++) crossOut(pixels, chance)
+  for (let line = 0; line < 3; line++) drawWave(pixels, chance)
   for (let speck = 0; speck < 260; speck++) {
     pixels[Math.floor(chance(0, WIDTH * HEIGHT))] = Math.floor(chance(60, 200))
   }
-  return encodePng(pixels, WIDTH)
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
 }
 
-type Place = { x: number; y: number; turn: number; slant: number; wide: number; high: number }
+type LetterPlacement = { x: number; y: number; turn: number; slant: number; wide: number; high: number }
 
-const letterPlace = (x: number, chance: Chance): Place => ({
+const randomPlacement = (x: number, chance: RandomBetween): LetterPlacement => ({
   x: x + chance(-3, 3),
   y: HEIGHT / 2 + chance(-6, 2),
   turn: chance(-0.32, 0.32),
@@ -46,9 +50,9 @@ const letterPlace = (x: number, chance: Chance): Place => ({
   high: chance(5.6, 7),
 })
 
-function moved(
+function placeSegment(
   { from, to }: Segment,
-  place: Place,
+  place: LetterPlacement,
   bent: (x: number, y: number) => Segment['from'],
 ): Segment {
   const move = (point: Segment['from']) => {
@@ -59,7 +63,7 @@ function moved(
   return { from: move(from), to: move(to) }
 }
 
-const halves = (segments: Segment[]) =>
+const splitInHalf = (segments: Segment[]) =>
   segments.flatMap(({ from, to }) => {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
     return [
@@ -68,7 +72,7 @@ const halves = (segments: Segment[]) =>
     ]
   })
 
-function crossOut(pixels: Uint8Array, chance: Chance): void {
+function drawWave(pixels: Uint8Array, chance: RandomBetween): void {
   const [start, wave, length, phase] = [chance(15, 65), chance(6, 16), chance(18, 45), chance(0, 6)]
   const height = (x: number) => start + Math.sin(x / length + phase) * wave
   for (let x = 0; x < WIDTH; x += 4) {
@@ -76,7 +80,7 @@ function crossOut(pixels: Uint8Array, chance: Chance): void {
   }
 }
 
-/** A line with soft edges. */
+/** Draws an anti-aliased line. */
 function stroke(pixels: Uint8Array, { from, to }: Segment, radius: number): void {
   const reach = Math.ceil(radius + 1)
   const [right, bottom] = [Math.max(from.x, to.x) + reach, Math.max(from.y, to.y) + reach]
@@ -84,7 +88,7 @@ function stroke(pixels: Uint8Array, { from, to }: Segment, radius: number): void
     for (let x = Math.max(0, Math.floor(Math.min(from.x, to.x)) - reach); x < Math.min(WIDTH, right); x++) {
       const cover = Math.min(1, Math.max(0, radius + 0.5 - distance(x, y, from, to)))
       const at = y * WIDTH + x
-      pixels[at] = Math.min(pixels[at]!, Math.round(PAPER - cover * (PAPER - INK)))
+      pixels[at] = Math.min(pixels[at]!, Math.round(BACKGROUND - cover * (BACKGROUND - INK)))
     }
   }
 }
@@ -96,7 +100,7 @@ function distance(x: number, y: number, from: Segment['from'], to: Segment['from
   return Math.hypot(x - from.x - at * dx, y - from.y - at * dy)
 }
 
-function chanceFrom(seed: string): Chance {
+function createRandom(seed: string): RandomBetween {
   let [block, at] = [createHash('sha256').update(seed).digest(), 0]
   return (from, to) => {
     if (at + 4 > block.length) [block, at] = [createHash('sha256').update(block).digest(), 0]

@@ -13,42 +13,42 @@ export async function insertCaptcha(
   ])
 }
 
-type Usable = { id: string; madeAfter: Date; mostTries: number }
+type UsableCaptcha = { id: string; createdAfter: Date; maxTries: number }
 
 /** The text of a captcha that can still be answered. */
 export async function findCaptchaText(
   on: Queryable,
-  { id, madeAfter, mostTries }: Usable,
+  { id, createdAfter, maxTries }: UsableCaptcha,
 ): Promise<string | undefined> {
   const { rows } = await on.query<{ text: string }>(
     'select text from captcha where id = $1 and created_at > $2 and used_at is null and tries < $3',
-    [id, madeAfter, mostTries],
+    [id, createdAfter, maxTries],
   )
   return rows[0]?.text
 }
 
-/** Counts a look at the answer that does not use the captcha up. */
-export async function tryCaptcha(
+/** Counts one check and returns the expected text; does not consume the captcha. */
+export async function countCaptchaTry(
   tx: Queryable,
-  { id, madeAfter, mostTries }: Usable,
+  { id, createdAfter, maxTries }: UsableCaptcha,
 ): Promise<{ text: string; kind: PersonKind } | undefined> {
   const { rows } = await tx.query<{ text: string; kind: PersonKind }>(
     `update captcha set tries = tries + 1
      where id = $1 and created_at > $2 and used_at is null and tries < $3 returning text, kind`,
-    [id, madeAfter, mostTries],
+    [id, createdAfter, maxTries],
   )
   return rows[0]
 }
 
-/** Gives the text once, and never again. */
-export async function takeCaptchaText(
+/** Returns the text once and marks the captcha as used. */
+export async function consumeCaptchaText(
   tx: Queryable,
-  { id, kind, madeAfter, mostTries, now }: Usable & { kind: PersonKind; now: Date },
+  { id, kind, createdAfter, maxTries, now }: UsableCaptcha & { kind: PersonKind; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ text: string }>(
     `update captcha set used_at = $5
      where id = $1 and kind = $2 and created_at > $3 and used_at is null and tries <= $4 returning text`,
-    [id, kind, madeAfter, mostTries, now],
+    [id, kind, createdAfter, maxTries, now],
   )
   return rows[0]?.text
 }

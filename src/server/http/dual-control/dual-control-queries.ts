@@ -3,11 +3,11 @@ import type { Permission } from '#contract/platform/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Control = { required: boolean; freeUpTo: bigint | null }
+export type ControlSetting = { required: boolean; freeUpTo: bigint | null }
 
-/** The control of the settings themselves is on while any other is. */
-export async function readControl(on: Queryable, kind: ControlKind): Promise<Control> {
-  const { rows } = await on.query<Control>(
+/** The `controls` kind guards the settings themselves and is on while any other control is. */
+export async function readControl(on: Queryable, kind: ControlKind): Promise<ControlSetting> {
+  const { rows } = await on.query<ControlSetting>(
     `select coalesce(bool_or(required), false) as required,
        case when $1 = 'controls' then null else max(free_up_to) end as "freeUpTo"
      from second_administrator_control where kind = $1 or $1 = 'controls'`,
@@ -21,7 +21,7 @@ export async function readExpiryHours(on: Queryable): Promise<number> {
   return rows[0]!.hours
 }
 
-export type NewRequest = {
+export type NewConfirmation = {
   kind: ControlKind
   endpoint: string
   sent: string
@@ -35,19 +35,19 @@ export type NewRequest = {
   requestedAt: Date
   expiresAt: Date
 }
-export type KeptRequest = { id: bigint; expiresAt: Date; isNew: boolean }
+export type SavedConfirmation = { id: bigint; expiresAt: Date; isNew: boolean }
 
-export async function expireRequests(tx: Queryable, now: Date): Promise<void> {
+export async function expireConfirmations(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     `update confirmation_request set state = 'expired' where state = 'waiting' and expires_at <= $1`,
     [now],
   )
 }
 
-/** Keeps a request, or finds the same one of the same administrator that waits already. */
-export async function keepRequest(tx: Queryable, request: NewRequest): Promise<KeptRequest> {
-  await expireRequests(tx, request.requestedAt)
-  const { rows: made } = await tx.query<{ id: bigint; expiresAt: Date }>(
+/** Saves a pending request, or returns the identical one that this administrator already has pending. */
+export async function saveConfirmation(tx: Queryable, request: NewConfirmation): Promise<SavedConfirmation> {
+  await expireConfirmations(tx, request.requestedAt)
+  const { rows: inserted } = await tx.query<{ id: bigint; expiresAt: Date }>(
     `insert into confirmation_request
        (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -68,7 +68,7 @@ export async function keepRequest(tx: Queryable, request: NewRequest): Promise<K
       request.expiresAt,
     ],
   )
-  if (made[0]) return { ...made[0], isNew: true }
+  if (inserted[0]) return { ...inserted[0], isNew: true }
   const { rows } = await tx.query<{ id: bigint; expiresAt: Date }>(
     `select id, expires_at as "expiresAt" from confirmation_request
      where requested_by = $1 and fingerprint = $2 and state = 'waiting'`,
@@ -77,7 +77,7 @@ export async function keepRequest(tx: Queryable, request: NewRequest): Promise<K
   return { ...rows[0]!, isNew: false }
 }
 
-/** An administrator as they may act now, without a session; none where they may not act at all. */
+/** The administrator with current permissions and no session; undefined if inactive or deleted. */
 export async function readActingAdmin(on: Queryable, id: bigint): Promise<Caller | undefined> {
   const { rows } = await on.query<{ master: boolean; permissions: Permission[] }>(
     'select master, permissions from admin where id = $1 and active and deleted_at is null',

@@ -1,78 +1,83 @@
-// Two-person control, where every request passes: what its control catches is rehearsed, undone and kept. The rehearsal
-// gives a request that cannot succeed its refusal at once, and shows the second administrator what would change.
+// Dual control. A request that needs confirmation is run as a dry run, rolled back and stored. The dry run refuses
+// requests that cannot succeed and records the change for the second administrator to review.
 
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
-import { adminOf, nameOf } from '#server/http/caller.ts'
+import { requireAdminId, callerName } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import type { Sent } from '#server/http/read-input.ts'
+import type { RawInput } from '#server/http/parse-input.ts'
 import type { Route } from '#server/http/route.ts'
-import type { Given } from '#server/http/request-handler.ts'
+import type { RequestContext } from '#server/http/request-handler.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { keepRequest, readControl, readExpiryHours, type KeptRequest } from './dual-control-queries.ts'
+import {
+  saveConfirmation,
+  readControl,
+  readExpiryHours,
+  type SavedConfirmation,
+} from './dual-control-queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** The answer to a request that was kept: 202 on the wire. */
-export class Waiting {
+/** The 202 response to a request that was stored for confirmation. */
+export class PendingConfirmation {
   readonly body: { waits: true; confirmation: string; expiresAt: string; message: string }
 
-  constructor({ id, expiresAt }: KeptRequest) {
-    const message = `Waits for a second administrator as request ${id}. Nothing has changed yet.`
+  constructor({ id, expiresAt }: SavedConfirmation) {
+    const message = `Sent for confirmation (request ${id}). Nothing has changed yet.`
     this.body = { waits: true, confirmation: String(id), expiresAt: expiresAt.toISOString(), message }
   }
 }
 
 export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Keeps the request if its control is on and nothing exempts it. The rehearsal does the work and says what it did. */
-export async function askSecond(
+/** Returns undefined when the control is off or the amount is exempt. `dryRun` does the work and returns its audit note. */
+export async function requireConfirmation(
   tx: Queryable,
   route: Route,
-  given: Given,
-  rehearse: () => Promise<AuditNote | undefined>,
-): Promise<Waiting | undefined> {
-  const { endpoint, secondAdministratorAmount } = route
-  const kind = endpoint.secondAdministrator!
+  context: RequestContext,
+  dryRun: () => Promise<AuditNote | undefined>,
+): Promise<PendingConfirmation | undefined> {
+  const { endpoint, dualControlAmount } = route
+  const kind = endpoint.dualControl!
   const { required, freeUpTo } = await readControl(tx, kind)
   if (!required) return undefined
-  const amount = (await secondAdministratorAmount?.({ ...given, tx } as never)) ?? null
+  const amount = (await dualControlAmount?.({ ...context, tx } as never)) ?? null
   if (amount !== null && freeUpTo !== null && amount <= freeUpTo) return undefined
-  await tx.query('savepoint rehearsal')
-  const note = await rehearse()
-  await tx.query('rollback to savepoint rehearsal')
-  const kept = await keepRequest(tx, {
+  await tx.query('savepoint dry_run')
+  const note = await dryRun()
+  await tx.query('rollback to savepoint dry_run')
+  const saved = await saveConfirmation(tx, {
     kind,
     endpoint: endpointName(endpoint),
-    sent: JSON.stringify(given.sent),
-    fingerprint: fingerprintOf(endpoint, given.sent),
+    sent: JSON.stringify(context.raw),
+    fingerprint: requestFingerprint(endpoint, context.raw),
     subject: note?.subject ?? '',
     before: json(note?.before),
     after: json(note?.after),
     amount,
-    reason: reasonIn(given.sent),
-    requestedBy: adminOf(given.caller),
-    requestedAt: given.now,
-    expiresAt: new Date(given.now.getTime() + (await readExpiryHours(tx)) * HOUR_MILLISECONDS),
+    reason: readReason(context.raw),
+    requestedBy: requireAdminId(context.caller),
+    requestedAt: context.now,
+    expiresAt: new Date(context.now.getTime() + (await readExpiryHours(tx)) * HOUR_MILLISECONDS),
   })
-  if (kept.isNew) await tell(tx, endpoint, given, kept, note)
-  return new Waiting(kept)
+  if (saved.isNew) await announceConfirmation(tx, endpoint, context, saved, note)
+  return new PendingConfirmation(saved)
 }
 
-async function tell(
+async function announceConfirmation(
   tx: Queryable,
   endpoint: Endpoint,
-  { caller, client, now }: Given,
-  { id }: KeptRequest,
+  { caller, client, now }: RequestContext,
+  { id }: SavedConfirmation,
   note: AuditNote | undefined,
 ): Promise<void> {
   await publish(tx, { topic: 'confirmations', admins: true })
   await appendAudit(tx, {
     stream: 'admin',
     at: now,
-    actor: nameOf(caller),
+    actor: callerName(caller),
     action: `${endpoint.audit}: asked for a second administrator`,
     subject: note?.subject ?? '',
     before: note?.before,
@@ -82,20 +87,20 @@ async function tell(
   })
 }
 
-export function fingerprintOf(endpoint: Endpoint, { params, query, body }: Sent): string {
-  const text = JSON.stringify([endpointName(endpoint), params, query, body].map(ordered))
+export function requestFingerprint(endpoint: Endpoint, { params, query, body }: RawInput): string {
+  const text = JSON.stringify([endpointName(endpoint), params, query, body].map(sortKeys))
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The order in which fields were sent does not make another request. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
+/** Makes the fingerprint independent of field order. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value ?? null
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
 }
 
-function reasonIn({ body }: Sent): string {
+function readReason({ body }: RawInput): string {
   const { reason, remark } = (body ?? {}) as { reason?: unknown; remark?: unknown }
   return [reason, remark].find((text) => typeof text === 'string') ?? ''
 }

@@ -1,10 +1,10 @@
-import { forgetImages } from '#server/http/images/image-queries.ts'
+import { deleteUnattachedImages } from '#server/http/images/image-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Deletes what has no more use. Ended sessions stay for half a year, as the record of sign-ins. */
-export async function forgetExpired(on: Queryable, now: Date): Promise<void> {
+/** Deletes expired rows. Ended sessions are retained for 180 days as the sign-in history. */
+export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
   await on.query('delete from rate_limit where window_ends_at < $1', [now])
   await on.query('delete from captcha where created_at < $1', [daysAgo(0.1)])
@@ -12,6 +12,6 @@ export async function forgetExpired(on: Queryable, now: Date): Promise<void> {
   await on.query('delete from verification_code where created_at < $1', [daysAgo(1)])
   await on.query('delete from admin_sign_in_failure where last_failure_at < $1', [daysAgo(1)])
   await on.query('delete from outbox_mail where sent_at < $1', [daysAgo(30)])
-  await forgetImages(on, daysAgo(1), now)
+  await deleteUnattachedImages(on, daysAgo(1), now)
   await on.query('delete from session where expires_at < $1', [daysAgo(180)])
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type CodeKey = Person & { purpose: string }
 
-/** Holds the row until the transaction ends, so that two requests do not both send. */
+/** Locks the row, so that two concurrent requests do not both send a code. */
 export async function lastCodeSentAt(
   tx: Queryable,
   { kind, id, purpose }: CodeKey,
@@ -30,17 +30,17 @@ export async function replaceCode(
   )
 }
 
-/** Counts a try before it is judged; gives nothing once the code is used, too old, or out of tries. */
-export async function takeTry(
+/** Counts a try before the code is compared. Returns undefined if the code is used, expired or out of tries. */
+export async function countCodeTry(
   tx: Queryable,
   { kind, id, purpose }: CodeKey,
-  { sentAfter, mostTries }: { sentAfter: Date; mostTries: number },
+  { sentAfter, maxTries }: { sentAfter: Date; maxTries: number },
 ): Promise<{ target: string; codeHash: Buffer } | undefined> {
   const { rows } = await tx.query<{ target: string; codeHash: Buffer }>(
     `update verification_code set tries = tries + 1
      where kind = $1 and owner_id = $2 and purpose = $3 and used_at is null and created_at >= $4 and tries < $5
      returning target, code_hash as "codeHash"`,
-    [kind, id, purpose, sentAfter, mostTries],
+    [kind, id, purpose, sentAfter, maxTries],
   )
   return rows[0]
 }

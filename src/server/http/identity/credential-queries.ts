@@ -1,8 +1,8 @@
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Whoever has just taken over an account waits: the verification of the member's withdrawal addresses begins again. */
-export async function noteCredentialChange(tx: Queryable, { kind, id }: Person, now: Date): Promise<void> {
+/** Restarts the 24-hour verification of withdrawal addresses, so that a hijacked account cannot withdraw at once. */
+export async function recordCredentialChange(tx: Queryable, { kind, id }: Person, now: Date): Promise<void> {
   if (kind !== 'member') return
   await tx.query(
     `insert into credential_change (member_id, at) values ($1, $2)

@@ -2,36 +2,36 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { anonymous, type Caller, type Identify, type PersonKind } from '#server/http/caller.ts'
-import { hashToken, heldToken } from '#server/http/identity/session-cookie.ts'
+import { hashToken, sessionTokenHash } from '#server/http/identity/session-cookie.ts'
 import { findSession, touchSession, type FoundSession } from '#server/http/identity/session-queries.ts'
-import { sessionLife, TOUCH_MILLISECONDS } from '#server/http/identity/session.ts'
+import { sessionLifetime, TOUCH_MILLISECONDS } from '#server/http/identity/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Knows callers by their cookie. What changes something also needs the session's anti-forgery token in a header. */
+/** Identifies callers by session cookie. Writes also need the session's CSRF token in a header. */
 export function identifyBySession({ pool }: Database, clock: Clock): Identify {
   return async (request, kind) => {
-    const tokenHash = heldToken(request.headers.cookie, kind)
+    const tokenHash = sessionTokenHash(request.headers.cookie, kind)
     if (!tokenHash) return anonymous
     const now = clock.now()
-    const idleSince = new Date(now.getTime() - sessionLife[kind].idleMilliseconds)
+    const idleSince = new Date(now.getTime() - sessionLifetime[kind].idleMilliseconds)
     const session = await findSession(pool, { tokenHash, kind, now, idleSince })
     if (!session) return anonymous
-    refuseForgery(request, session)
+    verifyCsrfToken(request, session)
     if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MILLISECONDS)
       await touchSession(pool, session.id, now)
-    return callerOf(kind, session)
+    return toCaller(kind, session)
   }
 }
 
-function refuseForgery(request: FastifyRequest, { csrfHash }: FoundSession): void {
+function verifyCsrfToken(request: FastifyRequest, { csrfHash }: FoundSession): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const token = request.headers['x-csrf-token']
   const hash = hashToken(typeof token === 'string' ? token : '')
   if (!timingSafeEqual(hash, csrfHash)) throw new Refusal('forgery-suspected')
 }
 
-function callerOf(kind: PersonKind, found: FoundSession): Caller {
+function toCaller(kind: PersonKind, found: FoundSession): Caller {
   const session = { id: found.id, reauthenticatedAt: found.reauthenticatedAt }
   if (kind === 'member') return { kind, memberId: found.ownerId, session }
   return {

@@ -13,7 +13,7 @@ export type FoundSession = {
   mustSetUpTwoFactor: boolean | null
 }
 
-/** The session, its owner's state and permissions, in one query. A blocked or inactive owner has no session. */
+/** Reads session, owner state and permissions in one query. A blocked or inactive owner has no session. */
 export async function findSession(
   on: Queryable,
   { tokenHash, kind, now, idleSince }: { tokenHash: Buffer; kind: PersonKind; now: Date; idleSince: Date },
@@ -85,7 +85,7 @@ export async function endSessionByToken(tx: Queryable, tokenHash: Buffer, now: D
   ])
 }
 
-/** Ends one session of a person; says whether there was one. */
+/** Ends one session of a person. Returns false if there was none. */
 export async function endOneSession(
   tx: Queryable,
   { kind, id }: Person,
@@ -99,7 +99,7 @@ export async function endOneSession(
   return rowCount === 1
 }
 
-/** Ends all sessions of a person but the one that is named, and every sign-in that waits for its code. */
+/** Ends all sessions of a person except `except`, and invalidates pending sign-in challenges. */
 export async function endSessions(
   tx: Queryable,
   { kind, id }: Person,
@@ -128,12 +128,16 @@ export type SessionRow = {
   endedAt: Date | null
 }
 
-export async function listSessions(on: Queryable, { kind, id }: Person, most: number): Promise<SessionRow[]> {
+export async function listSessions(
+  on: Queryable,
+  { kind, id }: Person,
+  limit: number,
+): Promise<SessionRow[]> {
   const { rows } = await on.query<SessionRow>(
     `select id, address, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
        expires_at as "expiresAt", ended_at as "endedAt"
      from session where kind = $1 and owner_id = $2 order by created_at desc limit $3`,
-    [kind, id, most],
+    [kind, id, limit],
   )
   return rows
 }

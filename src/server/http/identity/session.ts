@@ -1,9 +1,9 @@
-// Sessions: opened at sign-in, given a new token whenever more is proven, and ended.
+// Session lifecycle: opened at sign-in, tokens rotated on step-up authentication, ended on sign-out.
 
 import { randomUUID } from 'node:crypto'
 import type { Person, PersonKind } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
-import { hashToken, newToken, sessionCookie } from '#server/http/identity/session-cookie.ts'
+import { hashToken, createToken, sessionCookie } from '#server/http/identity/session-cookie.ts'
 import {
   endSessionByToken,
   insertSession,
@@ -17,23 +17,23 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a session lasts without a request, and how long at most. */
-export const sessionLife: Record<PersonKind, { idleMilliseconds: number; mostMilliseconds: number }> = {
-  member: { idleMilliseconds: 14 * DAY, mostMilliseconds: 90 * DAY },
-  admin: { idleMilliseconds: 30 * MINUTE, mostMilliseconds: 12 * HOUR },
+/** Idle timeout and absolute lifetime. */
+export const sessionLifetime: Record<PersonKind, { idleMilliseconds: number; maxMilliseconds: number }> = {
+  member: { idleMilliseconds: 14 * DAY, maxMilliseconds: 90 * DAY },
+  admin: { idleMilliseconds: 30 * MINUTE, maxMilliseconds: 12 * HOUR },
 }
-/** The last request of a session is noted at most this often. */
+/** `last_seen_at` is written at most this often. */
 export const TOUCH_MILLISECONDS = MINUTE
 
 export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie: (cookie: string) => void }
 
-/** Signs a person in. What it returns is the anti-forgery token; the session's own token goes into the cookie. */
+/** Signs a person in and returns the CSRF token; the session token goes into the cookie. */
 export async function openSession(call: SessionCall, person: Person): Promise<string> {
   const { tx, client, now } = call
-  const held = client.held[person.kind]
-  if (held) await endSessionByToken(tx, held, now)
-  const [token, csrf] = [newToken(), newToken()]
-  const expiresAt = new Date(now.getTime() + sessionLife[person.kind].mostMilliseconds)
+  const previous = client.sessionTokenHashes[person.kind]
+  if (previous) await endSessionByToken(tx, previous, now)
+  const [token, csrf] = [createToken(), createToken()]
+  const expiresAt = new Date(now.getTime() + sessionLifetime[person.kind].maxMilliseconds)
   await insertSession(tx, {
     id: randomUUID(),
     person,
@@ -48,14 +48,14 @@ export async function openSession(call: SessionCall, person: Person): Promise<st
   return csrf
 }
 
-/** Gives a session new tokens, so that whoever knew the old ones knows nothing. */
+/** Replaces both tokens, which invalidates stolen ones. */
 export async function rotateSession(
   call: SessionCall,
   kind: PersonKind,
   sessionId: string,
   reauthenticatedAt?: Date,
 ): Promise<string> {
-  const [token, csrf] = [newToken(), newToken()]
+  const [token, csrf] = [createToken(), createToken()]
   const hashes = { tokenHash: hashToken(token), csrfHash: hashToken(csrf) }
   const expiresAt = await replaceTokens(call.tx, sessionId, {
     ...hashes,
@@ -68,11 +68,10 @@ export async function rotateSession(
 const secondsBetween = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / 1000)
 
 export function isOpen({ endedAt, expiresAt, lastSeenAt }: SessionRow, kind: PersonKind, now: Date): boolean {
-  const idleUntil = lastSeenAt.getTime() + sessionLife[kind].idleMilliseconds
+  const idleUntil = lastSeenAt.getTime() + sessionLifetime[kind].idleMilliseconds
   return endedAt === null && expiresAt > now && idleUntil > now.getTime()
 }
 
-/** A person's sessions, newest first, as the contract shows them. */
 export async function describeSessions(on: Queryable, person: Person, now: Date, current?: string) {
   const rows = await listSessions(on, person, 100)
   return rows.map((row) => ({ ...row, open: isOpen(row, person.kind, now), current: row.id === current }))

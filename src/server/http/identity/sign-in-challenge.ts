@@ -1,47 +1,48 @@
-// Between a right password and its two-factor code.
+// Sign-in challenges: the step between a correct password and the two-factor code.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Person, PersonKind } from '#server/http/caller.ts'
-import { hashToken, newToken } from '#server/http/identity/session-cookie.ts'
-import { acceptsCode, type Parts } from '#server/http/identity/two-factor.ts'
+import { hashToken, createToken } from '#server/http/identity/session-cookie.ts'
+import { redeemTwoFactorCode, type TwoFactorDeps } from '#server/http/identity/two-factor.ts'
 import {
   countChallengeTries,
   insertChallenge,
   markChallengeUsed,
-  takeChallengeTry,
+  countChallengeTry,
 } from '#server/http/identity/two-factor-queries.ts'
-import { wrongCode } from '#server/http/identity/verification-code.ts'
+import { invalidCode } from '#server/http/identity/verification-code.ts'
 
 const CHALLENGE_MILLISECONDS = 5 * 60_000
-const TRIES = 5
+const MAX_TRIES = 5
 const HOUR_MILLISECONDS = 3_600_000
-/** Wrong codes in an hour, over all sign-ins with a right password, before even a right one has to wait. */
-const TRIES_AN_HOUR = 15
+/** Wrong codes per hour, over all challenges of a person, before new challenges are refused. */
+const MAX_TRIES_PER_HOUR = 15
 
 export const CODE_NEEDED = 'Enter the code from your authenticator app'
 
-export async function openChallenge({ tx, now }: Parts, person: Person): Promise<string> {
+export async function openChallenge({ tx, now }: TwoFactorDeps, person: Person): Promise<string> {
   const tries = await countChallengeTries(tx, person, new Date(now.getTime() - HOUR_MILLISECONDS))
-  if (tries >= TRIES_AN_HOUR) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600, keep: true })
-  const token = newToken()
+  if (tries >= MAX_TRIES_PER_HOUR)
+    throw new Refusal('too-many-requests', { retryAfterSeconds: 3600, commit: true })
+  const token = createToken()
   await insertChallenge(tx, person, hashToken(token), now)
   return token
 }
 
-/** Whose sign-in the challenge and the code complete. A wrong code is counted. */
+/** Completes a sign-in and returns the person. A wrong code is counted. */
 export async function answerChallenge(
-  parts: Parts,
+  deps: TwoFactorDeps,
   kind: PersonKind,
   { challenge, code }: { challenge: string; code: string },
-  found: (person: Person) => void,
+  onIdentified: (person: Person) => void,
 ): Promise<Person> {
   const tokenHash = hashToken(challenge)
-  const since = new Date(parts.now.getTime() - CHALLENGE_MILLISECONDS)
-  const id = await takeChallengeTry(parts.tx, { tokenHash, kind, since, mostTries: TRIES })
+  const since = new Date(deps.now.getTime() - CHALLENGE_MILLISECONDS)
+  const id = await countChallengeTry(deps.tx, { tokenHash, kind, since, maxTries: MAX_TRIES })
   if (id === undefined) throw new Refusal('challenge-expired')
   const person = { kind, id }
-  found(person)
-  if (!(await acceptsCode(parts, person, code))) throw wrongCode()
-  await markChallengeUsed(parts.tx, tokenHash, parts.now)
+  onIdentified(person)
+  if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
+  await markChallengeUsed(deps.tx, tokenHash, deps.now)
   return person
 }

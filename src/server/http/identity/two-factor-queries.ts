@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type TwoFactor = { sealedSecret: Buffer; confirmedAt: Date | null; lastStep: bigint }
 
-/** Holds the row until the transaction ends: one code opens one door, however many requests carry it at once. */
+/** Locks the row, so that concurrent requests cannot redeem one code twice. */
 export async function lockTwoFactor(tx: Queryable, { kind, id }: Person): Promise<TwoFactor | undefined> {
   const { rows } = await tx.query<TwoFactor>(
     `select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step as "lastStep"
@@ -37,7 +37,7 @@ export async function saveUnconfirmedSecret(
   )
 }
 
-export async function saveStep(tx: Queryable, { kind, id }: Person, step: bigint): Promise<void> {
+export async function saveLastStep(tx: Queryable, { kind, id }: Person, step: bigint): Promise<void> {
   await tx.query('update two_factor set last_step = $3 where kind = $1 and owner_id = $2', [kind, id, step])
 }
 
@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   tx: Queryable,
   { kind, id }: Person,
   codeHash: Buffer,
@@ -98,14 +98,14 @@ export async function countChallengeTries(on: Queryable, { kind, id }: Person, s
   return rows[0]!.tries
 }
 
-export async function takeChallengeTry(
+export async function countChallengeTry(
   tx: Queryable,
-  { tokenHash, kind, since, mostTries }: { tokenHash: Buffer; kind: string; since: Date; mostTries: number },
+  { tokenHash, kind, since, maxTries }: { tokenHash: Buffer; kind: string; since: Date; maxTries: number },
 ): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ owner_id: bigint }>(
     `update sign_in_challenge set tries = tries + 1
      where token_hash = $1 and kind = $2 and created_at > $3 and tries < $4 and used_at is null returning owner_id`,
-    [tokenHash, kind, since, mostTries],
+    [tokenHash, kind, since, maxTries],
   )
   return rows[0]?.owner_id
 }

@@ -1,4 +1,4 @@
-// Two-factor sign-in: codes of an authenticator app, each good once, and recovery codes for a lost app.
+// Two-factor authentication: single-use TOTP codes, and recovery codes for a lost authenticator.
 
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
@@ -6,40 +6,44 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
 import { hashToken } from '#server/http/identity/session-cookie.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { SecretBox } from '#server/platform/encryption.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import {
   lockTwoFactor,
   replaceRecoveryCodes,
-  saveStep,
+  saveLastStep,
   saveUnconfirmedSecret,
-  useRecoveryCode,
+  redeemRecoveryCode,
   type TwoFactor,
 } from './two-factor-queries.ts'
 
 const STEP_SECONDS = 30
-const RECOVERY_CODES = 10
+const RECOVERY_CODE_COUNT = 10
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-export type Parts = { tx: Queryable; secrets: SecretBox; now: Date }
+export type TwoFactorDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
-/** A new secret; it opens nothing until one of its codes was confirmed. */
-export async function beginTwoFactor({ tx, secrets }: Parts, person: Person, label: string) {
+/** Creates a secret, which is inactive until one of its codes is confirmed. */
+export async function beginTwoFactor({ tx, secrets }: TwoFactorDeps, person: Person, label: string) {
   const secret = generateSecret()
   await saveUnconfirmedSecret(tx, person, secrets.seal(secret))
   return { secret, uri: generateURI({ issuer: PRODUCT_NAME, label, secret }) }
 }
 
-/** Whether the text is a code of the person's app that was not used before, or one of their recovery codes. */
-export async function acceptsCode(parts: Parts, person: Person, text: string): Promise<boolean> {
-  const found = await lockTwoFactor(parts.tx, person)
+/** Redeems an unused TOTP code or a recovery code. Returns false if the code is invalid. */
+export async function redeemTwoFactorCode(
+  deps: TwoFactorDeps,
+  person: Person,
+  text: string,
+): Promise<boolean> {
+  const found = await lockTwoFactor(deps.tx, person)
   if (!found) return false
-  if (/^\d{6}$/.test(text.trim())) return acceptsAppCode(parts, person, found, text.trim())
+  if (/^\d{6}$/.test(text.trim())) return redeemAppCode(deps, person, found, text.trim())
   if (!found.confirmedAt) return false
-  return useRecoveryCode(parts.tx, person, recoveryHash(text), parts.now)
+  return redeemRecoveryCode(deps.tx, person, hashRecoveryCode(text), deps.now)
 }
 
-async function acceptsAppCode(
-  { tx, secrets, now }: Parts,
+async function redeemAppCode(
+  { tx, secrets, now }: TwoFactorDeps,
   person: Person,
   { sealedSecret, lastStep }: TwoFactor,
   token: string,
@@ -51,17 +55,17 @@ async function acceptsAppCode(
     epochTolerance: STEP_SECONDS,
   })
   if (!result.valid || !('timeStep' in result) || BigInt(result.timeStep) <= lastStep) return false
-  await saveStep(tx, person, BigInt(result.timeStep))
+  await saveLastStep(tx, person, BigInt(result.timeStep))
   return true
 }
 
-/** Ten new recovery codes. They are shown once and kept as hashes; their eighty bits need no slow one. */
+/** Issues new recovery codes. Only hashes are stored; 80 random bits need no slow hash. */
 export async function issueRecoveryCodes(tx: Queryable, person: Person): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
     [...randomBytes(16)].map((byte) => BASE32[byte % 32]!).join(''),
   )
-  await replaceRecoveryCodes(tx, person, codes.map(recoveryHash))
+  await replaceRecoveryCodes(tx, person, codes.map(hashRecoveryCode))
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'))
 }
 
-const recoveryHash = (text: string) => hashToken(text.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
+const hashRecoveryCode = (text: string) => hashToken(text.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))

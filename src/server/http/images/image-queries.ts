@@ -30,8 +30,8 @@ export async function insertImage(on: Queryable, image: NewImage): Promise<void>
   )
 }
 
-/** A request that waits for a second administrator names it: its record comes when the request is carried out. */
-const AWAITED = `from confirmation_request where state = 'waiting'
+/** Matches images that a pending confirmation refers to; they are attached when the request is executed. */
+const PENDING_CONFIRMATION = `from confirmation_request where state = 'waiting'
   and jsonb_path_exists(sent, '$.body.* ? (@ == $image)', jsonb_build_object('image', image.id))`
 
 export type FoundImage = {
@@ -40,14 +40,14 @@ export type FoundImage = {
   attached: boolean
   permission: Permission | 'master' | null
   memberId: bigint | null
-  /** The kind of the request that waits for a second administrator and names it. */
-  awaitedAs: ControlKind | null
+  /** The control kind of a pending confirmation that refers to the image. */
+  pendingControl: ControlKind | null
 }
 
 export async function findImage(on: Queryable, id: string): Promise<FoundImage | undefined> {
   const { rows } = await on.query<Omit<FoundImage, 'owner'> & { kind: Person['kind']; ownerId: bigint }>(
     `select owner_kind as kind, owner_id as "ownerId", bytes, attached_to is not null as attached, permission,
-       member_id as "memberId", (select kind ${AWAITED} order by id limit 1) as "awaitedAs"
+       member_id as "memberId", (select kind ${PENDING_CONFIRMATION} order by id limit 1) as "pendingControl"
      from image where id = $1`,
     [id],
   )
@@ -57,17 +57,17 @@ export async function findImage(on: Queryable, id: string): Promise<FoundImage |
 
 export type Attachment = {
   imageId: string
-  /** Whoever attaches it is who uploaded it. */
+  /** Must be the uploader. */
   owner: Person
-  /** The record that takes it up, as in "deposit 17". */
+  /** The record it is attached to, such as "deposit 17". */
   to: string
-  /** Administrators with this permission see it from now on. */
+  /** Administrators with this permission may view it. */
   permission: Permission | 'master'
-  /** The member whose record it is, where an administrator uploads it. */
+  /** The member who may view it too, for images uploaded by an administrator. */
   memberId?: bigint
 }
 
-export async function takeUpImage(on: Queryable, attachment: Attachment): Promise<boolean> {
+export async function claimImage(on: Queryable, attachment: Attachment): Promise<boolean> {
   const { rowCount } = await on.query(
     `update image set attached_to = $1, permission = $2, member_id = $3
      where id = $4 and owner_kind = $5 and owner_id = $6 and attached_to is null`,
@@ -83,8 +83,8 @@ export async function takeUpImage(on: Queryable, attachment: Attachment): Promis
   return rowCount === 1
 }
 
-/** The other records that the same file was uploaded for. */
-export async function otherUsesOf(on: Queryable, imageId: string): Promise<string[]> {
+/** Other records for which the same file was uploaded. */
+export async function listOtherUses(on: Queryable, imageId: string): Promise<string[]> {
   const { rows } = await on.query<{ to: string }>(
     `select other.attached_to as to from image join image as other on other.upload_hash = image.upload_hash
      where image.id = $1 and other.id <> image.id and other.attached_to is not null order by other.created_at limit 10`,
@@ -93,10 +93,10 @@ export async function otherUsesOf(on: Queryable, imageId: string): Promise<strin
   return rows.map(({ to }) => to)
 }
 
-export async function forgetImages(on: Queryable, uploadedBefore: Date, now: Date): Promise<void> {
+export async function deleteUnattachedImages(on: Queryable, uploadedBefore: Date, now: Date): Promise<void> {
   await on.query(
     `delete from image where attached_to is null and created_at < $1
-       and not exists (select ${AWAITED} and expires_at > $2)`,
+       and not exists (select ${PENDING_CONFIRMATION} and expires_at > $2)`,
     [uploadedBefore, now],
   )
 }

@@ -1,68 +1,68 @@
-// Whatever a file claims to be, only what its pixels show is kept: it is decoded and written anew. Decoding is the one
-// thing here that costs real time, so few run at once and few wait.
+// Decodes uploads and re-encodes the pixels as WebP, which drops metadata and embedded payloads. Decoding is expensive,
+// so concurrency and queue are bounded.
 
 import sharp from 'sharp'
 import { Refusal } from '#contract/platform/refusals.ts'
 
-const AT_ONCE = 2
-const MOST_WAITING = 4
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 2000
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 4
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE_PIXELS = 2000
 const QUALITY = 82
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** How the formats that we take begin. Anything else never reaches the decoder. */
-const beginnings: readonly ((bytes: Uint8Array) => boolean)[] = [
+/** Signatures of the accepted formats. Anything else never reaches the decoder. */
+const signatures: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
   (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  (bytes) => startsWith(bytes, 0, text('RIFF')) && startsWith(bytes, 8, text('WEBP')),
-  (bytes) => startsWith(bytes, 0, text('GIF8')),
-  (bytes) => startsWith(bytes, 4, text('ftypavif')),
+  (bytes) => startsWith(bytes, 0, bytesOfText('RIFF')) && startsWith(bytes, 8, bytesOfText('WEBP')),
+  (bytes) => startsWith(bytes, 0, bytesOfText('GIF8')),
+  (bytes) => startsWith(bytes, 4, bytesOfText('ftypavif')),
 ]
-const text = (characters: string) => [...Buffer.from(characters, 'latin1')]
+const bytesOfText = (characters: string) => [...Buffer.from(characters, 'latin1')]
 const startsWith = (bytes: Uint8Array, from: number, wanted: number[]) =>
   wanted.every((byte, at) => bytes[from + at] === byte)
 
-export type ReEncoded = { bytes: Uint8Array; width: number; height: number }
+export type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-let working = 0
-const waiting: (() => void)[] = []
+let running = 0
+const queue: (() => void)[] = []
 
-export async function reEncode(upload: Uint8Array): Promise<ReEncoded> {
-  if (!beginnings.some((begins) => begins(upload))) throw new Refusal('not-an-image')
-  await takeTurn()
+export async function reEncode(upload: Uint8Array): Promise<EncodedImage> {
+  if (!signatures.some((matches) => matches(upload))) throw new Refusal('not-an-image')
+  await acquireSlot()
   try {
-    return await decodeAndWrite(upload)
+    return await decodeAndEncode(upload)
   } finally {
-    working -= 1
-    waiting.shift()?.()
+    running -= 1
+    queue.shift()?.()
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('images-busy', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
+async function acquireSlot(): Promise<void> {
+  if (running >= MAX_CONCURRENT) {
+    if (queue.length >= MAX_QUEUED) throw new Refusal('images-busy', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => queue.push(resolve))
   }
-  working += 1
+  running += 1
 }
 
-async function decodeAndWrite(upload: Uint8Array): Promise<ReEncoded> {
-  const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-  const { width, height } = await picture.metadata().catch(unreadable)
-  if (width * height > MOST_PIXELS) throw new Refusal('image-too-large')
-  const { data, info } = await picture
+async function decodeAndEncode(upload: Uint8Array): Promise<EncodedImage> {
+  const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const { width, height } = await image.metadata().catch(throwUnreadable)
+  if (width * height > MAX_PIXELS) throw new Refusal('image-too-large')
+  const { data, info } = await image
     .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: 10 })
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(throwUnreadable)
   return { bytes: data, width: info.width, height: info.height }
 }
 
-function unreadable(error: Error): never {
+function throwUnreadable(error: Error): never {
   throw new Refusal(/pixel limit/i.test(error.message) ? 'image-too-large' : 'not-an-image')
 }

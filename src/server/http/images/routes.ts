@@ -1,14 +1,14 @@
 import * as contract from '#contract/platform/images.ts'
 import { route } from '#server/http/route.ts'
-import { keepUpload, showTo } from './images.ts'
+import { storeUpload, readImageFor } from './images.ts'
 
 export const imageRoutes = [
-  route(contract.uploadImage, ({ tx, caller, body, now }) => keepUpload(tx, caller, body, now)),
+  route(contract.uploadImage, ({ tx, caller, body, now }) => storeUpload(tx, caller, body, now)),
   route(contract.uploadAdminImage, async ({ tx, caller, body, now, note }) => {
-    const kept = await keepUpload(tx, caller, body, now)
-    note({ subject: `image ${kept.id}`, after: { width: kept.width, height: kept.height } })
-    return kept
+    const image = await storeUpload(tx, caller, body, now)
+    note({ subject: `image ${image.id}`, after: { width: image.width, height: image.height } })
+    return image
   }),
-  route(contract.showImage, ({ tx, caller, params }) => showTo(tx, caller, params.imageId)),
-  route(contract.showAdminImage, ({ tx, caller, params }) => showTo(tx, caller, params.imageId)),
+  route(contract.showImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
+  route(contract.showAdminImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
 ]

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Counts one call in the window that ends at the given time, and says how many there were. */
+/** Counts one call in the window that ends at `windowEndsAt` and returns the new count. */
 export async function countCall(on: Queryable, key: string, windowEndsAt: Date): Promise<number> {
   const { rows } = await on.query<{ count: number }>({
     name: 'count-call',

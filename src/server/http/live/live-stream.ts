@@ -4,10 +4,10 @@ import type { Caller, Identify } from '#server/http/caller.ts'
 import type { LiveEvent, LiveEvents } from '#server/http/live/live-events.ts'
 
 const HEARTBEAT_MILLISECONDS = 20_000
-/** What a browser waits before it opens a lost connection again. */
+/** How long browsers wait before they reconnect. */
 const RETRY_MILLISECONDS = 1000
 
-/** GET /api/live: one long answer of server-sent events, closed when the server shuts down. */
+/** GET /api/live: a server-sent event stream, closed when the server shuts down. */
 export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identify: Identify): void {
   const streams = new Set<NodeJS.WritableStream>()
 
@@ -20,13 +20,13 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // The connection serves nothing else, so that ending the stream ends it, and a shutdown need not wait for it.
+      // Ending the stream must end the connection, otherwise a shutdown would wait for keep-alive.
       connection: 'close',
     })
     stream.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
     streams.add(stream)
     const unsubscribe = events.subscribe((event) => {
-      if (callers.some((caller) => concerns(event, caller))) stream.write(`data: ${event.topic}\n\n`)
+      if (callers.some((caller) => isRecipient(event, caller))) stream.write(`data: ${event.topic}\n\n`)
     })
     const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MILLISECONDS)
     stream.on('close', () => {
@@ -41,7 +41,7 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
   })
 }
 
-function concerns(event: LiveEvent, caller: Caller): boolean {
+function isRecipient(event: LiveEvent, caller: Caller): boolean {
   if (event.admins) return caller.kind === 'admin'
   if (event.memberId === undefined) return true
   return caller.kind === 'admin' || (caller.kind === 'member' && String(caller.memberId) === event.memberId)

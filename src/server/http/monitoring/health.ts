@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** /health says that the process answers; /ready that it can do its work, so that a proxy sends people elsewhere if not. */
+/** /health is liveness; /ready is readiness for a load balancer and includes the database. */
 export function bindHealth(app: FastifyInstance, database: Database): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -1,10 +1,10 @@
-// The OpenAPI document, and the same as a page that reads without JavaScript.
+// Serves the OpenAPI document, and the same as an HTML page without JavaScript.
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { openapi, type OpenApiDocument, type Operation } from '#contract/platform/openapi.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { plainPage } from '#server/http/pages/minimal-page.ts'
+import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 
 export function bindApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], title: string): void {
   const document = openapi(endpoints, title)
@@ -19,7 +19,7 @@ function renderPage({ info, paths }: OpenApiDocument): string {
   )
   const intro = `<h1>${escapeHtml(info.title)} API</h1>
 <p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>`
-  return plainPage(`${info.title} API`, [intro, ...operations].join('\n'))
+  return renderMinimalPage(`${info.title} API`, [intro, ...operations].join('\n'))
 }
 
 function renderOperation(path: string, method: string, operation: Operation): string {
@@ -28,12 +28,12 @@ function renderOperation(path: string, method: string, operation: Operation): st
     operation['x-money'] && 'moves money',
     operation['x-audit'] && `audited as ${operation['x-audit']}`,
   ]
-  const shown = {
+  const details = {
     parameters: operation.parameters,
     requestBody: operation.requestBody,
     responses: operation.responses,
   }
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}
 <small>${escapeHtml([who, ...flags].filter(Boolean).join(', '))}</small></summary>
-<pre>${escapeHtml(JSON.stringify(shown, null, 2))}</pre></details>`
+<pre>${escapeHtml(JSON.stringify(details, null, 2))}</pre></details>`
 }

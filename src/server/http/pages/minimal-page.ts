@@ -1,4 +1,4 @@
-// Pages that the server itself draws, for the interface and the sandbox: no script, one style, both themes.
+// Pages rendered by the server itself (API reference, sandbox, start-up): no script, one style, light and dark.
 
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
@@ -16,11 +16,11 @@ const style = `
   }
 `
 
-/** The one inline style that the content security policy admits. */
-export const PLAIN_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
+/** Allows this inline style in the content security policy. */
+export const MINIMAL_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-/** `content` is HTML: whatever comes from outside has been escaped. */
-export function plainPage(title: string, content: string): string {
+/** `content` is HTML: callers escape untrusted text. */
+export function renderMinimalPage(title: string, content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style>
 <main>${content}</main></html>`

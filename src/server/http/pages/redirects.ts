@@ -1,7 +1,6 @@
-// Addresses that lead to a screen under another address. What a caller asks for goes along; what the address itself asks
-// for, a filter, wins.
+// Redirects from alternative paths to screens. The request's query is preserved; the redirect's own filters win.
 
-const moved: Record<string, string> = {
+const redirects: Record<string, string> = {
   '/terms': '/terms-and-conditions',
   '/user/transactions': '/user/transaction/transaction-report',
   '/user/capping': '/user/account/capping',
@@ -19,16 +18,16 @@ const moved: Record<string, string> = {
   '/admin-logs': '/anjo/admin-logs',
   '/profile': '/anjo/profile',
   '/settings': '/anjo/settings',
-  ...office('users', 'members-list'),
-  ...office('registrations', 'members-list?sort=registrationDate&direction=desc'),
-  ...office('user-registrations', 'members-list?sort=registrationDate&direction=desc'),
-  ...office('blocked-users', 'members-list?status=Blocked'),
-  ...office('all-activities', 'activity'),
-  ...office('pending-withdrawals', 'withdraw-history?status=Pending'),
-  ...office('approved-withdrawals', 'withdraw-history?status=Approved'),
-  ...office('declined-withdrawals', 'withdraw-history?status=Rejected'),
-  ...office('review-withdrawals', 'withdraw-history?status=Pending&sort=requestDate&direction=asc'),
-  ...office('withdrawals', 'withdraw-history'),
+  ...adminRedirects('users', 'members-list'),
+  ...adminRedirects('registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...adminRedirects('user-registrations', 'members-list?sort=registrationDate&direction=desc'),
+  ...adminRedirects('blocked-users', 'members-list?status=Blocked'),
+  ...adminRedirects('all-activities', 'activity'),
+  ...adminRedirects('pending-withdrawals', 'withdraw-history?status=Pending'),
+  ...adminRedirects('approved-withdrawals', 'withdraw-history?status=Approved'),
+  ...adminRedirects('declined-withdrawals', 'withdraw-history?status=Rejected'),
+  ...adminRedirects('review-withdrawals', 'withdraw-history?status=Pending&sort=requestDate&direction=asc'),
+  ...adminRedirects('withdrawals', 'withdraw-history'),
   '/add-funds': '/anjo/add-funds',
   '/deduct-funds': '/anjo/deduct-funds',
   '/wallet': '/anjo/wallet',
@@ -40,14 +39,13 @@ const moved: Record<string, string> = {
   '/support-tickets': '/anjo/support-tickets',
 }
 
-/** A view of a page of the back office, under its bare name and under that of the back office. */
-function office(name: string, view: string) {
+/** Redirects both /name and /anjo/name to an admin page. */
+function adminRedirects(name: string, view: string) {
   return { [`/${name}`]: `/anjo/${view}`, [`/anjo/${name}`]: `/anjo/${view}` }
 }
 
-/** Where a path leads, with its query; undefined where it stays. */
-export function movedTo(path: string, search: string): string | undefined {
-  const target = moved[path] ?? (path.startsWith('/user-performance/') ? `/anjo${path}` : undefined)
+export function findRedirect(path: string, search: string): string | undefined {
+  const target = redirects[path] ?? (path.startsWith('/user-performance/') ? `/anjo${path}` : undefined)
   if (target === undefined) return undefined
   const [place, own] = target.split('?')
   const query = new URLSearchParams(search)

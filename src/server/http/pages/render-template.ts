@@ -1,10 +1,10 @@
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 
-const PLACE = /\{\{([\w.]+)\}\}/g
+const PLACEHOLDER = /\{\{([\w.]+)\}\}/g
 
-export const hasPlaces = (html: string) => html.search(PLACE) >= 0
+export const hasPlaceholders = (html: string) => html.search(PLACEHOLDER) >= 0
 
-/** Writes the figures into a page. Whatever they hold, they stay text. */
-export function fillPage(html: string, figures: Readonly<Record<string, string>>): string {
-  return html.replaceAll(PLACE, (_, name: string) => escapeHtml(figures[name] ?? ''))
+/** Replaces {{placeholders}} with HTML-escaped values. */
+export function renderTemplate(html: string, figures: Readonly<Record<string, string>>): string {
+  return html.replaceAll(PLACEHOLDER, (_, name: string) => escapeHtml(figures[name] ?? ''))
 }

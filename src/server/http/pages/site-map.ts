@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 
-/** What search engines read: where the pages are, and what is not for them. */
+/** Serves sitemap.xml and robots.txt. */
 export function bindSiteMap(app: FastifyInstance, paths: readonly string[], publicOrigin: string): void {
   const places = paths.map((path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`).join('')
   const siteMap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places}</urlset>`

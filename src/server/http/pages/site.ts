@@ -1,6 +1,5 @@
-// Serves the built web app: prerendered pages by path, whatever their case, and the app's shell for everything that a
-// browser draws itself. Pages are few and small, so they are read once and kept, and those that carry figures are filled
-// again when the figures change.
+// Serves the built web app: prerendered pages by case-insensitive path, and the app shell for client-rendered routes.
+// Pages are cached in memory; templates are rendered again when their figures change.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -8,51 +7,51 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { fillPage, hasPlaces } from '#server/http/pages/render-template.ts'
-import { movedTo } from '#server/http/pages/redirects.ts'
+import { renderTemplate, hasPlaceholders } from '#server/http/pages/render-template.ts'
+import { findRedirect } from '#server/http/pages/redirects.ts'
 
 type Figures = Readonly<Record<string, string>>
-/** Answers the same object as long as nothing changed. */
+/** Returns the same object until a figure changes, so identity works as the cache key. */
 export type ReadFigures = () => Promise<Figures>
 
-type Bytes = { plain: Buffer; brotli: Buffer }
-type Page = { html: string; asks: boolean; filled?: { figures: Figures; bytes: Bytes } }
+type EncodedPage = { plain: Buffer; brotli: Buffer }
+type Page = { html: string; isTemplate: boolean; rendered?: { figures: Figures; bytes: EncodedPage } }
 
 export type Site = {
   directory: string
   scriptHashes: string[]
   pages: ReadonlyMap<string, Page>
-  /** The public pages as their addresses are written. */
+  /** Paths of the public pages, for the site map. */
   paths: readonly string[]
-  /** Icons, the manifest and the like, which lie beside the pages. */
+  /** Static files outside /assets: icons, manifest, service worker. */
   files: ReadonlySet<string>
   rail: string
 }
 
 const SHELL = '/__spa-fallback.html'
-const MISSING = '/404.html'
+const NOT_FOUND_PAGE = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
-const NONE: Figures = {}
-/** On any other rail there is no such page. */
+const NO_FIGURES: Figures = {}
+/** Served in the sandbox only. */
 const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
-/** The pages know nothing of the rail when they are built; it is stamped in here, and the ribbon shows by it. */
+/** Pages are built without knowing the rail; it is stamped in here and controls the sandbox ribbon. */
 export async function readSite(directory: string, rail: string): Promise<Site> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
   const pages = await Promise.all(
     names.map(async (name) => {
       const built = await readFile(join(directory, name), 'utf8')
       const html = built.replace('data-rail="sandbox"', `data-rail="${rail}"`)
-      return [pathOf(name), { html, asks: hasPlaces(html) }] as const
+      return [pathOf(name), { html, isTemplate: hasPlaceholders(html) }] as const
     }),
   )
   const { scriptHashes } = JSON.parse(await readFile(join(directory, 'csp.json'), 'utf8')) as {
     scriptHashes: string[]
   }
-  const beside = (await readdir(directory, { recursive: true, withFileTypes: true }))
+  const allFiles = (await readdir(directory, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).replaceAll('\\', '/')}`)
-  const files = new Set(beside.filter((path) => !/\.html$|^\/csp\.json$|^\/assets\//.test(path)))
+  const files = new Set(allFiles.filter((path) => !/\.html$|^\/csp\.json$|^\/assets\//.test(path)))
   const paths = names.filter((name) => name.endsWith('index.html')).map(pathOf)
   return {
     directory,
@@ -82,34 +81,34 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
     const ref = path === '' && new URL(request.url, 'http://site').searchParams.get('ref')
     if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
-    const elsewhere = movedTo(path, new URL(request.url, 'http://site').search)
-    if (elsewhere) return reply.redirect(elsewhere)
+    const redirect = findRedirect(path, new URL(request.url, 'http://site').search)
+    if (redirect) return reply.redirect(redirect)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
-    const drawn = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
-    const page = site.pages.get(path || '/') ?? (drawn ? site.pages.get(SHELL) : undefined)
-    const shown = page ?? site.pages.get(MISSING)!
-    const bytes = bytesOf(shown, shown.asks ? await readFigures() : NONE)
+    const isAppRoute = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
+    const page = site.pages.get(path || '/') ?? (isAppRoute ? site.pages.get(SHELL) : undefined)
+    const served = page ?? site.pages.get(NOT_FOUND_PAGE)!
+    const bytes = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
     return send(bytes, request, page ? reply : reply.code(404))
   })
 }
 
-function bytesOf(page: Page, figures: Figures): Bytes {
-  if (page.filled?.figures !== figures) {
-    const plain = Buffer.from(page.asks ? fillPage(page.html, figures) : page.html)
-    // What is filled is packed while somebody waits, so a little less tightly.
-    const quality = page.asks ? 5 : constants.BROTLI_MAX_QUALITY
+function renderPage(page: Page, figures: Figures): EncodedPage {
+  if (page.rendered?.figures !== figures) {
+    const plain = Buffer.from(page.isTemplate ? renderTemplate(page.html, figures) : page.html)
+    // Templates are compressed during a request, so at a lower quality.
+    const quality = page.isTemplate ? 5 : constants.BROTLI_MAX_QUALITY
     const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    page.filled = { figures, bytes: { plain, brotli } }
+    page.rendered = { figures, bytes: { plain, brotli } }
   }
-  return page.filled.bytes
+  return page.rendered.bytes
 }
 
-function send({ plain, brotli }: Bytes, request: FastifyRequest, reply: FastifyReply) {
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding']))
-  if (packed) reply.header('content-encoding', 'br')
+function send({ plain, brotli }: EncodedPage, request: FastifyRequest, reply: FastifyReply) {
+  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+  if (acceptsBrotli) reply.header('content-encoding', 'br')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
-    .send(packed ? brotli : plain)
+    .send(acceptsBrotli ? brotli : plain)
 }

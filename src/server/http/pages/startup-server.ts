@@ -1,11 +1,11 @@
-// Answers at the product's address from the first moment of a start until the product does: what is being done, and how
-// far it is. A first start makes a whole demo world; nobody should meet a refused connection meanwhile.
+// Serves start-up progress at the product's address until the product itself listens. A first start generates demo data,
+// and visitors should not get a refused connection during that time.
 
 import { createServer } from 'node:http'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { plainPage } from '#server/http/pages/minimal-page.ts'
+import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 
@@ -15,39 +15,39 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
 }
 
-/** Of the whole, from 0 to 1, where it is known. */
-export type Shown = { sentence: string; share?: number }
+/** `share` is the progress from 0 to 1, if known. */
+export type StartupStatus = { sentence: string; share?: number }
 
-export type WaitingRoom = {
-  show(what: Shown): void
-  /** Afterwards the address is free. */
+export type StartupServer = {
+  setStatus(status: StartupStatus): void
+  /** Frees the port. */
   close(): Promise<void>
 }
 
-export async function openWaitingRoom(config: Config): Promise<WaitingRoom> {
-  let shown: Shown = { sentence: 'Starting ...' }
+export async function openStartupServer(config: Config): Promise<StartupServer> {
+  let status: StartupStatus = { sentence: 'Starting up' }
   const headers = {
     ...securityHeaders(config.PUBLIC_ORIGIN, []),
     'cache-control': 'no-store',
     'retry-after': REFRESH_SECONDS,
   }
   const server = createServer(({ url = '/' }, response) => {
-    const alive = url.split('?')[0] === '/health'
-    const asked = alive || /^\/(api|ready|metrics)\b/.test(url)
-    response.writeHead(alive ? 200 : 503, {
+    const isHealth = url.split('?')[0] === '/health'
+    const isJson = isHealth || /^\/(api|ready|metrics)\b/.test(url)
+    response.writeHead(isHealth ? 200 : 503, {
       ...headers,
-      ...(!asked && { refresh: REFRESH_SECONDS }),
-      'content-type': asked ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      ...(!isJson && { refresh: REFRESH_SECONDS }),
+      'content-type': isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     })
-    if (asked) response.end(JSON.stringify(alive ? { status: 'up' } : new Refusal('not-ready').body))
-    else response.end(pageOf(shown))
+    if (isJson) response.end(JSON.stringify(isHealth ? { status: 'up' } : new Refusal('not-ready').body))
+    else response.end(renderStatusPage(status))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve)
-  }).catch((error: Error) => refuseTakenPort(error, config))
+  }).catch((error: Error) => explainPortTaken(error, config))
   return {
-    show: (what) => {
-      shown = what
+    setStatus: (next) => {
+      status = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -57,19 +57,19 @@ export async function openWaitingRoom(config: Config): Promise<WaitingRoom> {
   }
 }
 
-export function refuseTakenPort(error: Error & { code?: string }, { HOST, PORT }: Config): never {
+export function explainPortTaken(error: Error & { code?: string }, { HOST, PORT }: Config): never {
   if (error.code !== 'EADDRINUSE') throw error
   throw new PortTakenError(
     `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another number.`,
   )
 }
 
-function pageOf({ sentence, share }: Shown): string {
+function renderStatusPage({ sentence, share }: StartupStatus): string {
   const bar =
     share === undefined ? '' : `<p><progress value="${share}">${Math.round(share * 100)} %</progress></p>`
-  return plainPage(
+  return renderMinimalPage(
     `${PRODUCT_NAME} is starting`,
     `<h1>${PRODUCT_NAME} is starting</h1><p role="status">${escapeHtml(sentence)}</p>${bar}
-     <p><small>This page looks again by itself and leads on as soon as everything is there.</small></p>`,
+     <p><small>This page refreshes by itself and opens the site when it is ready.</small></p>`,
   )
 }

@@ -13,7 +13,7 @@ export type Home = { directory: string; cluster: string; user: PostgresUser }
 const marker = 'tributary-postgres.json'
 const fallbackRoot = '/var/lib/tributary'
 
-/** Where root keeps the cluster of a directory that the PostgreSQL user cannot reach: one place per directory. */
+/** When run as root: the cluster's location if the PostgreSQL user cannot reach `directory`. */
 export function fallbackDirectory(directory: string): string {
   return join(fallbackRoot, `postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`)
 }
@@ -22,19 +22,19 @@ export async function chooseHome(requested: string, onNotice: (sentence: string)
   await prepareDirectory(requested)
   const directory = await realpath(requested)
   await refuseForeignDirectory(directory)
-  const wanted = await homeIn(directory)
-  if (wanted.user.uid === undefined) return marked(wanted, { directory })
+  const wanted = await createHome(directory)
+  if (wanted.user.uid === undefined) return writeMarker(wanted, { directory })
 
   const fallback = fallbackDirectory(directory)
   const inFallback = existsSync(join(fallback, 'cluster'))
-  // Starting an empty cluster while the data lie elsewhere would look like the loss of everything.
-  const stays = existsSync(wanted.cluster)
-  if (stays || (!inFallback && (await canUse(wanted)))) {
-    if (stays && !(await canUse(wanted)))
+  // Starting an empty cluster while the data are elsewhere would look like data loss.
+  const isInitialized = existsSync(wanted.cluster)
+  if (isInitialized || (!inFallback && (await canUse(wanted)))) {
+    if (isInitialized && !(await canUse(wanted)))
       throw new EmbeddedPostgresError(
         `The cluster in ${directory} cannot be reached by ${wanted.user.name}, who owns it: let that user pass through the directories above it.`,
       )
-    return marked(wanted, { directory })
+    return writeMarker(wanted, { directory })
   }
   onNotice(
     inFallback
@@ -44,26 +44,26 @@ export async function chooseHome(requested: string, onNotice: (sentence: string)
   await prepareDirectory(fallbackRoot, 0o755)
   await prepareDirectory(fallback)
   await refuseForeignDirectory(fallback)
-  const home = await homeIn(fallback)
+  const home = await createHome(fallback)
   if (!(await canUse(home)))
     throw new EmbeddedPostgresError(
       `Neither ${directory} nor ${fallback} can be reached by ${home.user.name}, as whom PostgreSQL runs.`,
     )
-  await marked(wanted, { movedTo: fallback })
-  return marked(home, { directory })
+  await writeMarker(wanted, { movedTo: fallback })
+  return writeMarker(home, { directory })
 }
 
-async function homeIn(directory: string): Promise<Home> {
+async function createHome(directory: string): Promise<Home> {
   const cluster = join(directory, 'cluster')
   return { directory, cluster, user: await choosePostgresUser(cluster) }
 }
 
-/** Root lets the PostgreSQL user pass through, but not look around or write: only the cluster is that user's. */
+/** Root grants the PostgreSQL user search permission only; that user owns just the cluster. */
 async function prepareDirectory(path: string, modeForRoot = 0o711): Promise<void> {
   if (await makeDirectory(path)) await chmod(path, process.geteuid?.() === 0 ? modeForRoot : 0o700)
 }
 
-/** Says whether it was absent. Node's own recursive way reports a read-only disk as a missing directory. */
+/** Returns true if it was created. Node's recursive option reports a read-only disk as a missing directory. */
 async function makeDirectory(path: string): Promise<boolean> {
   try {
     await mkdir(path)
@@ -84,7 +84,7 @@ async function refuseForeignDirectory(directory: string): Promise<void> {
     )
 }
 
-async function marked(home: Home, where: Record<string, string>): Promise<Home> {
+async function writeMarker(home: Home, where: Record<string, string>): Promise<Home> {
   const path = join(home.directory, marker)
   const about = { madeBy: 'Tributary, for its embedded PostgreSQL', ...where }
   const text = `${JSON.stringify(about, null, 2)}\n`
@@ -92,9 +92,9 @@ async function marked(home: Home, where: Record<string, string>): Promise<Home> 
   return home
 }
 
-/** Tries it as that user: modes, mounts and container rules together decide, and no reading of them is complete. */
+/** Tests access by trying it as that user: modes, mounts and container rules cannot be evaluated reliably. */
 async function canUse({ directory, user }: Home): Promise<boolean> {
-  await removeProbesOfTheDead(directory)
+  await removeStaleProbes(directory)
   const probe = join(directory, `probe-${process.pid}-${randomUUID()}`)
   await mkdir(probe, { mode: 0o700 })
   try {
@@ -108,7 +108,7 @@ async function canUse({ directory, user }: Home): Promise<boolean> {
   }
 }
 
-async function removeProbesOfTheDead(directory: string): Promise<void> {
+async function removeStaleProbes(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const pid = Number(/^probe-(\d+)-/.exec(name)?.[1])
     if (pid && !isRunning({ pid, startedAt: '' }))

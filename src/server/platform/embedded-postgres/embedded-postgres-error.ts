@@ -9,8 +9,8 @@ export function errorCode(error: unknown): string {
   return known && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Turns whatever went wrong with the disk or a program into one sentence about the directory. */
-export function asEmbeddedPostgresError(error: unknown, directory: string): EmbeddedPostgresError {
+/** Converts a disk or program error into one sentence about the directory. */
+export function toEmbeddedPostgresError(error: unknown, directory: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   const message = error instanceof Error ? error.message : String(error)
   const path =
@@ -29,7 +29,7 @@ export function asEmbeddedPostgresError(error: unknown, directory: string): Embe
 }
 
 /** The error for a PostgreSQL program that failed, with the last lines that it wrote. */
-export function failedProgram(failure: string, output: string, directory: string): EmbeddedPostgresError {
+export function programError(failure: string, output: string, directory: string): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new EmbeddedPostgresError(`The disk that holds ${directory} is full, so PostgreSQL cannot start.`)
   const lastLines = output.trim().split('\n').slice(-6).join('\n')

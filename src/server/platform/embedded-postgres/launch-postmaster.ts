@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Home } from './choose-home.ts'
-import { failedProgram } from './embedded-postgres-error.ts'
+import { programError } from './embedded-postgres-error.ts'
 import { freePort } from './free-port.ts'
 import { postgresArguments } from './postgres-settings.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -13,7 +13,7 @@ import { programEnvironment } from './run-program.ts'
 
 export type Postmaster = { child: ChildProcess; pid: number; port: number; gone: Promise<void> }
 
-type Launch = {
+type LaunchOptions = {
   home: Home
   binaries: Binaries
   settings: Record<string, string>
@@ -26,7 +26,7 @@ const portAttempts = 10
 const sharedMemoryAttempts = 150
 const logBytesBeforeRotation = 10_000_000
 
-export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
+export async function launchPostmaster(launch: LaunchOptions): Promise<Postmaster> {
   let takenPorts = 0
   let sharedMemoryInUse = 0
   for (;;) {
@@ -42,13 +42,16 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
       await sleep(100)
     } else {
       const { directory } = launch.home
-      throw failedProgram(`PostgreSQL did not start in ${directory}`, output, directory)
+      throw programError(`PostgreSQL did not start in ${directory}`, output, directory)
     }
   }
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in the terminal does not reach it. */
-async function tryLaunch(launch: Launch, port: number): Promise<{ postmaster?: Postmaster; output: string }> {
+/** Starts the server in a separate session, so that Ctrl-C in the terminal does not reach it. */
+async function tryLaunch(
+  launch: LaunchOptions,
+  port: number,
+): Promise<{ postmaster?: Postmaster; output: string }> {
   const { home, binaries } = launch
   const { uid, gid } = home.user
   const log = openLog(home)
@@ -76,14 +79,19 @@ async function tryLaunch(launch: Launch, port: number): Promise<{ postmaster?: P
   const { pid } = child
   if (pid !== undefined) {
     launch.onStart(pid)
-    if (await becomesReady(launch, child, pid)) return { postmaster: { child, pid, port, gone }, output: '' }
+    if (await waitUntilReady(launch, child, pid))
+      return { postmaster: { child, pid, port, gone }, output: '' }
   }
   await gone
   return { output: `${await readLogFrom(log.path, log.bytes)}${failure}` }
 }
 
 /** Recovery after a crash may take minutes: there is no limit as long as the process lives. */
-async function becomesReady({ home, onNotice }: Launch, child: ChildProcess, pid: number): Promise<boolean> {
+async function waitUntilReady(
+  { home, onNotice }: LaunchOptions,
+  child: ChildProcess,
+  pid: number,
+): Promise<boolean> {
   const pollMilliseconds = 15
   for (let polls = 0; child.exitCode === null && child.signalCode === null; polls += 1) {
     const file = await readPostmasterFile(home)

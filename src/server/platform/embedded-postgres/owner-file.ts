@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
-import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
+import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 export type Ownership = { release(): void }
 
 /**
- * Makes this process the owner of the directory or refuses. The file is linked into place complete, so of two
- * processes that start in the same moment exactly one wins, and nobody reads half a file.
+ * Makes this process the owner of the directory or throws. The complete file is hard-linked into place, so of two
+ * concurrent starts exactly one wins and a partial file is never read.
  */
 export function claimOwnership(directory: string): Ownership {
   const path = join(directory, 'owner.json')
   const token = randomUUID()
   const draft = `${path}.${token}`
-  const mine = JSON.stringify({ ...identityOf(process.pid), token })
+  const mine = JSON.stringify({ ...identifyProcess(process.pid), token })
   writeFileSync(draft, mine, { mode: 0o644 })
   try {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      if (linked(draft, path)) return { release: () => release(path, mine) }
-      const found = contentOf(path)
-      const owner = found && ownerIn(found)
-      if (owner && isRunning(owner)) throw refusal(directory, owner.pid)
+      if (tryLink(draft, path)) return { release: () => release(path, mine) }
+      const found = readIfPresent(path)
+      const owner = found && parseOwner(found)
+      if (owner && isRunning(owner)) throw ownedError(directory, owner.pid)
       if (found !== undefined) removeStale(path, found, token)
     }
   } finally {
@@ -32,7 +32,7 @@ export function claimOwnership(directory: string): Ownership {
   )
 }
 
-function linked(draft: string, path: string): boolean {
+function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
     return true
@@ -42,7 +42,7 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the dead owner's file aside, and puts it back if it was meanwhile replaced by a living owner's. */
+/** Moves a dead owner's file aside, and restores it if a live owner replaced it in between. */
 function removeStale(path: string, stale: string, token: string): void {
   const aside = `${path}.${token}.stale`
   try {
@@ -51,19 +51,19 @@ function removeStale(path: string, stale: string, token: string): void {
     if (errorCode(error) === 'ENOENT') return
     throw error
   }
-  if (contentOf(aside) !== stale) linked(aside, path)
+  if (readIfPresent(aside) !== stale) tryLink(aside, path)
   rmSync(aside, { force: true })
 }
 
 function release(path: string, mine: string): void {
   try {
-    if (contentOf(path) === mine) rmSync(path, { force: true })
+    if (readIfPresent(path) === mine) rmSync(path, { force: true })
   } catch {
-    // A file that stays behind names a process that will be gone: the next start replaces it.
+    // A leftover file names a dead process; the next start replaces it.
   }
 }
 
-function contentOf(path: string): string | undefined {
+function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -72,7 +72,7 @@ function contentOf(path: string): string | undefined {
   }
 }
 
-function ownerIn(content: string): ProcessIdentity | undefined {
+function parseOwner(content: string): ProcessIdentity | undefined {
   try {
     const { pid, startedAt }: Partial<Record<string, unknown>> = JSON.parse(content)
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined
@@ -81,7 +81,7 @@ function ownerIn(content: string): ProcessIdentity | undefined {
   }
 }
 
-function refusal(directory: string, pid: number): EmbeddedPostgresError {
+function ownedError(directory: string, pid: number): EmbeddedPostgresError {
   const owner = pid === process.pid ? `this same process (${pid})` : `process ${pid}, which is still running`
   return new EmbeddedPostgresError(
     `PostgreSQL in ${directory} belongs to ${owner}: stop it first or choose another directory.`,

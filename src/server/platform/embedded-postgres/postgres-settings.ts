@@ -1,12 +1,12 @@
-/** For a small machine of its own, 1 GB of memory and a solid-state disk; every commit is on disk when answered. */
-const chosen: Record<string, string> = {
+/** Sized for a dedicated machine with 1 GB of memory and an SSD; every commit is durable. */
+const defaults: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Only this method makes a macOS disk write through its own cache.
+  // The only method that flushes the disk cache on macOS.
   ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
   max_connections: '100',
-  // A statement over the whole log locks every partition of it, with its indexes.
+  // A query over the whole rewards table locks every partition and index.
   max_locks_per_transaction: '256',
   shared_buffers: '256MB',
   effective_cache_size: '768MB',
@@ -23,7 +23,7 @@ const chosen: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** The caller may change any choice except where the server can be reached. */
+/** `extra` may override any default except the listening address. */
 export function postgresArguments(cluster: string, port: number, extra: Record<string, string>): string[] {
   const fixed = {
     port: String(port),
@@ -31,6 +31,6 @@ export function postgresArguments(cluster: string, port: number, extra: Record<s
     unix_socket_directories: '',
     logging_collector: 'off',
   }
-  const settings = Object.entries({ ...chosen, ...extra, ...fixed })
+  const settings = Object.entries({ ...defaults, ...extra, ...fixed })
   return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { runProgram } from './run-program.ts'
 
-/** Whom PostgreSQL runs as: uid and gid are absent when it runs as the user of this process. */
+/** The user PostgreSQL runs as; uid and gid are absent if it is the user of this process. */
 export type PostgresUser = { name: string; uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root: there it runs as the owner of the cluster, `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as the owner of the cluster, `postgres` or `nobody`. */
 export async function choosePostgresUser(cluster: string): Promise<PostgresUser> {
   const owner = await stat(cluster).catch(() => undefined)
   const own = process.geteuid?.()
@@ -18,14 +18,14 @@ export async function choosePostgresUser(cluster: string): Promise<PostgresUser>
   }
   if (owner && owner.uid !== 0)
     return { name: `the user with id ${owner.uid}`, uid: owner.uid, gid: owner.gid }
-  const found = (await namedUser('postgres')) ?? (await namedUser('nobody'))
+  const found = (await findUser('postgres')) ?? (await findUser('nobody'))
   if (found) return found
   throw new EmbeddedPostgresError(
     'PostgreSQL refuses to run as root, and this machine has neither a user `postgres` nor a user `nobody`.',
   )
 }
 
-async function namedUser(name: string): Promise<PostgresUser | undefined> {
+async function findUser(name: string): Promise<PostgresUser | undefined> {
   const ask = (option: string) => runProgram('id', [option, name], { user: { name }, cwd: '/' })
   const [uid, gid] = await Promise.all([ask('-u'), ask('-g')])
   if (!uid.succeeded || !gid.succeeded) return undefined

@@ -2,7 +2,7 @@ import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Home } from './choose-home.ts'
 
-/** What PostgreSQL writes into postmaster.pid: its process and, in the eighth line, how far it is. */
+/** Parses postmaster.pid: line 1 is the process id, line 8 the status. */
 export async function readPostmasterFile({
   cluster,
 }: Home): Promise<{ pid: number; ready: boolean } | undefined> {
@@ -13,9 +13,9 @@ export async function readPostmasterFile({
 }
 
 /**
- * After a crash the file may name a process id that some other program has by now, and PostgreSQL would refuse to
- * start. It ignores the id of its own parent, so that is written in its place: deleting the file would also delete
- * the shared memory key by which PostgreSQL finds processes of the crashed server that still write.
+ * After a crash the process id in the file may have been reused by another program, and PostgreSQL would refuse to start.
+ * PostgreSQL ignores its parent's id, so that is written instead. Deleting the file would lose the shared memory key by
+ * which PostgreSQL detects processes of the crashed server that still write.
  */
 export async function replaceStalePid({ directory, cluster, user }: Home): Promise<void> {
   const path = join(cluster, 'postmaster.pid')

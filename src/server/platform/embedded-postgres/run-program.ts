@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** PostgreSQL obeys many variables (PGDATA, PGOPTIONS, LANG ...): it is given only what a program needs to run. */
+/** PostgreSQL reads many variables (PGDATA, PGOPTIONS, LANG …), so only the essential ones are passed on. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const needed = new Set(['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'])
-  const kept = Object.entries(process.env).filter(([name]) => needed.has(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const entries = Object.entries(process.env).filter(([name]) => needed.has(name))
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
 
-/** Runs a program to its end as the given user. A program that cannot be started counts as failed. */
+/** Runs a program to completion as the given user. Failing to start counts as failed. */
 export function runProgram(
   program: string,
   args: string[],

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseHome, type Home } from './choose-home.ts'
-import { asEmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { toEmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { launchPostmaster, type Postmaster } from './launch-postmaster.ts'
-import { makeCluster } from './make-cluster.ts'
+import { ensureCluster } from './ensure-cluster.ts'
 import { claimOwnership } from './owner-file.ts'
 import { type Binaries, prepareBinaries } from './prepare-binaries.ts'
 import { startWatchdog } from './start-watchdog.ts'
@@ -24,16 +24,16 @@ type Options = {
   directory: string
   /** Extra settings of PostgreSQL, for example { fsync: 'off' } in tests. */
   settings?: Record<string, string>
-  /** Is told one clear sentence for each notable thing: an orphan stopped, a fallback directory used. */
+  /** Receives one sentence per notable event: an orphan stopped, a fallback directory used. */
   onNotice?: (sentence: string) => void
 }
 
-/** Starts the PostgreSQL that comes with the program, on a cluster that belongs to this process until it stops. */
+/** Starts the bundled PostgreSQL on a cluster that this process owns until it stops. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await start({ settings: {}, onNotice: () => undefined, ...options })
   } catch (error) {
-    throw asEmbeddedPostgresError(error, options.directory)
+    throw toEmbeddedPostgresError(error, options.directory)
   }
 }
 
@@ -41,7 +41,7 @@ async function start({ directory, settings, onNotice }: Required<Options>): Prom
   const home = await chooseHome(resolve(directory), onNotice)
   const ownership = claimOwnership(home.directory)
   const watchdog = startWatchdog(onNotice)
-  const letGo = async () => {
+  const releaseAll = async () => {
     await watchdog.end()
     ownership.release()
   }
@@ -49,31 +49,31 @@ async function start({ directory, settings, onNotice }: Required<Options>): Prom
     const binaries = await prepareBinaries(home, onNotice)
     const durable = settings['fsync'] !== 'off'
     const onStart = (pid: number) => watchdog.watch(pid)
-    const password = await makeCluster(home, binaries, { durable, onStart })
+    const password = await ensureCluster(home, binaries, { durable, onStart })
     await stopOrphan(home, binaries, onNotice)
     const postmaster = await launchPostmaster({ home, binaries, settings, onStart, onNotice })
-    return running({ home, binaries, postmaster, password, letGo, onNotice })
+    return createHandle({ home, binaries, postmaster, password, releaseAll, onNotice })
   } catch (error) {
-    await letGo()
+    await releaseAll()
     throw error
   }
 }
 
-function running(server: {
+function createHandle(server: {
   home: Home
   binaries: Binaries
   postmaster: Postmaster
   password: string
-  letGo: () => Promise<void>
+  releaseAll: () => Promise<void>
   onNotice: (sentence: string) => void
 }): EmbeddedPostgres {
   const { child, pid, port, gone } = server.postmaster
   let stopping: Promise<void> | undefined
-  const letGoAfterwards = (async () => {
+  const releaseWhenGone = (async () => {
     await gone
-    const asked = stopping !== undefined
-    await server.letGo()
-    if (!asked) server.onNotice(`PostgreSQL (process ${pid}) ended without having been asked to.`)
+    const isExpected = stopping !== undefined
+    await server.releaseAll()
+    if (!isExpected) server.onNotice(`PostgreSQL (process ${pid}) ended unexpectedly.`)
   })()
   child.unref()
   return {
@@ -81,13 +81,13 @@ function running(server: {
       `postgres://postgres:${server.password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
     pid,
     stop: () => {
-      stopping ??= shutDown(server.postmaster, server.home, server.binaries).then(() => letGoAfterwards)
+      stopping ??= shutDown(server.postmaster, server.home, server.binaries).then(() => releaseWhenGone)
       return stopping
     },
   }
 }
 
-/** A fast shutdown writes everything out; the harder ones are safe too, the next start then recovers. */
+/** A fast shutdown flushes everything. The harder signals are safe too: the next start recovers. */
 async function shutDown({ child, gone }: Postmaster, home: Home, binaries: Binaries): Promise<void> {
   child.ref()
   if (process.platform === 'win32') await stopWithPgCtl(home, binaries, 'fast')
@@ -97,10 +97,10 @@ async function shutDown({ child, gone }: Postmaster, home: Home, binaries: Binar
     { signal: 'SIGKILL', seconds: 15 },
   ] as const) {
     child.kill(signal)
-    const patience = new AbortController()
-    const late = sleep(seconds * 1000, 'late', { signal: patience.signal }).catch(() => 'late')
+    const timeout = new AbortController()
+    const late = sleep(seconds * 1000, 'late', { signal: timeout.signal }).catch(() => 'late')
     const outcome = await Promise.race([gone, late])
-    patience.abort()
+    timeout.abort()
     if (outcome !== 'late') return
   }
 }

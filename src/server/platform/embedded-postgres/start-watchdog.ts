@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { identityOf } from './process-identity.ts'
+import { identifyProcess } from './process-identity.ts'
 import { programEnvironment } from './run-program.ts'
 
 export type Watchdog = {
-  /** Whom to shut down when this process is gone; the latest one counts. */
+  /** Sets the process to shut down when this process dies. */
   watch(pid: number): void
-  /** To be called when the watched process is gone. */
+  /** Call it when the watched process has ended. */
   end(): Promise<void>
 }
 
@@ -33,12 +33,12 @@ export function startWatchdog(onNotice: (sentence: string) => void): Watchdog {
     child.once('exit', ended)
   })
   child.stdin.on('error', () => undefined)
-  // Neither the process nor the pipe keeps the owner alive.
+  // Neither the process nor the pipe may keep this process alive.
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
   return {
     watch: (pid) => {
-      if (!ending) child.stdin.write(`${pid} ${identityOf(pid).startedAt}\n`)
+      if (!ending) child.stdin.write(`${pid} ${identifyProcess(pid).startedAt}\n`)
     },
     end: async () => {
       if (!ending) {

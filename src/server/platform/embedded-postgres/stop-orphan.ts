@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Home } from './choose-home.ts'
-import { failedProgram } from './embedded-postgres-error.ts'
+import { programError } from './embedded-postgres-error.ts'
 import { readPostmasterFile, replaceStalePid } from './postmaster-file.ts'
 import type { Binaries } from './prepare-binaries.ts'
-import { commandOf, identityOf, isRunning } from './process-identity.ts'
+import { readCommandLine, identifyProcess, isRunning } from './process-identity.ts'
 import { runProgram } from './run-program.ts'
 
-/** Stops a server that its dead owner left running. The caller owns the directory, so nobody uses that server. */
+/** Stops a server whose owner died. The caller owns the directory, so the server is unused. */
 export async function stopOrphan(
   home: Home,
   binaries: Binaries,
@@ -14,16 +14,16 @@ export async function stopOrphan(
 ): Promise<void> {
   const found = await readPostmasterFile(home)
   if (!found || !isRunning({ pid: found.pid, startedAt: '' })) return
-  if (!isServerOf(found.pid, home)) return replaceStalePid(home)
+  if (!isPostgresOf(found.pid, home)) return replaceStalePid(home)
 
-  const orphan = identityOf(found.pid)
+  const orphan = identifyProcess(found.pid)
   onNotice(`PostgreSQL (process ${found.pid}) was left running by an owner that is gone: stopping it.`)
   let output = ''
   for (const mode of ['fast', 'immediate'] as const) {
     output = (await stopWithPgCtl(home, binaries, mode)).output
     if (!isRunning(orphan)) return
   }
-  throw failedProgram(
+  throw programError(
     `PostgreSQL (process ${found.pid}), left running in ${home.directory} by an owner that is gone, does not stop`,
     output,
     home.directory,
@@ -35,9 +35,9 @@ export function stopWithPgCtl(home: Home, binaries: Binaries, mode: 'fast' | 'im
   return runProgram(join(binaries.folder, 'pg_ctl'), args, { user: home.user, cwd: home.directory })
 }
 
-/** On Windows the command is not known, and there pg_ctl reaches only servers of PostgreSQL. */
-function isServerOf(pid: number, { cluster }: Home): boolean {
+/** Windows does not expose the command line; pg_ctl only reaches PostgreSQL servers there. */
+function isPostgresOf(pid: number, { cluster }: Home): boolean {
   if (process.platform === 'win32') return true
-  const command = commandOf(pid)
+  const command = readCommandLine(pid)
   return command.includes('postgres') && command.includes(cluster)
 }

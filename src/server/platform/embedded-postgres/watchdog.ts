@@ -1,15 +1,15 @@
-// Runs as a process of its own. Its standard input is a pipe from the server's owner, which the system closes when
-// the owner is gone, however it died: then PostgreSQL is asked for a fast shutdown.
+// Runs as a separate process. Its standard input is a pipe from PostgreSQL's owner, which the system closes however the
+// owner dies; then PostgreSQL gets a fast shutdown.
 
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity } from './process-identity.ts'
 
-// A signal meant for the owner must not end its watchdog first.
+// A signal sent to the process group must not end the watchdog first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 let watched: ProcessIdentity | undefined
-// Each line is `<pid> <start time>` of the process to shut down; the latest one counts.
+// Each line is `<pid> <start time>` of the process to shut down; the last one wins.
 for await (const line of createInterface({ input: process.stdin })) {
   const [pid, ...startedAt] = line.split(' ')
   watched = { pid: Number(pid), startedAt: startedAt.join(' ') }

@@ -1,6 +1,6 @@
 import { columnsFor, faceOf } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
-import type { FileAnswer } from '#server/http/file-response.ts'
+import type { FileResponse } from '#server/http/file-response.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
 import { pdf } from './pdf.ts'
@@ -18,7 +18,7 @@ const formats: Record<ExportFormat, Format> = {
 }
 
 /** The chosen rows, or all that the filters leave, as a file that is written while it is read. */
-export function exportReport(source: Source, viewer: Viewer, asked: ExportQuery, now: Date): FileAnswer {
+export function exportReport(source: Source, viewer: Viewer, asked: ExportQuery, now: Date): FileResponse {
   const { title, file, sheet } = faceOf(source.report, viewer.audience)
   const { type, write } = formats[asked.format]
   return {

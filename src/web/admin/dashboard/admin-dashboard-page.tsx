@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readOfficeDashboard } from '#contract/admin/admin-dashboard.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -77,7 +77,7 @@ function Figures() {
   )
 }
 
-function DashboardContent({ figures }: { figures: Answer<typeof readOfficeDashboard> }) {
+function DashboardContent({ figures }: { figures: ResponseBody<typeof readOfficeDashboard> }) {
   return (
     <>
       <SummaryCards figures={figures} />

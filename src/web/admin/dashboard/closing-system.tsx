@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { closingStatus, redoClosing, undoClosing } from '#contract/money/closing.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -19,7 +19,7 @@ import { formatMicro, formatDay, useClosingToast } from './use-closing-toast.ts'
 
 const REPEATED_RUNS = 2
 
-type Status = Answer<typeof closingStatus>
+type Status = ResponseBody<typeof closingStatus>
 
 /** How often today's closing was triggered, how far it is, and the way back and forth. */
 export function ClosingSystem() {

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -37,7 +37,7 @@ export function GatewayRow() {
   )
 }
 
-function describeProgress({ rail, height, lagBlocks, eventAt }: Answer<typeof readGateway>): string {
+function describeProgress({ rail, height, lagBlocks, eventAt }: ResponseBody<typeof readGateway>): string {
   if (rail === 'chain') {
     const lag = lagBlocks === null || lagBlocks === 0 ? 'nothing left to read' : `${lagBlocks} to read`
     return `block ${height ?? '–'}, ${lag}`

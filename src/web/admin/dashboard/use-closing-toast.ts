@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { closingStatus } from '#contract/money/closing.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-type Closing = NonNullable<Answer<typeof closingStatus>['last']>
+type Closing = NonNullable<ResponseBody<typeof closingStatus>['last']>
 
 export const formatDay = (day: string) => day.split('-').toReversed().join('/')
 export const formatMicro = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { approveDeposit, readDepositDecision } from '#contract/money/deposit-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
 import styles from '../review/review.module.css'
 
-export type DepositDecision = Answer<typeof readDepositDecision>
+export type DepositDecision = ResponseBody<typeof readDepositDecision>
 
 const STATUS_TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as const
 

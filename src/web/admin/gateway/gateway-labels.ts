@@ -6,7 +6,7 @@ export const GATEWAY_TONES: Record<(typeof gatewayStates)[number], 'good' | 'war
   failing: 'bad',
   silent: 'bad',
   stopped: 'bad',
-  'by hand': 'plain',
+  manual: 'plain',
 }
 export const RAILS = { sandbox: 'Sandbox', manual: 'Manual', chain: 'BEP20 chain' } as const
 

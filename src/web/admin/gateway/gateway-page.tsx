@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -46,7 +46,7 @@ export default function GatewayPage() {
   )
 }
 
-type GatewayStatus = Answer<typeof readGateway>
+type GatewayStatus = ResponseBody<typeof readGateway>
 
 const formatOptional = (time: Date | null) => (time ? formatInstant(time) : 'never')
 const textPair = (term: string, value: string): Description => ({ term, value, text: true })

@@ -1,5 +1,5 @@
 import { IconScale } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listReconciliations, runReconciliation } from '#contract/money/gateway.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -46,7 +46,7 @@ export function ReconciliationPanel() {
   )
 }
 
-type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number]
+type Reconciliation = ResponseBody<typeof listReconciliations>['reconciliations'][number]
 
 const renderVerdict = ({ differs }: Reconciliation) => (
   <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Differs' : 'Agrees'}</Chip>

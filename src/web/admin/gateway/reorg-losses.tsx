@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { acceptLosses, type readGateway } from '#contract/money/gateway.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 import styles from './gateway-page.module.css'
 
-type Losses = Answer<typeof readGateway>['losses']
+type Losses = ResponseBody<typeof readGateway>['losses']
 
 const describeHeld = (held: number) => (held === 1 ? '1 transfer waits' : `${held} transfers wait`)
 

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { readSignIns } from '#contract/member/member-account.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { describeBrowser } from '#web/identity/browser-name.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -8,7 +8,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import styles from './login-info.module.css'
 
-type SignIns = Answer<typeof readSignIns>
+type SignIns = ResponseBody<typeof readSignIns>
 
 const MAX_SESSIONS = 12
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveBudgetShares, type readPlanSettings } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
@@ -28,7 +28,7 @@ const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)} %`
 
 /** What the plan means to pay of its turnover, beside what was really paid of it. */
-export function BudgetForm({ data }: { data: Answer<typeof readPlanSettings> }) {
+export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSettings> }) {
   const saved = Object.fromEntries(
     budgetKinds.map((kind) => [kind, formatPercent(data.budget[kind])]),
   ) as Record<BudgetKind, string>
@@ -80,7 +80,7 @@ function BudgetTable({
   edits,
   onChange,
 }: {
-  data: Answer<typeof readPlanSettings>
+  data: ResponseBody<typeof readPlanSettings>
   texts: Texts
   edits: readonly BudgetKind[]
   onChange: (texts: Texts) => void

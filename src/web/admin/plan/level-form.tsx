@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import {
   saveLevelSettings,
   type LevelSettings,
@@ -17,7 +17,7 @@ import { PercentInput } from '../panels/percent-input.tsx'
 import { SaveBar } from '../panels/save-bar.tsx'
 import { LevelPreview } from './level-preview.tsx'
 
-type LevelSettingsData = Answer<typeof readLevelSettings>
+type LevelSettingsData = ResponseBody<typeof readLevelSettings>
 type Texts = Record<PackageType, string[]>
 
 const RANGES: Record<PackageType, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -18,7 +18,7 @@ import { OdlLimit } from './odl-limit.tsx'
 import { OdlPreview } from './odl-preview.tsx'
 import styles from './odl-setting-page.module.css'
 
-type OdlSettingsData = Answer<typeof readOdlSettings>
+type OdlSettingsData = ResponseBody<typeof readOdlSettings>
 
 const toDraft = ({ settings, measuredTurnover }: OdlSettingsData): OdlDraft => ({
   percentOfTurnover: settings.percentOfTurnover,

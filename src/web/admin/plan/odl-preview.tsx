@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { previewOdl } from '#contract/admin/plan-previews.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -48,7 +48,7 @@ function PreviewTable({
   preview,
   ranges,
 }: {
-  preview: Answer<typeof previewOdl>
+  preview: ResponseBody<typeof previewOdl>
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   if (preview.cycles === 0)
@@ -78,7 +78,7 @@ function SlabTable({
   preview,
   ranges,
 }: {
-  preview: Answer<typeof previewOdl>
+  preview: ResponseBody<typeof previewOdl>
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   return (
@@ -117,7 +117,7 @@ function FundRows({
   ranges,
 }: {
   name: string
-  lines: Answer<typeof previewOdl>['lines']
+  lines: ResponseBody<typeof previewOdl>['lines']
   ranges: readonly SlabRange[]
 }) {
   return (

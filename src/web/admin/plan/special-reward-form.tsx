@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveSpecialReward, type readPlanSettings } from '#contract/admin/plan-settings.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
-type PlanSettings = Answer<typeof readPlanSettings>
+type PlanSettings = ResponseBody<typeof readPlanSettings>
 
 /** An amount for a month, shared in equal parts by the ten members with most new direct business. */
 export function SpecialRewardForm({ data }: { data: PlanSettings }) {

@@ -1,5 +1,5 @@
 import { IconCurrencyDollar } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listRates, type RecordedRate } from '#contract/money/rates.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { inverseRate, rateCurrencies, type RateCurrency } from '#domain/rates/exchange-rate.ts'
@@ -15,7 +15,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { RecordRate } from './record-rate.tsx'
 import styles from './rates.module.css'
 
-type Rates = Answer<typeof listRates>
+type Rates = ResponseBody<typeof listRates>
 
 /** The rate in force for each currency, with its age, a way to record another, and the ones before it. */
 export function RatesPanel() {

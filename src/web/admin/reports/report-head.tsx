@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import type { BudgetKind } from '#domain/packages/plan.ts'
@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
-type Shares = Answer<typeof readBudgetShares>
+type Shares = ResponseBody<typeof readBudgetShares>
 type ReportTitle = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
 
 const budgetTitle = (kind: BudgetKind, name: string): ReportTitle => ({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readControls, saveControls } from '#contract/admin/confirmations.ts'
 import { controlLabels, type SettableControlKind } from '#contract/admin/dual-control-kinds.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<SettableControlKind, string> = {
   withdrawals: 'Approving a withdrawal above the amount below',
 }
 
-type ControlSettings = Answer<typeof readControls>
+type ControlSettings = ResponseBody<typeof readControls>
 
 function useControls(settings: ControlSettings) {
   const [required, setRequired] = useState(() =>

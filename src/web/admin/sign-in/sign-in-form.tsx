@@ -1,5 +1,5 @@
 import { signInAdmin } from '#contract/admin/admins.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -15,7 +15,7 @@ export const ERROR_SHOWN_MS = 5000
 type Props = {
   attemptsLeft: number | undefined
   entering: boolean
-  onAnswer: (answer: Answer<typeof signInAdmin>) => unknown
+  onAnswer: (answer: ResponseBody<typeof signInAdmin>) => unknown
   onFailed: () => void
   onRefused: (message: string) => void
 }

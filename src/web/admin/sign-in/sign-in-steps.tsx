@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -41,7 +41,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
   const [challenge, setChallenge] = useState<string>()
   const [entering, setEntering] = useState(false)
 
-  function onAnswer({ message, token, admin, challenge: next }: Answer<typeof signInAdmin>) {
+  function onAnswer({ message, token, admin, challenge: next }: ResponseBody<typeof signInAdmin>) {
     if (!token || !admin) return setChallenge(next)
     setEntering(true)
     return completeSignIn(message, token, admin)

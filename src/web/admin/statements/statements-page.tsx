@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { publishStatement, readTransparency } from '#contract/money/statements.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -51,7 +51,7 @@ export default function StatementsPage() {
   )
 }
 
-function Statements({ read: { statement, earlier } }: { read: Answer<typeof readTransparency> }) {
+function Statements({ read: { statement, earlier } }: { read: ResponseBody<typeof readTransparency> }) {
   const all = statement ? [statement, ...earlier] : []
   return (
     <table className={styles.table}>

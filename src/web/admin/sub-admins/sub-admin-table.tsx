@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { listSubAdmins, SubAdmin } from '#contract/admin/sub-admins.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -23,7 +23,7 @@ export function SubAdminTable({
   filter: { page, pageSize },
   list,
   ...actions
-}: Actions & { filter: Filter; list: QueryState<Answer<typeof listSubAdmins>> }) {
+}: Actions & { filter: Filter; list: QueryState<ResponseBody<typeof listSubAdmins>> }) {
   const [search, setSearch] = useSearchParams()
   if (list.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
   if (list.status === 'error') {

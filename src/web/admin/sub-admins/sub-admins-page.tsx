@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/admin/sub-admins.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -74,7 +74,7 @@ export default function SubAdminsPage() {
   )
 }
 
-function Counters({ list }: { list: Answer<typeof listSubAdmins> | undefined }) {
+function Counters({ list }: { list: ResponseBody<typeof listSubAdmins> | undefined }) {
   return (
     <dl className={styles.counters}>
       {(['total', 'active', 'inactive'] as const).map((name) => (

@@ -1,5 +1,5 @@
 import { IconClock, IconPlayerTrackNext } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { moveTime, type readTimeMachine, type TimeLeap } from '#contract/platform/time-machine.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { ServerClock } from '../layout/server-clock.tsx'
 import { MoveProgress } from './move-progress.tsx'
 import styles from './time-machine.module.css'
 
-type TimeMachineState = Answer<typeof readTimeMachine>
+type TimeMachineState = ResponseBody<typeof readTimeMachine>
 
 const leaps: readonly { by: TimeLeap; label: string }[] = [
   { by: 'hour', label: 'An hour' },

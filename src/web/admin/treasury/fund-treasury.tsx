@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { fundTreasury, type readTreasury } from '#contract/money/treasury.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -12,7 +12,7 @@ import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
 /** Gives revenue to the treasury; what waits is paid in the same moment, oldest first. */
-export function FundTreasury({ data }: { data: Answer<typeof readTreasury> }) {
+export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
   const { revenue, treasury, coverage } = data
   const form = useStepUpForm(fundTreasury, {
     initial: { amount: '', reason: '' },

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { RewardKind } from '#contract/money/statements.ts'
 import type { readTreasury } from '#contract/money/treasury.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -9,7 +9,7 @@ import panels from '../panels/panels.module.css'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { CoverageMeter } from './coverage-meter.tsx'
 
-type Treasury = Answer<typeof readTreasury>
+type Treasury = ResponseBody<typeof readTreasury>
 
 const NAMES: Record<RewardKind, string> = {
   daily: 'Daily XRP Bounty',

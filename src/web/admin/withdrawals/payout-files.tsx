@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { makePayout, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -20,7 +20,7 @@ import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import review from '../review/review.module.css'
 import styles from './decision.module.css'
 
-type Payouts = Answer<typeof readPayouts>
+type Payouts = ResponseBody<typeof readPayouts>
 
 /** What waits to be paid, and the files for the operator's wallet. Each withdrawal stands in one of them. */
 export function PayoutFiles() {

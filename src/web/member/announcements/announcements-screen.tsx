@@ -1,6 +1,6 @@
 import { IconPin, IconSpeakerphone } from '@tabler/icons-react'
 import { readAnnouncements, setAnnouncementMail } from '#contract/member/announcements.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
@@ -43,7 +43,7 @@ export default function AnnouncementsScreen() {
   )
 }
 
-function AnnouncementList({ announcements }: Pick<Answer<typeof readAnnouncements>, 'announcements'>) {
+function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnouncements>, 'announcements'>) {
   if (announcements.length === 0) {
     return (
       <Card>

@@ -1,6 +1,6 @@
 import { IconBuildingBank, IconSitemap, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamDistribution, type TeamPeriod } from '#contract/member/team.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -15,7 +15,7 @@ import { PeriodSelect } from '../team/period-select.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import styles from './team-section.module.css'
 
-type Team = Answer<typeof readTeamDistribution>
+type Team = ResponseBody<typeof readTeamDistribution>
 
 /** Whom the member brought, and whom they brought in turn, in the chosen period. */
 export function TeamSection() {

@@ -1,9 +1,9 @@
 import { readDashboard } from '#contract/member/member-dashboard.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
-export type Dashboard = Answer<typeof readDashboard>
+export type Dashboard = ResponseBody<typeof readDashboard>
 
 /** Whatever moves the member's money, or could, is read anew here. */
 const TOPICS: LiveTopic[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readDeposit } from '#contract/money/deposits.ts'
 import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -12,7 +12,7 @@ import type { DepositStep } from './deposit-screen.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ResultStep } from './result-step.tsx'
 
-export type MemberDeposit = Answer<typeof readDeposit>
+export type MemberDeposit = ResponseBody<typeof readDeposit>
 
 /** Live events say when something changed; this is for the moments in which they cannot reach the screen. */
 const POLL_MS = 5000

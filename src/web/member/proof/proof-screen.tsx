@@ -1,5 +1,5 @@
 import { IconFileCertificate } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readProof } from '#contract/money/statements.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -42,7 +42,7 @@ export default function ProofScreen() {
   )
 }
 
-function ProofContent({ read: { statement, proof } }: { read: Answer<typeof readProof> }) {
+function ProofContent({ read: { statement, proof } }: { read: ResponseBody<typeof readProof> }) {
   if (!statement)
     return (
       <Card>

@@ -1,9 +1,9 @@
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readProof } from '#contract/money/statements.ts'
 import { isCounted, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 
-type ProofAnswer = Answer<typeof readProof>
+type ProofAnswer = ResponseBody<typeof readProof>
 export type PublishedStatement = NonNullable<ProofAnswer['statement']>
 export type Proof = NonNullable<ProofAnswer['proof']>
 

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { signIn } from '#contract/member/members.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import own from './sign-in-form.module.css'
 
-export function SignInForm({ onAnswer }: { onAnswer: (answer: Answer<typeof signIn>) => unknown }) {
+export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeof signIn>) => unknown }) {
   const form = useForm(signIn, {
     initial: { userrefid: '', password: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInWithCode, type signIn } from '#contract/member/members.ts'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ export default function SignInScreen() {
   const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
 
-  function onAnswer({ message, token, data, challenge: next }: Answer<typeof signIn>) {
+  function onAnswer({ message, token, data, challenge: next }: ResponseBody<typeof signIn>) {
     if (token && data)
       return completeSignIn({ message, token, user: data }, redirect?.returnPath ?? '/user/dashboard')
     return setChallenge(next)

@@ -1,7 +1,7 @@
 import { IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -22,7 +22,7 @@ import styles from './team-business-screen.module.css'
 
 export const meta = () => pageTitle('Team business')
 
-type TeamBusiness = Answer<typeof readTeamBusiness>
+type TeamBusiness = ResponseBody<typeof readTeamBusiness>
 
 const MICRO_PER_USDT = 1_000_000
 const formatWhole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/platform/endpoint.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import {
   quoteWithdrawal,
   type readWithdrawalDesk,
@@ -24,7 +24,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { WithdrawalPreview } from './withdrawal-preview.tsx'
 import styles from './withdraw.module.css'
 
-export type WithdrawalOptions = Answer<typeof readWithdrawalDesk>
+export type WithdrawalOptions = ResponseBody<typeof readWithdrawalDesk>
 
 const WALLETS = [
   { value: 'profit_wallet', label: 'Profit Wallet' },

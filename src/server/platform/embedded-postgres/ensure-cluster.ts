@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Home } from './choose-home.ts'
-import { EmbeddedPostgresError, failedProgram } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, programError } from './embedded-postgres-error.ts'
 import type { Binaries } from './prepare-binaries.ts'
 import { runProgram } from './run-program.ts'
 
 const unfinished = 'cluster-unfinished-'
 
 /**
- * Makes the cluster unless it is there, and returns the superuser's password. The cluster is made under another
- * name and renamed when complete, so whatever stands under its own name is whole.
+ * Creates the cluster if missing and returns the superuser's password. It is created under a temporary name and renamed
+ * when complete, so a crash never leaves a partial cluster.
  */
-export async function makeCluster(
+export async function ensureCluster(
   home: Home,
   binaries: Binaries,
   options: { durable: boolean; onStart: (pid: number) => void },
@@ -37,7 +37,7 @@ export async function makeCluster(
   const password = await readFile(passwordFile, 'utf8').catch(() => '')
   if (!password)
     throw new EmbeddedPostgresError(
-      `The file ${passwordFile} with the password of the cluster beside it is missing or cannot be read: put it back.`,
+      `The file ${passwordFile} with the cluster's password is missing or cannot be read: put it back.`,
     )
   return password
 }
@@ -57,7 +57,7 @@ async function initialize(
   { folder }: Binaries,
   options: { durable: boolean; onStart: (pid: number) => void },
 ): Promise<void> {
-  // initdb runs as the PostgreSQL user, who must not be able to read the password once the cluster stands.
+  // initdb runs as the PostgreSQL user, which must not be able to read the password afterwards.
   const handedOver = join(directory, 'password-for-initdb')
   await rm(handedOver, { force: true })
   await writeDurably(handedOver, await readFile(passwordFile, 'utf8'))
@@ -80,7 +80,7 @@ async function initialize(
     )
     if (!made.succeeded) {
       await discard(draft)
-      throw failedProgram(
+      throw programError(
         `PostgreSQL's initdb could not make a cluster in ${directory}`,
         made.output,
         directory,
@@ -91,7 +91,7 @@ async function initialize(
   }
 }
 
-/** An initdb whose owner was killed may for a moment still be writing there. */
+/** Retries, because an initdb whose parent was killed may still be writing. */
 async function discard(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 
-// What Fastify itself may say no to, before a use case is reached.
+// Fastify's own errors, raised before a handler runs.
 const byStatus: Record<number, RefusalCode> = {
   400: 'unreadable-body',
   404: 'not-found',
@@ -12,24 +12,24 @@ const byStatus: Record<number, RefusalCode> = {
   503: 'not-ready',
 }
 
-/** Turns whatever was thrown into the one shape of a refusal. Only what nobody foresaw is an error in the log. */
-export function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : foreseen(error)
+/** Sends every error in the shape of a refusal. Only unexpected errors are logged as errors. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal) logRefusal(request.log, refusal)
-  else request.log.error({ err: error }, 'unforeseen error')
+  else request.log.error({ err: error }, 'unexpected error')
   const endpoint = request.routeOptions.config.endpoint
-  const { status, body, details } = refusal ?? new Refusal(endpoint?.broken ?? 'server-error')
+  const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
-  return reply.code(status).send(endpoint?.flagged ? { status: false, ...body } : body)
+  return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...body } : body)
 }
 
-/** What the ledger refuses is worth a line: somebody asked for what a screen should not have offered. */
+/** Ledger refusals are logged because the screens should not have offered the action. */
 export function logRefusal(log: FastifyBaseLogger, refusal: Refusal): void {
   if (refusal instanceof LedgerRefusal)
-    log.warn({ refused: refusal.code, detail: refusal.detail }, 'the ledger refused')
+    log.warn({ refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
-function foreseen(error: Error & { statusCode?: number }): Refusal | undefined {
+function toRefusal(error: Error & { statusCode?: number }): Refusal | undefined {
   const status = error.statusCode
   if (status === undefined || status >= 500) return status === 503 ? new Refusal('not-ready') : undefined
   return new Refusal(byStatus[status] ?? 'unreadable-body')

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 
 /**
- * A browser says where a request that changes something was made. Another site's is refused before anything is read;
- * a program that is no browser says nothing, and still needs the session's anti-forgery token.
+ * Refuses cross-site writes before the body is read. Clients that send neither header are not browsers; they still need
+ * the session's CSRF token.
  */
-export function foreignOrigin(request: FastifyRequest, publicOrigin: string): Refusal | undefined {
+export function checkOrigin(request: FastifyRequest, publicOrigin: string): Refusal | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
