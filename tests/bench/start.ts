@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordFigure } from '#tests/bench/figures.ts'
-import { freePort } from '#tests/support/platform/free-port.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
 
 const LONGEST_SECONDS = 300
 
@@ -20,7 +20,7 @@ const isReady = (origin: string) =>
   )
 
 async function secondsToStart(directory: string): Promise<number> {
-  const port = await freePort()
+  const port = await findFreePort()
   const start = performance.now()
   const product = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,14 +1,14 @@
 // Control of the back office, with a member's browser open beside: settings, treasury, and a second administrator.
 
 import { expect, type Browser, type Page } from '@playwright/test'
-import { startOfficeJourney, type OfficeJourney } from '#tests/support/journeys/admin-journey.ts'
+import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let office: OfficeJourney
+let office: AdminJourney
 test.beforeAll(async () => {
-  office = await startOfficeJourney()
+  office = await startAdminJourney()
 })
 test.afterAll(() => office.stop())
 

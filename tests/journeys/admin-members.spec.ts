@@ -2,14 +2,14 @@
 
 import { expect, type Page } from '@playwright/test'
 import { signInMember } from '#tests/support/journeys/journey.ts'
-import { startOffice, type Office } from '#tests/support/journeys/admin-fixture.ts'
+import { startAdminFixture, type AdminFixture } from '#tests/support/journeys/admin-fixture.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let office: Office
+let office: AdminFixture
 test.beforeAll(async () => {
-  office = await startOffice()
+  office = await startAdminFixture()
 })
 test.afterAll(() => office.stop())
 

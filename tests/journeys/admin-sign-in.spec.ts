@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAsMaster, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -13,7 +13,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
 }
 
 test('an administrator signs in, sees when they last did, and signs out', async ({ page }) => {
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await page.context().clearCookies()
   await page.goto('/anjo/dashboard')
   await expect(page).toHaveURL('/anjo/login')
@@ -39,7 +39,7 @@ test('an administrator signs in, sees when they last did, and signs out', async 
 })
 
 test('a sign-out that fails leads to the home page', async ({ page }) => {
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await page.goto('/anjo/dashboard')
   await page.route('**/api/admin/logout', (route) => route.abort())
   const failed = page.waitForEvent('pageerror')
@@ -116,7 +116,7 @@ test('the master admin creates a sub-admin, finds, edits and deletes them', asyn
   baseURL,
 }) => {
   const email = `${newUserrefid('finance')}@example.com`
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await page.goto('/anjo/dashboard')
   await page.getByRole('link', { name: 'Sub-Admins' }).click()
   await page.getByRole('button', { name: 'Create Sub-Admin' }).click()

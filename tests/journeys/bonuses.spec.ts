@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/support/rewards/rewards-fixture.ts'
-import { expectUsable } from '#tests/support/browser/axe.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -178,6 +178,6 @@ test('the screens of somebody who earns can be used by everyone, and fit the sma
     await expect(page.getByRole('main').getByText(/\d/).first()).toBeVisible()
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    await expectUsable(page, path)
+    await expectAccessible(page, path)
   }
 })

@@ -2,33 +2,33 @@
 // followed, and what each screen shows is compared with the tables. Then its time is moved.
 
 import { expect, type Page } from '@playwright/test'
-import { comparing, writtenInCents } from '#tests/support/crawl/compare-figures.ts'
+import { createFigureComparison, formatCents } from '#tests/support/crawl/compare-figures.ts'
 import { crawl } from '#tests/support/crawl/crawl.ts'
-import { startDemoWorld, type DemoWorld } from '#tests/support/journeys/demo-data-fixture.ts'
-import { ADMIN, MEMBER, patternOf } from '#tests/support/journeys/pages.ts'
+import { startDemoDataFixture, type DemoDataFixture } from '#tests/support/journeys/demo-data-fixture.ts'
+import { ADMIN_PAGES, MEMBER_PAGES, patternOf } from '#tests/support/journeys/pages.ts'
 import {
   adminFigures,
   memberFigures,
   WITHOUT_FIGURES,
-  type ShownFigure,
+  type DisplayedFigure,
 } from '#tests/support/crawl/displayed-figures.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-let world: DemoWorld
+let world: DemoDataFixture
 test.beforeAll(async () => {
-  world = await startDemoWorld()
+  world = await startDemoDataFixture()
 })
 test.afterAll(() => world.stop())
 
 /** Reached by registering, and inside the screen of the programme. */
 const UNLINKED = ['/user/welcome', '/user/report/blb-bonus']
 
-type Walk = { home: string; leftAlone: RegExp; paths: string[]; figures: readonly ShownFigure[] }
+type Walk = { home: string; leftAlone: RegExp; paths: string[]; figures: readonly DisplayedFigure[] }
 
 async function walk(page: Page, { home, leftAlone, paths, figures }: Walk) {
-  const { compare, compared, wrong } = comparing({ page, owner: world.owner, figures })
+  const { compare, compared, wrong } = createFigureComparison({ page, owner: world.owner, figures })
   const area = { page, origin: world.origin, home, leftAlone, onPage: compare }
   const { pages, pressed, outside, complaints } = await crawl(area)
   for (const path of outside)
@@ -47,7 +47,7 @@ test('a member finds every link, tab, button and menu to work, and every figure 
 }) => {
   const page = await world.enter(browser, 'member')
   const leftAlone = /log ?out/i
-  await walk(page, { home: '/user/dashboard', leftAlone, paths: MEMBER, figures: memberFigures })
+  await walk(page, { home: '/user/dashboard', leftAlone, paths: MEMBER_PAGES, figures: memberFigures })
   await page.goto(`${world.origin}/user/account`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
@@ -58,14 +58,14 @@ test('the master administrator finds every link, tab, button and menu to work, a
 }) => {
   const page = await world.enter(browser, 'admin')
   const leftAlone = /sign out|^an hour$|^a day$|^a week$/i
-  await walk(page, { home: '/anjo/dashboard', leftAlone, paths: ADMIN, figures: adminFigures })
+  await walk(page, { home: '/anjo/dashboard', leftAlone, paths: ADMIN_PAGES, figures: adminFigures })
   await page.keyboard.press('/')
   const found = page.getByRole('list', { name: 'Pages found' }).getByRole('link')
   const offered = await found.evaluateAll((links) =>
     links.map((link) => (link as HTMLAnchorElement).pathname),
   )
   expect(offered.length).toBeGreaterThan(30)
-  expect(offered.filter((path) => !ADMIN.includes(path))).toEqual([])
+  expect(offered.filter((path) => !ADMIN_PAGES.includes(path))).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Master Admin/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -122,5 +122,5 @@ const profitWallet = async () => {
   const [micro] = await rowsOf(
     `select balance::text from account join member on account.id = member.id << 4 | 3 where userrefid = 'demo'`,
   )
-  return writtenInCents(micro!)
+  return formatCents(micro!)
 }

@@ -4,7 +4,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
-import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })
@@ -23,7 +23,7 @@ async function sendProof(page: Page, name: string): Promise<string> {
 
 async function openPendingDeposits(browser: Browser): Promise<Page> {
   const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-  await enterAsMaster(office)
+  await signInAsMaster(office)
   await office.goto('/anjo/deposit-history?status=Pending')
   return office
 }
@@ -32,7 +32,7 @@ test('an administrator approves a proof while the member’s screen is open, whi
   page,
   browser,
 }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await page.goto('/user/deposit')
   await page.getByLabel('Amount', { exact: true }).fill('320')
   await page.getByRole('button', { name: 'Generate QR Code' }).click()
@@ -85,7 +85,7 @@ test('a member pays by UPI at the recorded rate with a proof, an administrator a
      select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from picture`,
     [place],
   )
-  const { userrefid } = await enterAsMember(page)
+  const { userrefid } = await signInAsNewMember(page)
   await page.goto('/user/deposit')
   await page.getByLabel('Amount', { exact: true }).fill('123.45')
   await page.getByRole('radio', { name: 'UPI (INR)' }).check()
@@ -137,7 +137,7 @@ test('crediting that stopped at a lost payment is told on the gateway page, and 
     [hash, rows[0].id],
   )
   await owner.end()
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await page.goto('/anjo/gateway-status')
   await expect(page.getByText('stopped', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing is credited by itself now')).toBeVisible()
@@ -173,7 +173,7 @@ test('a rejected deposit can be re-approved, and a receiving address is added, s
     [rows[0].id],
   )
   await owner.end()
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await page.goto('/anjo/deposit-history?status=Rejected')
   await page.getByRole('button', { name: `Re-approve deposit ${rows[0].id}` }).click()
   await page.getByRole('button', { name: 'Re-approve, credit 150.00 USDT' }).click()

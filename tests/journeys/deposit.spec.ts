@@ -1,7 +1,7 @@
 // Money in, in a browser: the sandbox's two buttons with their times and words.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 async function openDeposit(page: Page, amount: string) {
   await page.goto('/user/deposit')
@@ -35,7 +35,7 @@ const secondsUntil = (page: Page, shown: Locator) =>
 test('a member deposits in the sandbox: the amount is checked, the payment processed, and the money there', async ({
   page,
 }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await page.goto('/user/deposit')
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
   for (const network of ['TON', 'ERC-20', 'Solana'])
@@ -64,7 +64,7 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
 })
 
 test('a declined payment says so and can be tried again', async ({ page }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     document.execCommand = () => false
@@ -88,7 +88,7 @@ test('a declined payment says so and can be tried again', async ({ page }) => {
 })
 
 test('the ten minutes run out with their warnings, and end in a failed payment', async ({ page }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await page.clock.install()
   await openDeposit(page, '100')
   // From here on the page's clock goes as the journey says, however long a busy machine takes to look.

@@ -1,9 +1,9 @@
 // Every page there is, in both themes and at the widths that must hold it. The list is read off the routes.
 
 import { expect, type Page } from '@playwright/test'
-import { expectUsable } from '#tests/support/browser/axe.ts'
-import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
-import { ADMIN, DOORS, MEMBER, PUBLIC } from '#tests/support/journeys/pages.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
+import { ADMIN_PAGES, SIGN_IN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '#tests/support/journeys/pages.ts'
 
 const PAGES_PER_SIGN_IN = 9
 const OFFICE_WIDTH = 1440
@@ -13,9 +13,9 @@ const inParts = (paths: string[]) =>
     index % PAGES_PER_SIGN_IN === 0 ? [paths.slice(index, index + PAGES_PER_SIGN_IN)] : [],
   )
 const areas = [
-  { paths: [...PUBLIC, ...DOORS], wide: 390, narrow: [320, 430] },
-  { paths: MEMBER, wide: 390, narrow: [320, 430], enter: enterAsMember },
-  { paths: ADMIN, wide: OFFICE_WIDTH, narrow: [390], enter: enterAsMaster },
+  { paths: [...PUBLIC_PAGES, ...SIGN_IN_PAGES], wide: 390, narrow: [320, 430] },
+  { paths: MEMBER_PAGES, wide: 390, narrow: [320, 430], enter: signInAsNewMember },
+  { paths: ADMIN_PAGES, wide: OFFICE_WIDTH, narrow: [390], enter: signInAsMaster },
 ]
 
 /** What the browser complains of, page by page. */
@@ -63,7 +63,7 @@ for (const { paths: all, wide, narrow, enter } of areas)
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
         await becomes(page, 'light')
-        await expectUsable(page, `${path} in light`)
+        await expectAccessible(page, `${path} in light`)
         await page.emulateMedia({ colorScheme: 'dark' })
         await becomes(page, 'dark')
         for (const width of narrow) {
@@ -74,7 +74,7 @@ for (const { paths: all, wide, narrow, enter } of areas)
         }
         // An office page is laid out anew on a phone: its table becomes cards, its sidebar a drawer.
         const again = wide === OFFICE_WIDTH ? {} : { rules: ['color-contrast'] }
-        await expectUsable(page, `${path} in dark, at ${narrow.at(-1)}`, again)
+        await expectAccessible(page, `${path} in dark, at ${narrow.at(-1)}`, again)
       }
       expect(heard.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
     })

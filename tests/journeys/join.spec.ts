@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { publish } from '#server/http/live/live-events.ts'
 import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
-import { enterAsMember, newUserrefid, SPONSOR, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, newUserrefid, SPONSOR, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -139,7 +139,7 @@ test('the account hub copies the Referral ID, and the account details show what 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { userrefid, email } = await enterAsMember(page)
+  const { userrefid, email } = await signInAsNewMember(page)
   await page.goto('/user/account')
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Referral ID copied to clipboard!')).toBeVisible()

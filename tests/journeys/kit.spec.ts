@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '#server/platform/clock.ts'
-import { expectUsable } from '#tests/support/browser/axe.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -205,7 +205,7 @@ test('every piece of the kit can be used by everyone in both themes, and none is
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectUsable(page, theme)
+    await expectAccessible(page, theme)
   }
   for (const width of [320, 430]) {
     await page.setViewportSize({ width, height: 800 })

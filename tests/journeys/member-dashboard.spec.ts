@@ -4,8 +4,12 @@ import { expect, type Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { SettableClock } from '#server/platform/clock.ts'
-import { enterAs } from '#tests/support/http/sign-in-as.ts'
-import { furnishHome, USDT, type MemberHome } from '#tests/support/journeys/member-dashboard-fixture.ts'
+import { signInAs } from '#tests/support/http/sign-in-as.ts'
+import {
+  startMemberDashboardFixture,
+  USDT,
+  type MemberDashboardFixture,
+} from '#tests/support/journeys/member-dashboard-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
 
@@ -15,11 +19,11 @@ test.use({ serviceWorkers: 'allow' })
 const TODAY = '2026-11-15'
 const clock = new SettableClock(new Date(`${TODAY}T09:00:00Z`))
 let server: Awaited<ReturnType<typeof startJourneyServer>>
-let home: MemberHome
+let home: MemberDashboardFixture
 
 test.beforeAll(async () => {
   server = await startJourneyServer(clock)
-  home = await furnishHome(server.ownerUrl, clock, TODAY)
+  home = await startMemberDashboardFixture(server.ownerUrl, clock, TODAY)
 })
 test.afterAll(async () => {
   await home.drop().catch(() => {})
@@ -49,7 +53,7 @@ async function open(page: Page, path: string) {
 test('the home shows what the ledger holds, and follows deposits, packages and closings', async ({
   context,
 }) => {
-  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await page.goto(`${server.origin}/user/dashboard`)
   await expect(page.getByText('If it is not funded, it is not paid.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Lindqvist')
@@ -100,7 +104,7 @@ test('the home shows what the ledger holds, and follows deposits, packages and c
 })
 
 test('the team is shown for four periods, and its business by leg and over time', async ({ context }) => {
-  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const team = region(page, 'Team distribution')
   await expect(team).toContainText('3 members')
@@ -152,7 +156,7 @@ test('the ODL banner hurries only who has something to claim, and turns red unde
   )
   const end = rows[0]!.ends.getTime()
   settled(new Date(end - 11 * 3_600_000).toISOString())
-  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const banner = region(page, 'ODL reward')
   const text = banner.getByText('Claim ODL Rewards before time runs out!')
@@ -181,7 +185,7 @@ test('whoever has no wallet reads N/A, and a new member is led to the first step
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
     [home.demo, clock.now()],
   )
-  const page = await enterAs(context, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
+  const page = await signInAs(context, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
   await open(page, '/user/dashboard')
   await expect(region(page, 'R-Wallet balance')).toContainText('N/A')
   await home.owner.query('select open_member_accounts($1)', [rows[0]!.id])
@@ -196,7 +200,7 @@ test('whoever has no wallet reads N/A, and a new member is led to the first step
 test('without a connection the home opens with the last figures and says how old they are; signing out drops them', async ({
   context,
 }) => {
-  const page = await enterAs(context, place(), { kind: 'member', id: home.demo })
+  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const kept = () =>
     page.evaluate(async () => {
@@ -211,7 +215,7 @@ test('without a connection the home opens with the last figures and says how old
   const balance = shown(await sum('select balance as sum from account where id = $1::bigint << 4 | 1'))
 
   // A member who signs out leaves nothing behind.
-  const other = await enterAs(await page.context().browser()!.newContext(), place(), {
+  const other = await signInAs(await page.context().browser()!.newContext(), place(), {
     kind: 'member',
     id: home.bruno,
   })

@@ -3,9 +3,9 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
-test.beforeEach(({ page }) => enterAsMember(page))
+test.beforeEach(({ page }) => signInAsNewMember(page))
 
 test('a member sees what each package pays under which limits, and sees it change when the plan does', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  enterAsMember,
+  signInAsNewMember,
   readCaptcha,
   readMailedCode,
   signInMember,
@@ -15,7 +15,7 @@ const says = (page: Page, message: string) =>
 test('a member changes the password with a mailed code, in two steps, and stays signed in', async ({
   page,
 }) => {
-  const { email, password } = await enterAsMember(page)
+  const { email, password } = await signInAsNewMember(page)
   await page.goto('/user/account')
   await page.getByRole('link', { name: 'Change Password' }).click()
   await expect(page.getByRole('heading', { name: 'Change Master Password' })).toBeVisible()
@@ -42,7 +42,7 @@ test('the form for a new password says what is missing and what is wrong, also t
   page,
   context,
 }) => {
-  const { email, password } = await enterAsMember(page)
+  const { email, password } = await signInAsNewMember(page)
   await page.goto('/user/account/change-password')
   const submit = () => page.getByRole('button', { name: 'Change Password' }).click()
   await submit()
@@ -100,7 +100,7 @@ test('whoever is not signed in is told that changing the password needs it', asy
 })
 
 test('a forgotten password is set anew by a mailed code', async ({ page, context }) => {
-  const { userrefid, email } = await enterAsMember(page)
+  const { userrefid, email } = await signInAsNewMember(page)
   await context.clearCookies()
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()

@@ -3,12 +3,12 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 test('a member checks in the browser that the own balance is counted, and sees it when it is not', async ({
   page,
 }) => {
-  const { userrefid } = await enterAsMember(page)
+  const { userrefid } = await signInAsNewMember(page)
   await page.goto('/user/account/proof')
   await expect(page.getByText(/You are not in the statement of/)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -7,7 +7,7 @@ test('the referral link is copied, shared and drawn, and the hub tells how it wo
   page,
   baseURL,
 }) => {
-  const { userrefid } = await enterAsMember(page)
+  const { userrefid } = await signInAsNewMember(page)
   const link = `${baseURL}/user/register?ref=${userrefid}`
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/user/dashboard')

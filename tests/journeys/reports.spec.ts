@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { expectUsable } from '#tests/support/browser/axe.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { fillReports } from '#tests/support/reports/report-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 import { test } from '#tests/support/journeys/displayed-messages.ts'
@@ -70,7 +70,7 @@ test('a member reads the own profits on a phone, filtered, sorted, page by page,
   await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   await expect(page.getByText('Total Profits')).toBeVisible()
-  await expectUsable(page, page.url(), { within: 'main' })
+  await expectAccessible(page, page.url(), { within: 'main' })
 
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByText('Showing 11 to 20 of 30 entries')).toBeVisible()
@@ -160,7 +160,7 @@ test('an administrator sorts by the headings, with the keyboard, and is told the
   await head.getByRole('button').press('Enter')
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText('user9')
-  await expectUsable(page, page.url(), { within: 'main' })
+  await expectAccessible(page, page.url(), { within: 'main' })
   await page.goto(`${server.origin}/anjo/direct-bonus`)
   await page.getByRole('tab', { name: 'Summary' }).click()
   await expect(page).toHaveURL(/tab=summary/)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 const DOOR = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
@@ -22,14 +22,14 @@ test('every page says on top that it is the sandbox, however far it is scrolled'
   }
   await expectRibbon('/')
   await expectRibbon(DOOR)
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await expectRibbon(MEMBER[0]!)
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   await expectRibbon('/anjo/dashboard')
 })
 
 test.describe('the theme', () => {
-  test.beforeEach(({ page }) => enterAsMember(page))
+  test.beforeEach(({ page }) => signInAsNewMember(page))
 
   test('is kept under the key theme and is there before anything is painted', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -77,7 +77,7 @@ test.describe('the theme', () => {
 
 test.describe('a screen', () => {
   test('is found whatever the case of its address', async ({ page }) => {
-    await enterAsMember(page)
+    await signInAsNewMember(page)
     await page.goto('/USER/Level')
     await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
@@ -97,7 +97,7 @@ test('an address without a page says so, and that nothing is lost', async ({ pag
 })
 
 test.describe('the member area', () => {
-  test.beforeEach(({ page }) => enterAsMember(page))
+  test.beforeEach(({ page }) => signInAsNewMember(page))
 
   test('is walked with the four tabs, which show where one is', async ({ page }) => {
     await settle(page, '/user/dashboard')
@@ -132,7 +132,7 @@ test.describe('the member area', () => {
 
 test.describe('the back office', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-  test.beforeEach(({ page }) => enterAsMaster(page))
+  test.beforeEach(({ page }) => signInAsMaster(page))
 
   test('keeps its sidebar as it was left', async ({ page }) => {
     await settle(page, '/anjo/dashboard')

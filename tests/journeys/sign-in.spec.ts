@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { enterAsMember, signInMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, signInMember, test } from '#tests/support/journeys/journey.ts'
 
 async function signOut(page: Page) {
   await page.goto('/user/account')
@@ -12,7 +12,7 @@ async function signOut(page: Page) {
 test('a member logs out to the home page, logs in again, and gets where they wanted to go', async ({
   page,
 }) => {
-  const { userrefid, password } = await enterAsMember(page)
+  const { userrefid, password } = await signInAsNewMember(page)
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   await page.goto('/user/level')
@@ -59,7 +59,7 @@ test('when something unforeseen happens, the form says so', async ({ page }) => 
 })
 
 test('a stored session that cannot be used is cleared, and the login says why', async ({ page }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   for (const [held, message] of [
     ['{"token":', 'Failed to parse authentication data'],
     ['{"token":"x"}', 'Invalid authentication data'],
@@ -77,7 +77,7 @@ test('a session that was ended elsewhere leads to the login at the next request'
   page,
   context,
 }) => {
-  await enterAsMember(page)
+  await signInAsNewMember(page)
   await page.goto('/user/account/security')
   await expect(page.getByText('This device')).toBeVisible()
   await context.clearCookies()
@@ -88,7 +88,7 @@ test('a session that was ended elsewhere leads to the login at the next request'
 })
 
 test('two-factor sign-in is set up, asked for, and switched off with a recovery code', async ({ page }) => {
-  const { userrefid, password } = await enterAsMember(page)
+  const { userrefid, password } = await signInAsNewMember(page)
   await page.goto('/user/account/security')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Your password').fill('wrong-password')

@@ -1,8 +1,8 @@
 // Every page behind a door while what it reads is on its way, when it is lost, and once it has come after all.
 
 import { expect, type Page, type Route } from '@playwright/test'
-import { enterAsMaster, enterAsMember, test } from '#tests/support/journeys/journey.ts'
-import { ADMIN, MEMBER } from '#tests/support/journeys/pages.ts'
+import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
+import { ADMIN_PAGES, MEMBER_PAGES } from '#tests/support/journeys/pages.ts'
 
 /** What the frame around the pages reads; the journey of the doors loses it. */
 const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live', '/api/admin/waiting']
@@ -122,8 +122,8 @@ test('every member page says that it loads, says what it lost, and comes when it
   page,
 }) => {
   test.slow()
-  await enterAsMember(page)
-  await expectStates(page, MEMBER, '/user/account/faq')
+  await signInAsNewMember(page)
+  await expectStates(page, MEMBER_PAGES, '/user/account/faq')
 })
 
 test('every office page says that it loads, says what it lost, and comes when it is tried again', async ({
@@ -131,6 +131,6 @@ test('every office page says that it loads, says what it lost, and comes when it
 }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enterAsMaster(page)
-  await expectStates(page, ADMIN, '/anjo/new-registration')
+  await signInAsMaster(page)
+  await expectStates(page, ADMIN_PAGES, '/anjo/new-registration')
 })

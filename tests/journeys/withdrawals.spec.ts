@@ -3,7 +3,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { enterAsMaster, enterAsMember, readMailedCode, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember, readMailedCode, test } from '#tests/support/journeys/journey.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -19,7 +19,7 @@ test.afterAll(() => owner.end())
 
 /** A member of the network with money in the Withdrawal Wallet. */
 async function memberWith(page: Page, amount: number) {
-  const member = await enterAsMember(page)
+  const member = await signInAsNewMember(page)
   const { rows } = await owner.query('select id from member where userrefid = $1', [member.userrefid])
   const id = BigInt(rows[0].id)
   await owner.query(
@@ -43,7 +43,7 @@ async function administrator(browser: Browser) {
     extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' },
   })
   const page = await context.newPage()
-  await enterAsMaster(page)
+  await signInAsMaster(page)
   return page
 }
 

@@ -3,22 +3,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import {
-  masterBrowser,
+  signInMaster,
   NOON,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { Browser, Json } from '#tests/support/http/http-client.ts'
+import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
-let world: IdentityWorld
-let master: Browser
-let sponsor: { browser: Browser; id: string }
+let world: IdentityFixture
+let master: HttpClient
+let sponsor: { browser: HttpClient; id: string }
 beforeAll(async () => {
-  world = await startIdentity()
-  master = await masterBrowser(world)
-  sponsor = await registered(world, 'Spring')
-  const below = await registered(world, 'brook', { refferal_code: 'Spring' })
+  world = await startIdentityFixture()
+  master = await signInMaster(world)
+  sponsor = await registerMember(world, 'Spring')
+  const below = await registerMember(world, 'brook', { refferal_code: 'Spring' })
   await world.database.inTransaction(async (tx) => {
     for (const id of [sponsor.id, below.id]) {
       await tx.query(

@@ -3,17 +3,21 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { keepTopPerformers, topPerformers } from '#server/admin-dashboard/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
-import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+import {
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 
 type Decided = { state: string; amount: string; approved: Date | null; rejected: Date | null }
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let world: IdentityWorld
+let world: IdentityFixture
 let engine: EngineWorld
 
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   engine = await createEngineWorld(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
   const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
   const member = await engine.register(rows[0]!.id, 'brook')
@@ -30,7 +34,7 @@ afterAll(async () => {
 })
 
 test('the dashboard counts real rows: members, money, rewards by kind, and what is near its cap', async () => {
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   const { status, body } = await master.get('/api/admin/dashboard')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -53,7 +57,7 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
   await engine.owner.query('update activation_use set earned = cap * 4 / 5')
   const now = engine.clock.now()
   await keepTopPerformers(world.database.pool, now)
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   const { body } = await master.get('/api/admin/dashboard')
   expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
   expect(body['performers']).toEqual({
@@ -105,7 +109,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
     declined: sumOf(({ rejected }) => rejected !== null && rejected >= today),
   }
   expect([expected.approvedToday.count, expected.declined.count > 0]).toEqual([2, true])
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   expect((await master.get('/api/admin/dashboard')).body['overview']).toMatchObject(expected)
   expect((await master.get('/api/admin/waiting')).body).toEqual({
     deposits: 0,

@@ -5,26 +5,26 @@ import { activate } from '#server/activations/activate.ts'
 import { mailBatch } from '#server/announcements/mail-batch.ts'
 import { noteTurns } from '#server/announcements/queries.ts'
 import {
-  masterBrowser,
+  signInMaster,
   NOON,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { Browser, Json } from '#tests/support/http/http-client.ts'
+import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
 const DAY = 86_400_000
 
-let world: IdentityWorld
-let master: Browser
-let active: Browser
-let idle: Browser
+let world: IdentityFixture
+let master: HttpClient
+let active: HttpClient
+let idle: HttpClient
 beforeAll(async () => {
-  world = await startIdentity()
-  master = await masterBrowser(world)
-  const holder = await registered(world, 'holder')
+  world = await startIdentityFixture()
+  master = await signInMaster(world)
+  const holder = await registerMember(world, 'holder')
   active = holder.browser
-  idle = (await registered(world, 'idler')).browser
+  idle = (await registerMember(world, 'idler')).browser
   await world.database.inTransaction(async (tx) => {
     await tx.query(
       `select post_transfers(array[online_id_of($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
@@ -56,9 +56,9 @@ const publish = async (changes: object = {}) => {
   expect([status, body['code']]).toEqual([200, undefined])
   return String(body['id'])
 }
-const seenBy = async (browser: Browser) =>
+const seenBy = async (browser: HttpClient) =>
   (await browser.get('/api/announcements')).body['announcements'] as object as Json[]
-const titles = async (browser: Browser) => (await seenBy(browser)).map((each) => String(each['title']))
+const titles = async (browser: HttpClient) => (await seenBy(browser)).map((each) => String(each['title']))
 const end = (id: string) => master.post(`/api/admin/announcements/${id}/end`)
 
 test('an announcement is shown to its audience, from its beginning until its end', async () => {
@@ -84,13 +84,13 @@ test('an announcement is shown to its audience, from its beginning until its end
   expect(await world.database.inTransaction((tx) => noteTurns(tx, world.clock.now()))).toBe(true)
   expect(await titles(idle)).not.toContain('Tomorrow')
   // An administrator's session does not last through two days without a request.
-  master = await masterBrowser(world)
+  master = await signInMaster(world)
   const late = await end(ids[5]!)
   expect([late.status, late.body['message']]).toEqual([409, 'This announcement has ended'])
   for (const id of ids.slice(0, 5)) expect((await end(id)).status).toBe(200)
   expect(await titles(active)).toEqual([])
   world.clock.set(NOON)
-  master = await masterBrowser(world)
+  master = await signInMaster(world)
 })
 
 test('a member puts an announcement away for good; a pinned one stands first and stays', async () => {
@@ -102,7 +102,7 @@ test('a member puts an announcement away for good; a pinned one stands first and
   expect((await idle.post(`/api/announcements/${plain}/dismissal`)).status).toBe(200)
   const stays = await idle.post(`/api/announcements/${pinned}/dismissal`)
   expect([stays.status, stays.body['message']]).toEqual([409, 'A pinned announcement stays until it ends'])
-  const put = async (browser: Browser) =>
+  const put = async (browser: HttpClient) =>
     Object.fromEntries((await seenBy(browser)).map((each) => [each['title'], each['dismissed']]))
   expect(await put(idle)).toEqual({ Pinned: false, Plain: true })
   expect(await put(active)).toEqual({ Pinned: false, Plain: false })
@@ -140,8 +140,8 @@ test('what is wrong with an announcement is said of its field, and an edit is on
 })
 
 test('mail goes to each member of the audience once, in batches, and not to who refuses it', async () => {
-  for (const name of ['one', 'two', 'three', 'four']) await registered(world, `mail${name}`)
-  const { browser: refuser } = await registered(world, 'refuser')
+  for (const name of ['one', 'two', 'three', 'four']) await registerMember(world, `mail${name}`)
+  const { browser: refuser } = await registerMember(world, 'refuser')
   expect((await refuser.put('/api/announcements/mail', { mailed: false })).body).toEqual({ mailed: false })
   const id = await publish({ title: 'To the beginners', audience: 'Inactive' })
   expect((await master.post(`/api/admin/announcements/${id}/mailing`)).status).toBe(200)

@@ -2,22 +2,22 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  mailedCode,
-  masterBrowser,
+  readMailedCode,
+  signInMaster,
   PASSWORD,
-  registered,
+  registerMember,
   signIn,
   signInAdmin,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { Browser, Json } from '#tests/support/http/http-client.ts'
+import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
-let world: IdentityWorld
-let master: Browser
+let world: IdentityFixture
+let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentity()
-  master = await masterBrowser(world)
+  world = await startIdentityFixture()
+  master = await signInMaster(world)
 })
 afterAll(() => world.stop())
 
@@ -28,7 +28,7 @@ const form = (file: Json, changes: object = {}) => ({
 })
 
 test('an edit is kept field by field with who, when, why and how it was before', async () => {
-  const { id } = await registered(world, 'edith', { name: 'Edith van Dijk' })
+  const { id } = await registerMember(world, 'edith', { name: 'Edith van Dijk' })
   const path = `/api/admin/members/${id}`
   const before = (await master.get(path)).body
   expect(before).toMatchObject({
@@ -80,8 +80,8 @@ test('an edit is kept field by field with who, when, why and how it was before',
 })
 
 test('a record is refused in the words of the specification, and a changed verification without a reason', async () => {
-  const { id } = await registered(world, 'felix')
-  await registered(world, 'other')
+  const { id } = await registerMember(world, 'felix')
+  await registerMember(world, 'other')
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
   const refused = async (changes: object) => (await master.put(path, form(file, changes))).body['fields']
@@ -98,7 +98,7 @@ test('a record is refused in the words of the specification, and a changed verif
 })
 
 test('an edit asks for the administrator’s own password, and a wrong one is refused', async () => {
-  const { id } = await registered(world, 'gina')
+  const { id } = await registerMember(world, 'gina')
   const fresh = world.visitor()
   await signInAdmin(fresh, 'master', world.master.password)
   const file = (await fresh.get(`/api/admin/members/${id}`)).body
@@ -111,7 +111,7 @@ test('an edit asks for the administrator’s own password, and a wrong one is re
 })
 
 test('an edit does not undo what somebody else has saved since the form was opened', async () => {
-  const { id } = await registered(world, 'greta')
+  const { id } = await registerMember(world, 'greta')
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
   const both = await Promise.all(['Bonn', 'Kiel'].map((city) => master.put(path, form(file, { city }))))
@@ -123,7 +123,7 @@ test('an edit does not undo what somebody else has saved since the form was open
 })
 
 test('a changed e-mail address is told to the old one and to the new one', async () => {
-  const { id } = await registered(world, 'hugo')
+  const { id } = await registerMember(world, 'hugo')
   const file = (await master.get(`/api/admin/members/${id}`)).body
   await master.put(`/api/admin/members/${id}`, form(file, { email: 'hugo@new.example' }))
   const mail = (await master.get('/sandbox/mail')).text
@@ -142,7 +142,7 @@ test('a member who is registered by hand chooses a password with the mailed code
   const made = await master.post('/api/admin/members', fields)
   expect(made.body).toMatchObject({ userrefid: 'ivana', message: 'ivana was registered' })
   const visitor = world.visitor()
-  const code = await mailedCode(visitor, 'ivana@example.com')
+  const code = await readMailedCode(visitor, 'ivana@example.com')
   const set = { username: 'ivana', code, newPassword: PASSWORD, confirmPassword: PASSWORD }
   expect((await visitor.post('/api/forgotten-password/reset', set)).status).toBe(200)
   const entered = await signIn(visitor, 'ivana')
@@ -159,7 +159,7 @@ test('a member who is registered by hand chooses a password with the mailed code
 })
 
 test('an administrator sees where a member is signed in, and ends one session or all', async () => {
-  const { browser, id } = await registered(world, 'jonas')
+  const { browser, id } = await registerMember(world, 'jonas')
   const second = world.visitor()
   await signIn(second, 'jonas')
   const listed = async () =>
@@ -181,7 +181,7 @@ test('an administrator sees where a member is signed in, and ends one session or
 })
 
 test('a member is found by a part of the id or of the name, and by two letters from the beginning of the id', async () => {
-  await registered(world, 'quillon7', { name: 'Ursula Vega' })
+  await registerMember(world, 'quillon7', { name: 'Ursula Vega' })
   const found = async (text: string) =>
     (
       (await master.get(`/api/admin/member-search?text=${encodeURIComponent(text)}`)).body[

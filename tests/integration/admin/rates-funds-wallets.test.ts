@@ -4,15 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { readRateOnce } from '#server/rates/read-source.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startMoneyOut, type MoneyOutWorld } from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import {
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 let source: Server
 let sourceSays = '{}'
 let url: string
 
 beforeAll(async () => {
-  world = await startMoneyOut()
+  world = await startWithdrawalsFixture()
   source = createServer((_, response) => response.end(sourceSays))
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(source.address() as AddressInfo).port}/`

@@ -2,19 +2,19 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  masterBrowser,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  signInMaster,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
-import { solidPng } from '#tests/support/http/solid-image.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let world: IdentityWorld
-let master: Browser
+let world: IdentityFixture
+let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentity()
-  master = await masterBrowser(world)
+  world = await startIdentityFixture()
+  master = await signInMaster(world)
 })
 afterAll(() => world.stop())
 
@@ -30,7 +30,7 @@ const question = (changes: object = {}) => ({
 })
 
 test('a ticket is asked, answered by e-mail too, resolved, and opened again by a reply', async () => {
-  const { browser } = await registered(world, 'ada')
+  const { browser } = await registerMember(world, 'ada')
   const opened = await browser.post('/api/tickets', question())
   expect(opened.body).toMatchObject({
     ticketNo: expect.stringMatching(/^TK\d{6}$/),
@@ -81,7 +81,7 @@ test('a ticket is asked, answered by e-mail too, resolved, and opened again by a
 })
 
 test('a ticket form that lacks something is refused field by field', async () => {
-  const { browser } = await registered(world, 'bert')
+  const { browser } = await registerMember(world, 'bert')
   const { body } = await browser.post(
     '/api/tickets',
     question({
@@ -109,8 +109,8 @@ test('a ticket form that lacks something is refused field by field', async () =>
 })
 
 test('a ticket is nobody else’s: another member can neither read it nor write on', async () => {
-  const { browser } = await registered(world, 'cora')
-  const { browser: stranger } = await registered(world, 'dirk')
+  const { browser } = await registerMember(world, 'cora')
+  const { browser: stranger } = await registerMember(world, 'dirk')
   const id = String((await browser.post('/api/tickets', question())).body['id'])
   const absent = await stranger.get('/api/tickets/999999')
   const foreign = await stranger.get(`/api/tickets/${id}`)
@@ -123,9 +123,9 @@ test('a ticket is nobody else’s: another member can neither read it nor write 
 })
 
 test('a picture goes with the ticket, is seen by both sides, and only by them', async () => {
-  const { browser } = await registered(world, 'elsa')
-  const { browser: stranger } = await registered(world, 'fred')
-  const png = await solidPng('#0fa3a3', 8, 6)
+  const { browser } = await registerMember(world, 'elsa')
+  const { browser: stranger } = await registerMember(world, 'fred')
+  const png = await createSolidPng('#0fa3a3', 8, 6)
   const upload = await fetch(`${world.server.origin}/api/images`, {
     method: 'POST',
     headers: {

@@ -5,9 +5,9 @@ import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { provideWorld } from '#server/demo-data/ensure-demo-data.ts'
-import { makeDataDirectory } from '#tests/support/platform/product-process.ts'
+import { createDataDirectory } from '#tests/support/platform/product-process.ts'
 
-const data = await makeDataDirectory()
+const data = await createDataDirectory()
 afterAll(() => data.remove())
 
 const secrets = createEncryption(randomBytes(32))

@@ -13,7 +13,7 @@ import { sayTick } from '#server/deposits/gateway-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
-import { startChainWorld, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { startChainFixture, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
@@ -27,14 +27,14 @@ let evm: EvmNode
 let token: Address
 let on: TestDatabase
 let owner: pg.Client
-let world: ChainWorld
+let world: ChainFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let environment: Record<string, string>
 
 beforeAll(async () => {
   ;[evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
   token = await deployToken(evm)
-  world = await startChainWorld(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
+  world = await startChainFixture(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
   owner = new pg.Client({ connectionString: on.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query<{ id: string }>('select id from admin')

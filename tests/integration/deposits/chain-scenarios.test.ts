@@ -10,20 +10,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
 import { createLog } from '#server/platform/log.ts'
-import { liveOnce, type Ground } from '#tests/support/deposits/simulate-chain.ts'
-import { lossFaultsOf } from '#tests/support/deposits/chain-reorg-model.ts'
-import { startChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { simulateChain, type ChainEnvironment } from '#tests/support/deposits/simulate-chain.ts'
+import { findReorgFaults } from '#tests/support/deposits/chain-reorg-model.ts'
+import { startChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startEvmNode } from '#tests/support/deposits/evm-node.ts'
-import { stepping } from '#tests/support/deposits/manual-watcher.ts'
+import { createSteppedWatcher } from '#tests/support/deposits/manual-watcher.ts'
 import { deployToken } from '#tests/support/deposits/test-token.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 
 /** Three lives are lived at a time, each on a chain and a database of its own. */
 const LANES = 3
-let lanes: Ground[]
+let lanes: ChainEnvironment[]
 
-async function openLane(): Promise<Ground> {
+async function openLane(): Promise<ChainEnvironment> {
   const [evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
   return { evm, on, token: await deployToken(evm), otherToken: await deployToken(evm) }
 }
@@ -50,7 +50,7 @@ test(
     await Promise.all(
       lanes.map(async (lane) => {
         for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
-          const life = await liveOnce(lane, seed)
+          const life = await simulateChain(lane, seed)
           wrong.push(...life.wrong)
           for (const [name, times] of life.happened) happened.set(name, (happened.get(name) ?? 0) + times)
         }
@@ -82,14 +82,14 @@ const mustHappen = [
 
 test('killed before each kind of step, and before and after each commit, it loses and repeats nothing', async () => {
   const { evm, token, on } = lanes[0]!
-  const world = await startChainWorld(evm, token, on, { seed: 'every step', ownAddresses: true })
+  const world = await startChainFixture(evm, token, on, { seed: 'every step', ownAddresses: true })
   await world.mine(5)
   const died = new Set<string>()
   /** Rounds that each die at the first step at which none has died yet, until one has nothing left to die at. */
   const dieEverywhere = async () => {
     for (let alive = false; !alive;) {
       let killed = false
-      const dying = stepping(world, (name) => {
+      const dying = createSteppedWatcher(world, (name) => {
         if (!killed && died.has(name)) return
         killed = true
         died.add(name)
@@ -119,7 +119,7 @@ test('killed before each kind of step, and before and after each commit, it lose
   await world.sendAgain(gone)
   await world.mine(10)
   await dieEverywhere()
-  expect(await lossFaultsOf(evm, world, token)).toEqual([])
+  expect(await findReorgFaults(evm, world, token)).toEqual([])
   const { rows } = await on.database.pool.query('select status, credited from deposit order by id')
   expect(rows).toEqual([
     { status: 'Approved', credited: 100_000_000n },
@@ -141,14 +141,14 @@ test('killed before each kind of step, and before and after each commit, it lose
 
 test('a branch that is replaced below what was read, in the midst of reading on, is read anew from where it parts', async () => {
   const { evm, token, on } = lanes[1]!
-  const world = await startChainWorld(evm, token, on, { seed: 'in the midst', confirmations: 1 })
+  const world = await startChainFixture(evm, token, on, { seed: 'in the midst', confirmations: 1 })
   const { id, address, amount } = await world.open(1n, 100_000_000n)
   await world.mine(6)
   await world.watch()
   const parting = world.snapshots.at(-3)!
   await world.mine(2)
   let blocks = 0
-  const meddled = stepping(world, async (name) => {
+  const meddled = createSteppedWatcher(world, async (name) => {
     if (name === 'node: block') blocks += 1
     // The cursor was found to stand; its range is read next.
     if (name !== 'node: block' || blocks !== 2) return
@@ -165,7 +165,7 @@ test('a branch that is replaced below what was read, in the midst of reading on,
 test('a watcher in a process of its own, killed while it works, is followed by one that finishes it', async () => {
   const { evm, token, on } = lanes[1]!
   const confirmations = 3
-  const world = await startChainWorld(evm, token, on, { seed: 'killed process', confirmations })
+  const world = await startChainFixture(evm, token, on, { seed: 'killed process', confirmations })
   const settings = { databaseUrl: on.appUrl, url: evm.url, token, confirmations }
   const start = async () => {
     const program = join(import.meta.dirname, '../../support/deposits/chain-watcher-process.ts')
@@ -200,12 +200,12 @@ test('a watcher in a process of its own, killed while it works, is followed by o
   while ((await settled()) < 24) await sleep(5)
   console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16 and 24 were credited`)
   expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
-  expect(await lossFaultsOf(evm, world, token)).toEqual([])
+  expect(await findReorgFaults(evm, world, token)).toEqual([])
 })
 
 test('a watcher that cannot reach its node says so and goes on by itself; one that is gone is silent within a minute', async () => {
   const { evm, token, on } = lanes[2]!
-  const world = await startChainWorld(evm, token, on, { seed: 'away and back' })
+  const world = await startChainFixture(evm, token, on, { seed: 'away and back' })
   const { pool } = on.database
   const stateIs = async (wanted: string) => {
     while ((await gatewayStatus(pool, 'chain', world.clock.now())).state !== wanted) await sleep(5)

@@ -6,26 +6,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterAction, depositStatuses, type DepositStatus } from '#domain/deposits/deposit-state.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  masterBrowser,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  signInMaster,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import { solidPng } from '#tests/support/http/solid-image.ts'
+import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let world: IdentityWorld
+let world: IdentityFixture
 let owner: pg.Client
-let master: Browser
-let amelia: { browser: Browser; id: string }
+let master: HttpClient
+let amelia: { browser: HttpClient; id: string }
 
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
-  amelia = await registered(world, 'amelia')
-  master = await masterBrowser(world)
+  amelia = await registerMember(world, 'amelia')
+  master = await signInMaster(world)
 })
 afterAll(async () => {
   await owner.end()
@@ -33,14 +33,14 @@ afterAll(async () => {
 })
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
-const send = (browser: Browser, path: string, body: object) => browser.post(path, body, keyed())
+const send = (browser: HttpClient, path: string, body: object) => browser.post(path, body, keyed())
 
 async function open(amount = '500') {
   const { body } = await amelia.browser.post('/api/deposits', { amount, method: 'usdt' })
   return String(body['id'])
 }
 const proof = async () =>
-  String((await amelia.browser.post('/api/images', await solidPng('#789'))).body['id'])
+  String((await amelia.browser.post('/api/images', await createSolidPng('#789'))).body['id'])
 const claim = async (id: string) =>
   amelia.browser.post(`/api/deposits/${id}/claim`, { transactionHash: '0xabc', imageId: await proof() })
 const drive = (id: string, outcome: 'received' | 'declined') =>
@@ -150,7 +150,7 @@ test('a test payment is credited two seconds after the button, once, whatever is
 
 test('two administrators who approve at once, ten times each, have one effect', async () => {
   const id = await inState.Pending()
-  const second = await masterBrowser(world)
+  const second = await signInMaster(world)
   const before = await balance()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => approve(id, at % 2 === 0 ? master : second)),

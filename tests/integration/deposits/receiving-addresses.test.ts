@@ -8,19 +8,19 @@ import {
   BEP20,
   BEP20_B,
   HOUR,
-  startMoneyOut,
-  type MoneyOutWorld,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const FIRST = 'admin 2'
 const SECOND = 'admin 1'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 let member: { id: bigint; who: string }
 let oldCode: string
 
 beforeAll(async () => {
-  world = await startMoneyOut()
+  world = await startWithdrawalsFixture()
   member = await world.member('amelia')
   oldCode = String((await add(FIRST, BEP20)).body['id'])
   await world.owner.query(

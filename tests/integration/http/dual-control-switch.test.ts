@@ -2,19 +2,16 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { controlKinds } from '#contract/admin/dual-control-kinds.ts'
-import {
-  startSecondAdministrator,
-  type SecondAdministratorWorld,
-} from '#tests/support/http/dual-control-fixture.ts'
+import { startDualControlFixture, type DualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
 
 const USDT = 1_000_000n
 
-let world: SecondAdministratorWorld
+let world: DualControlFixture
 let ada = 0n
 let ben = 0n
 
 beforeAll(async () => {
-  world = await startSecondAdministrator()
+  world = await startDualControlFixture()
   ada = await world.administrator('Ada', ['Approve Payments'])
   ben = await world.administrator('Ben', ['Approve Payments'])
   await world.fill(1000n * USDT)

@@ -3,22 +3,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { controlKinds, type ControlKind } from '#contract/admin/dual-control-kinds.ts'
-import {
-  startSecondAdministrator,
-  type SecondAdministratorWorld,
-} from '#tests/support/http/dual-control-fixture.ts'
+import { startDualControlFixture, type DualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
 
 const USDT = 1_000_000n
 const HOUR = 3_600_000
 
-let world: SecondAdministratorWorld
+let world: DualControlFixture
 let ada = 0n
 let ben = 0n
 let clara = 0n
 let reader = 0n
 
 beforeAll(async () => {
-  world = await startSecondAdministrator()
+  world = await startDualControlFixture()
   ada = await world.administrator('Ada', ['Approve Payments'])
   ben = await world.administrator('Ben', ['Approve Payments'])
   clara = await world.administrator('Clara', ['Approve Payments'])

@@ -7,23 +7,23 @@ import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  masterBrowser,
+  signInMaster,
   NOON,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityWorld
-let amelia: { browser: Browser; id: string }
-let bruno: { browser: Browser; id: string }
+let world: IdentityFixture
+let amelia: { browser: HttpClient; id: string }
+let bruno: { browser: HttpClient; id: string }
 
 beforeAll(async () => {
-  world = await startIdentity()
-  amelia = await registered(world, 'amelia')
-  bruno = await registered(world, 'bruno')
+  world = await startIdentityFixture()
+  amelia = await registerMember(world, 'amelia')
+  bruno = await registerMember(world, 'bruno')
 })
 afterAll(() => world.stop())
 
@@ -33,9 +33,9 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 300) 
     .withExif({ IFD0: { Copyright: 'the sender’s own words' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .toBuffer()
 
-const upload = async (browser: Browser, bytes: Uint8Array) => browser.post('/api/images', bytes)
+const upload = async (browser: HttpClient, bytes: Uint8Array) => browser.post('/api/images', bytes)
 
-async function administrator(permission: Permission): Promise<Browser> {
+async function administrator(permission: Permission): Promise<HttpClient> {
   const browser = world.visitor()
   const fields = { username: permission, name: permission, email: `${permission}@x.test`, phone: '1' }
   const setCookie = (cookie: string) => {
@@ -111,7 +111,7 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
   const id = String(body['id'])
   const payments = await administrator('Approve Payments')
   const support = await administrator('Customer Support')
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   const sees = async () => {
     const admins = [payments, support, master]
     const replies = [

@@ -9,26 +9,31 @@ import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { productRoutes } from '#server/compose.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
-import { NOON, registered, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  NOON,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
 
-let world: IdentityWorld
+let world: IdentityFixture
 let endpoints: Endpoint[]
 let everyone: Someone[]
 let memberId: bigint
 let visits = 0
 
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   endpoints = productRoutes(readConfig({}), world.secrets, NOON, {
     database: world.database,
     clock: world.clock,
     holder: 'test',
   }).map(({ endpoint }) => endpoint)
-  memberId = BigInt((await registered(world, 'amelia')).id)
-  const other = BigInt((await registered(world, 'bruno')).id)
+  memberId = BigInt((await registerMember(world, 'amelia')).id)
+  const other = BigInt((await registerMember(world, 'bruno')).id)
   const admins = await Promise.all(permissions.map((permission) => admin(permission)))
   everyone = [
     { name: 'anonymous' },
@@ -56,10 +61,10 @@ async function admin(permission: Permission): Promise<Someone> {
   return { name: permission, person: { kind: 'admin', id }, permission }
 }
 
-async function browserOf({ person }: Someone): Promise<Browser> {
+async function browserOf({ person }: Someone): Promise<HttpClient> {
   visits++
   const address = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
-  const browser = new Browser(world.server.origin, address)
+  const browser = new HttpClient(world.server.origin, address)
   if (!person) return browser
   const setCookie = (cookie: string) => {
     const [name = '', value = ''] = cookie.split(';')[0]!.split('=')

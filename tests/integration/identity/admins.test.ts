@@ -2,23 +2,23 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { ensureMaster } from '#server/admins/create-master.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import {
-  masterBrowser,
+  signInMaster,
   NOON,
-  registered,
+  registerMember,
   signInAdmin,
   solveCaptcha,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const HOUR = 3_600_000
 
-let world: IdentityWorld
+let world: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
 })
 afterAll(() => world.stop())
 
@@ -84,7 +84,7 @@ test('three failures block the network for one hour, on every server, also for t
   expect(blocked.headers.get('retry-after')).toBe('3600')
 
   const restarted = await world.serve()
-  const elsewhere = new Browser(restarted.origin, '203.0.113.50')
+  const elsewhere = new HttpClient(restarted.origin, '203.0.113.50')
   world.clock.advance(HOUR - 1000)
   expect((await elsewhere.get('/api/admin/ip-status')).body).toMatchObject({
     ipBlocked: true,
@@ -120,8 +120,8 @@ test('a wrong captcha is no failed attempt', async () => {
 test('a forged X-Forwarded-For neither escapes a block nor blocks somebody else', async () => {
   const direct = await world.serve({ TRUSTED_PROXIES: '' })
   for (const forged of ['198.18.0.1', '198.18.0.2', '198.18.0.3'])
-    await signInAdmin(new Browser(direct.origin, forged), 'master', 'wrong')
-  const status = await new Browser(direct.origin, '198.18.0.4').get('/api/admin/ip-status')
+    await signInAdmin(new HttpClient(direct.origin, forged), 'master', 'wrong')
+  const status = await new HttpClient(direct.origin, '198.18.0.4').get('/api/admin/ip-status')
   expect(status.body).toMatchObject({ ip: '127.0.0.1', ipBlocked: true })
   expect((await world.visitor('198.18.0.1').get('/api/admin/ip-status')).body).toMatchObject({
     failedAttempts: 0,
@@ -141,7 +141,7 @@ const subAdmin = {
 }
 
 test('the sub-admin form is refused in the words of the specification', async () => {
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   const empty = await master.post('/api/admin/sub-admins', { name: '', email: '', phone: '', password: '' })
   expect(empty.body['fields']).toEqual({
     name: 'Name is required',
@@ -164,8 +164,8 @@ test('the sub-admin form is refused in the words of the specification', async ()
 })
 
 test('a sub-admin may do what is ticked, and a change counts on the next request', async () => {
-  const master = await masterBrowser(world)
-  const { id: memberId } = await registered(world, 'amelia')
+  const master = await signInMaster(world)
+  const { id: memberId } = await registerMember(world, 'amelia')
   const created = await master.post('/api/admin/sub-admins', { ...subAdmin, master: true })
   expect(created.status).toBe(200)
   const path = `/api/admin/sub-admins/${String(created.body['id'])}`
@@ -219,7 +219,7 @@ test('what the specification guards with a password asks for the own one, and fo
 })
 
 test('two factors can be asked of every administrator: until they are set up nothing else opens', async () => {
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   await master.put('/api/admin/security-settings', { requireTwoFactor: true })
   expect(said(await master.get('/api/admin/sub-admins'))).toEqual([
     403,

@@ -6,14 +6,14 @@ import { createLog } from '#server/platform/log.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import { verifyChains } from '#server/audit/queries.ts'
 import {
-  mailedCode,
-  masterBrowser,
+  readMailedCode,
+  signInMaster,
   NOON,
   PASSWORD,
-  registered,
+  registerMember,
   signIn,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 let logged = ''
@@ -24,10 +24,10 @@ const memory = new Writable({
   },
 })
 
-let world: IdentityWorld
+let world: IdentityFixture
 let owner: pg.Client
 beforeAll(async () => {
-  world = await startIdentity({ log: createLog('trace', memory) })
+  world = await startIdentityFixture({ log: createLog('trace', memory) })
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
 })
@@ -47,10 +47,10 @@ const entries = async (subject: string) => {
 }
 
 test('administrator actions and security events are on record, with before and after, refused ones too', async () => {
-  const { browser, id } = await registered(world, 'amelia')
+  const { browser, id } = await registerMember(world, 'amelia')
   await signIn(world.visitor(), 'amelia', 'wrong')
   await browser.post('/api/logout')
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   await master.put(`/api/admin/members/${id}/flags`, { flag: 'zero_pin', value: true, reason: 'staff' })
   expect(await entries(`member ${id}`)).toEqual([
     {
@@ -79,11 +79,11 @@ test('administrator actions and security events are on record, with before and a
 })
 
 test('whoever signs in is named, and of who could not, what they typed, unless it may be a password', async () => {
-  const { id } = await registered(world, 'carla')
+  const { id } = await registerMember(world, 'carla')
   await signIn(world.visitor(), 'carla')
   for (const typed of ['admin!', 'Gravel-Tuba-19-Lantern', 'a'.repeat(60)])
     await signIn(world.visitor(), typed, 'wrong')
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   const who = async (query: string) =>
     (await master.get(`/api/admin/reports/audit-log?${query}`)).body['rows'] as never as { actor: string }[]
   const names = (await who('search=sign-in&size=25')).map(({ actor }) => actor)
@@ -97,7 +97,7 @@ test('whoever signs in is named, and of who could not, what they typed, unless i
 })
 
 test('an action that is refused outright leaves no row, because it did nothing', async () => {
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true })
   expect(await entries('member 999')).toEqual([])
 })
@@ -169,9 +169,9 @@ async function dump(): Promise<string> {
 }
 
 test('no password, token, code or secret is in the log or in a dump of the database', async () => {
-  const { browser, id } = await registered(world, 'bruno')
+  const { browser, id } = await registerMember(world, 'bruno')
   await browser.post('/api/verification-codes', { purpose: 'change-password' })
-  const code = await mailedCode(browser, 'bruno@example.com')
+  const code = await readMailedCode(browser, 'bruno@example.com')
   const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
   const secret = String(setup.body['secret'])
   const confirmed = await browser.post('/api/two-factor/confirm', {

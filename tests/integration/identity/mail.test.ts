@@ -5,19 +5,19 @@ import { startMailSender, type MailSender } from '#server/platform/mail-sender.t
 import {
   NOON,
   PASSWORD,
-  registered,
-  registration,
-  startIdentity,
-  type IdentityWorld,
+  registerMember,
+  registrationFields,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { startMailServer } from '#tests/support/platform/smtp-server.ts'
 
-let world: IdentityWorld
+let world: IdentityFixture
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let senders: MailSender[]
 
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   mailServer = await startMailServer()
   const { database, secrets, clock } = world
   const from = { name: 'Tributary', address: 'no-reply@tributary.example' }
@@ -35,7 +35,7 @@ const arrived = (address: string, count: number) =>
   vi.waitFor(() => expect(mailsTo(address)).toHaveLength(count), { timeout: 20_000 })
 
 test('members receive their welcome and their codes by mail, and can use them', async () => {
-  const { browser } = await registered(world, 'amelia')
+  const { browser } = await registerMember(world, 'amelia')
   await arrived('amelia@example.com', 1)
   expect(await mailsTo('amelia@example.com')[0]!.mail).toMatchObject({
     subject: 'Welcome to Tributary',
@@ -70,16 +70,16 @@ test('three servers send each mail once', async () => {
 })
 
 test('what is rolled back is never mailed', async () => {
-  const refused = registration('bruno', { userrefid: 'amelia', email: 'bruno@example.com' })
+  const refused = registrationFields('bruno', { userrefid: 'amelia', email: 'bruno@example.com' })
   expect((await world.visitor().post('/api/register', refused)).status).toBe(409)
-  await registered(world, 'carla')
+  await registerMember(world, 'carla')
   await arrived('carla@example.com', 1)
   expect(mailsTo('bruno@example.com')).toEqual([])
 })
 
 test('a mail that the server does not take is sent again later, and its text is gone once it is sent', async () => {
   mailServer.refuse(true)
-  await registered(world, 'dora')
+  await registerMember(world, 'dora')
   const state = async () => {
     const { rows } = await world.database.pool.query<{ attempts: number; empty: boolean; sent: boolean }>(
       `select attempts, sealed_text is null as empty, sent_at is not null as sent from outbox_mail where recipient = $1`,
@@ -97,7 +97,7 @@ test('a mail that the server does not take is sent again later, and its text is 
 
 test('no name, address or subject can write a mail header of its own', async () => {
   const { database, secrets } = world
-  await registered(world, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
+  await registerMember(world, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
   await arrived('eve@example.com', 1)
   const { envelope, raw, mail } = mailsTo('eve@example.com')[0]!
   expect(envelope).toEqual(['eve@example.com'])
@@ -114,12 +114,12 @@ test('no name, address or subject can write a mail header of its own', async () 
 })
 
 test('the sandbox shows its mail and captchas, and no other rail does', async () => {
-  await registered(world, 'fred', { name: 'Fred <script>alert(1)</script>' })
+  await registerMember(world, 'fred', { name: 'Fred <script>alert(1)</script>' })
   const page = await world.visitor().get('/sandbox/mail')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.text).toContain('To fred@example.com')
   expect(page.text).not.toContain('<script>')
-  const real = await startIdentity({ environment: { RAIL: 'manual' } })
+  const real = await startIdentityFixture({ environment: { RAIL: 'manual' } })
   const visitor = real.visitor()
   const { body } = await visitor.post('/api/captcha', { for: 'member' })
   expect((await visitor.get(`/sandbox/captcha/${String(body['id'])}`)).status).toBe(404)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  masterBrowser,
-  registered,
-  startIdentity,
-  type IdentityWorld,
+  signInMaster,
+  registerMember,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 
-let world: IdentityWorld
-const members = new Map<string, Browser>()
+let world: IdentityFixture
+const members = new Map<string, HttpClient>()
 
 /** root → anna → ben → cleo and clio; root → dan. */
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   const tree = [
     ['anna', 'root'],
     ['ben', 'anna'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['dan', 'root'],
   ]
   for (const [userrefid, sponsor] of tree) {
-    const { browser } = await registered(world, userrefid!, { refferal_code: sponsor })
+    const { browser } = await registerMember(world, userrefid!, { refferal_code: sponsor })
     members.set(userrefid!, browser)
   }
 })
@@ -46,7 +46,7 @@ test('an anonymous caller gets empty lists', async () => {
 })
 
 test('an administrator with View Members gets everybody, paged', async () => {
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   expect((await master.get('/api/userrefs?pageSize=2&page=2')).list).toEqual(['ben', 'cleo'])
   expect((await master.get('/api/sponsors?pageSize=1')).list).toEqual([
     { userRefid: 'root', name: 'Rosa Root' },
@@ -57,7 +57,7 @@ test('an administrator with View Members gets everybody, paged', async () => {
 test('another’s wallet and one that does not exist give the same 404, to members and to strangers', async () => {
   const ben = members.get('ben')!
   expect((await ben.get('/api/e-wallet/BEN')).body).toEqual({ data: [{ amount: '0.00' }] })
-  const master = await masterBrowser(world)
+  const master = await signInMaster(world)
   expect((await master.get('/api/e-wallet/ben')).body).toEqual({ data: [{ amount: '0.00' }] })
   const answers = [
     await ben.get('/api/e-wallet/anna'),

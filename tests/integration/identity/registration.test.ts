@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#server/http/client.ts'
 import {
-  registered,
-  registration,
-  startIdentity,
-  type IdentityWorld,
+  registerMember,
+  registrationFields,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityWorld
+let world: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
 })
 afterAll(() => world.stop())
 
@@ -55,7 +55,7 @@ const errors: [string, object, Record<string, string>][] = [
 test.each(errors)(
   'registration with %s is refused in the words of the specification',
   async (_, change, fields) => {
-    const { status, body } = await world.visitor().post('/api/register', registration('amelia', change))
+    const { status, body } = await world.visitor().post('/api/register', registrationFields('amelia', change))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body['fields']).toEqual(fields)
     expect(body['status']).toBe(false)
@@ -64,7 +64,10 @@ test.each(errors)(
 
 test('a new member is registered under the sponsor, signed in, and can hold money', async () => {
   const browser = world.visitor()
-  const { status, body } = await browser.post('/api/register', registration('bruno', { name: 'Bruno Stone' }))
+  const { status, body } = await browser.post(
+    '/api/register',
+    registrationFields('bruno', { name: 'Bruno Stone' }),
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject({
     message: 'Registration successful!',
@@ -76,7 +79,7 @@ test('a new member is registered under the sponsor, signed in, and can hold mone
 })
 
 test('fields that a registration does not have are worth nothing', async () => {
-  const other = await registered(world, 'chloe')
+  const other = await registerMember(world, 'chloe')
   const extra = {
     role: 'administrator',
     master: true,
@@ -91,7 +94,7 @@ test('fields that a registration does not have are worth nothing', async () => {
     id: 1,
     registered_at: '2001-01-01T00:00:00Z',
   }
-  const { browser, id } = await registered(world, 'carla', extra)
+  const { browser, id } = await registerMember(world, 'carla', extra)
   const { rows } = await world.database.pool.query(
     'select sponsor_id, zero_pin, level_manual, kyc_status, registered_at from member where id = $1',
     [id],
@@ -132,7 +135,7 @@ test('a line break in a name or an address is refused before it can become a mai
   for (const [field, value] of attacks) {
     const { status, body } = await world
       .visitor()
-      .post('/api/register', registration('eve', { [field]: value }))
+      .post('/api/register', registrationFields('eve', { [field]: value }))
     expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]])
   }
 })

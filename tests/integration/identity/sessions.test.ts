@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  mailedCode,
-  masterBrowser,
+  readMailedCode,
+  signInMaster,
   NOON,
   PASSWORD,
-  registered,
+  registerMember,
   signIn,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let world: IdentityWorld
+let world: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentity()
-  await registered(world, 'amelia')
+  world = await startIdentityFixture()
+  await registerMember(world, 'amelia')
 })
 afterAll(() => world.stop())
 
-const copyOf = (browser: Browser) => {
+const copyOf = (browser: HttpClient) => {
   const copy = world.visitor()
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
   copy.token = browser.token
@@ -38,7 +38,7 @@ test('the session is a cookie that scripts, other sites and plain http never see
 })
 
 test('after signing out the cookie opens nothing, wherever it was copied to', async () => {
-  const { browser } = await registered(world, 'bruno')
+  const { browser } = await registerMember(world, 'bruno')
   const copy = copyOf(browser)
   expect((await copy.get('/api/session')).status).toBe(200)
   expect((await browser.post('/api/logout')).body).toEqual({ message: 'Logged out successfully' })
@@ -50,7 +50,7 @@ test('after signing out the cookie opens nothing, wherever it was copied to', as
 })
 
 test('a stolen storage record alone opens nothing', async () => {
-  const { browser } = await registered(world, 'carla')
+  const { browser } = await registerMember(world, 'carla')
   const thief = world.visitor()
   thief.token = browser.token
   expect((await thief.get('/api/session')).status).toBe(401)
@@ -59,8 +59,8 @@ test('a stolen storage record alone opens nothing', async () => {
 })
 
 test('the cookie alone changes nothing: the anti-forgery token of the same session must be there', async () => {
-  const { browser } = await registered(world, 'dora')
-  const { browser: other } = await registered(world, 'emil')
+  const { browser } = await registerMember(world, 'dora')
+  const { browser: other } = await registerMember(world, 'emil')
   for (const token of [undefined, 'x'.repeat(43), other.token]) {
     const forger = copyOf(browser)
     forger.token = token
@@ -91,8 +91,8 @@ test('a request from the own pages is taken', async () => {
 })
 
 test('a block ends a member’s sessions at once, in the middle of what they do', async () => {
-  const { browser, id } = await registered(world, 'fritz')
-  const master = await masterBrowser(world)
+  const { browser, id } = await registerMember(world, 'fritz')
+  const master = await signInMaster(world)
   const flag = { flag: 'blocked', value: true, reason: 'fraud' }
   expect((await master.put(`/api/admin/members/${id}/flags`, flag)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
@@ -117,7 +117,7 @@ test('a block ends a member’s sessions at once, in the middle of what they do'
 })
 
 test('a block counts on the next request, however it came into the database', async () => {
-  const { browser, id } = await registered(world, 'frieda')
+  const { browser, id } = await registerMember(world, 'frieda')
   await world.database.pool.query(
     `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', true, $2)`,
     [id, NOON],
@@ -126,7 +126,7 @@ test('a block counts on the next request, however it came into the database', as
 })
 
 test('a member lists the own sessions and ends one, or all others', async () => {
-  const { browser: first } = await registered(world, 'gina')
+  const { browser: first } = await registerMember(world, 'gina')
   const [second, third] = [world.visitor(), world.visitor()]
   await signIn(second, 'gina')
   await signIn(third, 'gina')
@@ -143,7 +143,7 @@ test('a member lists the own sessions and ends one, or all others', async () => 
 })
 
 test('a new password ends every other session and gives this one new tokens', async () => {
-  const { browser } = await registered(world, 'hanna')
+  const { browser } = await registerMember(world, 'hanna')
   const [other, old] = [world.visitor(), copyOf(browser)]
   await signIn(other, 'hanna')
   await browser.post('/api/verification-codes', { purpose: 'change-password' })
@@ -151,7 +151,7 @@ test('a new password ends every other session and gives this one new tokens', as
     currentPassword: PASSWORD,
     newPassword: 'Basalt-7-Orchard!',
     confirmPassword: 'Basalt-7-Orchard!',
-    code: await mailedCode(browser, 'hanna@example.com'),
+    code: await readMailedCode(browser, 'hanna@example.com'),
     confirmed: true,
   }
   expect((await browser.post('/api/password', change)).body).toMatchObject({
@@ -167,7 +167,7 @@ test('a new password ends every other session and gives this one new tokens', as
 })
 
 test('signing in again in one browser ends the session that it held', async () => {
-  const { browser } = await registered(world, 'ivan')
+  const { browser } = await registerMember(world, 'ivan')
   const old = copyOf(browser)
   await signIn(browser, 'ivan')
   expect((await old.get('/api/session')).status).toBe(401)
@@ -175,8 +175,8 @@ test('signing in again in one browser ends the session that it held', async () =
 })
 
 test('sessions end when they are idle or old: members after 14 and 90 days, administrators after 30 minutes and 12 hours', async () => {
-  const { browser } = await registered(world, 'jana')
-  const admin = await masterBrowser(world)
+  const { browser } = await registerMember(world, 'jana')
+  const admin = await signInMaster(world)
   const at = (milliseconds: number) => world.clock.set(new Date(NOON.getTime() + milliseconds))
   try {
     for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
@@ -185,7 +185,7 @@ test('sessions end when they are idle or old: members after 14 and 90 days, admi
     }
     at(12 * 60 * MINUTE)
     expect((await admin.get('/api/admin/session')).status).toBe(401)
-    const idle = await masterBrowser(world)
+    const idle = await signInMaster(world)
     at(12 * 60 * MINUTE + 30 * MINUTE)
     expect((await idle.get('/api/admin/session')).status).toBe(401)
     for (let day = 13; day < 90; day += 13) {

@@ -2,17 +2,17 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   PASSWORD,
-  registered,
+  registerMember,
   signIn,
   solveCaptcha,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityWorld
+let world: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentity()
-  await registered(world, 'amelia')
+  world = await startIdentityFixture()
+  await registerMember(world, 'amelia')
 })
 afterAll(() => world.stop())
 
@@ -111,7 +111,7 @@ test('"Captcha verified" can be asked five times and does not use the captcha up
 })
 
 test('one account takes twenty tries in a quarter of an hour, from however many networks', async () => {
-  await registered(world, 'bruno')
+  await registerMember(world, 'bruno')
   const statuses: number[] = []
   for (let tries = 0; tries < 21; tries++)
     statuses.push((await signIn(world.visitor(), 'bruno', 'wrong')).status)
@@ -119,7 +119,7 @@ test('one account takes twenty tries in a quarter of an hour, from however many 
 })
 
 test('two-factor sign-in asks for a code, takes each code once, and recovery codes once', async () => {
-  const { browser } = await registered(world, 'carla')
+  const { browser } = await registerMember(world, 'carla')
   expect((await browser.post('/api/two-factor/setup', { password: 'wrong' })).status).toBe(400)
   const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
   const secret = String(setup.body['secret'])

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  mailedCode,
-  masterBrowser,
+  readMailedCode,
+  signInMaster,
   NOON,
   PASSWORD,
-  registered,
+  registerMember,
   signIn,
   solveCaptcha,
-  startIdentity,
-  type IdentityWorld,
+  startIdentityFixture,
+  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const NEW = 'Basalt-7-Orchard!'
 
-let world: IdentityWorld
+let world: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
 })
 afterAll(() => world.stop())
 
-const change = (browser: Browser, code: string, changes: object = {}) =>
+const change = (browser: HttpClient, code: string, changes: object = {}) =>
   browser.post('/api/password', {
     currentPassword: PASSWORD,
     newPassword: NEW,
@@ -30,13 +30,13 @@ const change = (browser: Browser, code: string, changes: object = {}) =>
     confirmed: true,
     ...changes,
   })
-const send = (browser: Browser, purpose = 'change-password', target = '') =>
+const send = (browser: HttpClient, purpose = 'change-password', target = '') =>
   browser.post('/api/verification-codes', { purpose, target })
 
 async function withCode(userrefid: string) {
-  const { browser, id } = await registered(world, userrefid)
+  const { browser, id } = await registerMember(world, userrefid)
   await send(browser)
-  return { browser, id, code: await mailedCode(browser, `${userrefid}@example.com`) }
+  return { browser, id, code: await readMailedCode(browser, `${userrefid}@example.com`) }
 }
 
 test('the form is refused in the words of the specification', async () => {
@@ -96,9 +96,9 @@ test('a code is good for ten minutes, and not at 10:01', async () => {
 })
 
 test('a code for one purpose, target or person is worth nothing for another', async () => {
-  const { browser, id } = await registered(world, 'emil')
+  const { browser, id } = await registerMember(world, 'emil')
   await send(browser, 'withdrawal-address', 'usdt 0xabc')
-  const code = await mailedCode(browser, 'emil@example.com')
+  const code = await readMailedCode(browser, 'emil@example.com')
   expect((await change(browser, code)).status).toBe(400)
   await send(browser, 'change-password')
   expect((await change(browser, code)).status).toBe(400)
@@ -127,7 +127,7 @@ test('a second code within thirty seconds is refused, and a new one voids the ol
   ])
   world.clock.advance(1000)
   expect((await send(browser)).body).toEqual({ message: 'Code Sent', lockedSeconds: 30 })
-  const newer = await mailedCode(browser, 'fritz@example.com')
+  const newer = await readMailedCode(browser, 'fritz@example.com')
   // One time in a million both are the same.
   const old = newer === code ? '000000' : code
   expect((await change(browser, old)).status).toBe(400)
@@ -135,16 +135,16 @@ test('a second code within thirty seconds is refused, and a new one voids the ol
   world.clock.set(NOON)
 })
 
-async function forget(browser: Browser, username: string) {
+async function forget(browser: HttpClient, username: string) {
   const captcha = await solveCaptcha(browser, 'member')
   return browser.post('/api/forgotten-password', { username, captchaId: captcha.id, captcha: captcha.text })
 }
 
 test('a forgotten password is set anew by a mailed code, and every session ends', async () => {
-  const { browser } = await registered(world, 'gina')
+  const { browser } = await registerMember(world, 'gina')
   const visitor = world.visitor()
   expect((await forget(visitor, 'gina@example.com')).status).toBe(200)
-  const code = await mailedCode(visitor, 'gina@example.com')
+  const code = await readMailedCode(visitor, 'gina@example.com')
   const reset = { username: 'gina', code, newPassword: NEW, confirmPassword: NEW }
   const guess = code === '111111' ? '222222' : '111111'
   expect((await visitor.post('/api/forgotten-password/reset', { ...reset, code: guess })).status).toBe(400)
@@ -169,9 +169,9 @@ test('forgetting a password says the same of members who exist and who do not', 
 })
 
 test('an administrator sends a reset instead of reading or setting a password', async () => {
-  const { browser, id } = await registered(world, 'hanna')
-  const master = await masterBrowser(world)
+  const { browser, id } = await registerMember(world, 'hanna')
+  const master = await signInMaster(world)
   expect((await master.post(`/api/admin/members/${id}/password-reset`)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
-  expect(await mailedCode(browser, 'hanna@example.com')).toMatch(/^\d{6}$/)
+  expect(await readMailedCode(browser, 'hanna@example.com')).toMatch(/^\d{6}$/)
 })

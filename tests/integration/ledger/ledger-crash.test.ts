@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { LANES, MEMBERS, untilAnswered } from '#tests/support/ledger/ledger-requests.ts'
 import { openMembers } from '#tests/support/ledger/ledger-fixture.ts'
-import { killAll, processes } from '#tests/support/platform/process-list.ts'
+import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 const KILLS = 4
@@ -36,7 +36,7 @@ async function startServer() {
       const { pid } = postgres
       await killAll([
         pid,
-        ...processes().flatMap(({ pid: child, parent }) => (parent === pid ? [child] : [])),
+        ...listProcesses().flatMap(({ pid: child, parent }) => (parent === pid ? [child] : [])),
       ])
       await database.close()
       // It is dead already; this waits until its owner has noticed.

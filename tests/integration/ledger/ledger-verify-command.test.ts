@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { processes } from '#tests/support/platform/process-list.ts'
+import { listProcesses } from '#tests/support/platform/process-list.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 async function command(environment: Record<string, string>) {
@@ -36,7 +36,7 @@ test('the embedded ledger is verified beside the server that runs it, and also w
   const { code, stdout } = await command({ DATA_DIR: data })
   expect(stdout).toMatch(/The ledger is right\.\n$/)
   expect(code).toBe(0)
-  expect(processes().filter(({ command: line }) => line.includes(directory))).toEqual([])
+  expect(listProcesses().filter(({ command: line }) => line.includes(directory))).toEqual([])
 })
 
 test('a database that cannot be reached is told in one sentence', async () => {

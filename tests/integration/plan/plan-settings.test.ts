@@ -3,14 +3,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
-import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityWorld
-let master: Browser
+let world: IdentityFixture
+let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentity()
-  master = await masterBrowser(world)
+  world = await startIdentityFixture()
+  master = await signInMaster(world)
 })
 afterAll(() => world.stop())
 

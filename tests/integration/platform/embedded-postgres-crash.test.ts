@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { madeClusters } from '#tests/support/platform/initialized-cluster.ts'
-import { startOwner } from '#tests/support/platform/postgres-owner.ts'
-import { isAlive, killAll, until } from '#tests/support/platform/process-list.ts'
+import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
+import { isAlive, killAll, waitUntil } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
 
 const settings = { fsync: 'off' }
-const madeCluster = madeClusters()
+const madeCluster = createClusterCopies()
 
 /** Starts again on the directory, reads what was committed before the death, and stops. */
 async function committedAfterRestart(directory: string): Promise<{ kept: unknown; notices: string }> {
@@ -25,14 +25,14 @@ const commit = (url: string) => query(url, 'CREATE TABLE committed AS SELECT 7 A
 
 test('when the owner is killed the watchdog shuts PostgreSQL down, and the next start finds everything', async () => {
   const directory = madeCluster()
-  const owner = startOwner(directory)
+  const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
   const watchdogs = owner.watchdogs()
   expect(watchdogs).toHaveLength(1)
   await owner.kill()
-  await until(() => !isAlive(pid))
-  await until(() => !watchdogs.some((watchdog) => isAlive(watchdog.pid)))
+  await waitUntil(() => !isAlive(pid))
+  await waitUntil(() => !watchdogs.some((watchdog) => isAlive(watchdog.pid)))
   const { kept, notices } = await committedAfterRestart(directory)
   expect(kept).toEqual([{ amount: 7 }])
   expect(notices).toBe('')
@@ -40,7 +40,7 @@ test('when the owner is killed the watchdog shuts PostgreSQL down, and the next 
 
 test('when owner and watchdog are killed the next start stops the orphan and goes on', async () => {
   const directory = madeCluster()
-  const owner = startOwner(directory)
+  const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
   const watchdogs = owner.watchdogs()
@@ -66,7 +66,7 @@ test('what was committed survives a kill of PostgreSQL itself', async () => {
   })
   await commit(postgres.url())
   process.kill(postgres.pid, 'SIGKILL')
-  await until(() => notices.length > 0)
+  await waitUntil(() => notices.length > 0)
   expect(notices).toEqual([`PostgreSQL (process ${postgres.pid}) ended unexpectedly.`])
   expect((await committedAfterRestart(directory)).kept).toEqual([{ amount: 7 }])
   await postgres.stop()
@@ -99,7 +99,7 @@ test('a start waits for the processes that a killed PostgreSQL has left behind',
 
 test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', async () => {
   const directory = madeCluster()
-  const owner = startOwner(directory)
+  const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   const watchdogs = owner.watchdogs()
   process.kill(-owner.pid, 'SIGINT')
@@ -113,9 +113,9 @@ test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', asy
 
 test('an owner that comes to its end is not held back, and PostgreSQL ends after it', async () => {
   const directory = madeCluster()
-  const owner = startOwner(directory, { manner: 'leave' })
+  const owner = startPostgresOwner(directory, { manner: 'leave' })
   const pid = await owner.said('pid')
   await owner.exited
-  await until(() => !isAlive(pid))
+  await waitUntil(() => !isAlive(pid))
   expect(owner.lines.filter(({ refused }) => refused)).toEqual([])
 })

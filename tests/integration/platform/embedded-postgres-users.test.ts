@@ -5,16 +5,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-home.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { copyCheckout, nodeFor } from '#tests/support/platform/checkout-copy.ts'
-import { madeClusters } from '#tests/support/platform/initialized-cluster.ts'
-import { startOwner } from '#tests/support/platform/postgres-owner.ts'
-import { processes } from '#tests/support/platform/process-list.ts'
+import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
+import { listProcesses } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 // Run by root, the tests make PostgreSQL change its user; run by anybody else, the same starts need no change.
 const isRoot = process.geteuid?.() === 0
 const settings = { fsync: 'off' }
-const madeCluster = madeClusters()
+const madeCluster = createClusterCopies()
 
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
@@ -61,10 +61,10 @@ test('programs in a closed checkout are copied to where the user of PostgreSQL c
   const open = temporaryDirectory()
   const closed = join(temporaryDirectory(0o700), 'checkout')
   const directory = join(open, 'postgres')
-  const owner = startOwner(directory, copyCheckout(closed, { installScripts: true }))
+  const owner = startPostgresOwner(directory, copyCheckout(closed, { installScripts: true }))
   const pid = await owner.said('pid')
   expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
-  const program = processes().find((process) => process.pid === pid)?.command
+  const program = listProcesses().find((process) => process.pid === pid)?.command
   expect(program).toContain(isRoot ? `${directory}/binaries-` : closed)
   owner.stop()
   await owner.said('stopped')
@@ -73,7 +73,7 @@ test('programs in a closed checkout are copied to where the user of PostgreSQL c
 test('PostgreSQL starts where install scripts were not run', async () => {
   const parent = temporaryDirectory()
   const { platformCopy, ...checkout } = copyCheckout(join(parent, 'checkout'), { installScripts: false })
-  const owner = startOwner(join(parent, 'postgres'), checkout)
+  const owner = startPostgresOwner(join(parent, 'postgres'), checkout)
   expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
   const links: { target: string }[] = JSON.parse(
     readFileSync(join(platformCopy, 'native', 'pg-symlinks.json'), 'utf8'),
@@ -98,7 +98,7 @@ function ordinaryMachine(dataMode: number) {
 test('an ordinary user runs PostgreSQL as that user, also where programs are read-only and links missing', async () => {
   const { data, user, start } = ordinaryMachine(0o755)
   const directory = join(data, 'postgres')
-  const owner = startOwner(directory, start)
+  const owner = startPostgresOwner(directory, start)
   expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
   expect(statSync(join(directory, 'cluster')).uid).toBe(user.uid ?? process.geteuid?.())
   expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600)
@@ -113,7 +113,7 @@ test('an ordinary user runs PostgreSQL as that user, also where programs are rea
 
 test('a directory that this user may not write to is named in one sentence', async () => {
   const { data, start } = ordinaryMachine(0o555)
-  const owner = startOwner(join(data, 'postgres'), start)
+  const owner = startPostgresOwner(join(data, 'postgres'), start)
   expect(await owner.said('refused')).toBe(
     `EmbeddedPostgresError: This user has no access to ${data}/postgres, so PostgreSQL cannot start.`,
   )

@@ -11,14 +11,14 @@ import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { madeClusters } from '#tests/support/platform/initialized-cluster.ts'
-import { startOwner } from '#tests/support/platform/postgres-owner.ts'
-import { isAlive, killAll, processes, until } from '#tests/support/platform/process-list.ts'
+import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
+import { isAlive, killAll, listProcesses, waitUntil } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 const settings = { fsync: 'off' }
-const madeCluster = madeClusters()
+const madeCluster = createClusterCopies()
 
 async function refusalOf(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
@@ -32,7 +32,7 @@ async function refusalOf(start: Promise<unknown>): Promise<string> {
 test('a database made at the first start is there after a restart', async () => {
   const directory = join(temporaryDirectory(), 'data', 'postgres')
   const watchdogs = () =>
-    processes().filter(({ parent, command }) => parent === process.pid && command.includes('watchdog.ts'))
+    listProcesses().filter(({ parent, command }) => parent === process.pid && command.includes('watchdog.ts'))
   const first = await startEmbeddedPostgres({ directory, settings })
   expect(watchdogs()).toHaveLength(1)
   await query(first.url(), 'CREATE DATABASE "a b"')
@@ -47,7 +47,7 @@ test('a database made at the first start is there after a restart', async () => 
   expect(await query(second.url('a b'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   await Promise.all([second.stop(), second.stop()])
   await second.stop()
-  expect(processes().filter(({ command }) => command.includes(directory))).toEqual([])
+  expect(listProcesses().filter(({ command }) => command.includes(directory))).toEqual([])
 })
 
 test('the cluster is closed to others, durable unless told otherwise, and sorts text the same everywhere', async () => {
@@ -81,7 +81,7 @@ test('the cluster is closed to others, durable unless told otherwise, and sorts 
 
 test('a second start on the same directory is refused and names the process that has it', async () => {
   const directory = madeCluster()
-  const owner = startOwner(directory)
+  const owner = startPostgresOwner(directory)
   const url = await owner.said('url')
   expect(await refusalOf(startEmbeddedPostgres({ directory, settings }))).toContain(`process ${owner.pid},`)
   expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
@@ -95,7 +95,7 @@ test('a second start on the same directory is refused and names the process that
 
 test('of several processes that start in the same moment exactly one gets the directory', async () => {
   const directory = madeCluster()
-  const owners = [startOwner(directory), startOwner(directory), startOwner(directory)]
+  const owners = [startPostgresOwner(directory), startPostgresOwner(directory), startPostgresOwner(directory)]
   const outcomes = await Promise.all(
     owners.map(({ said }) => Promise.any([said('url').then(() => 'owner'), said('refused')])),
   )
@@ -120,10 +120,10 @@ test('a directory with files of somebody else is refused and left as it is', asy
 
 test('a cluster that was half made when everything was killed is made again', async () => {
   const directory = join(temporaryDirectory(), 'postgres')
-  const owner = startOwner(directory)
+  const owner = startPostgresOwner(directory)
   const halfMade = () => readdirSync(directory).find((name) => name.startsWith('cluster-unfinished-'))
-  await until(() => existsSync(directory) && existsSync(join(directory, halfMade() ?? 'none', 'base')))
-  const initdb = processes().filter(({ command }) => command.includes(`${directory}/cluster-unfinished-`))
+  await waitUntil(() => existsSync(directory) && existsSync(join(directory, halfMade() ?? 'none', 'base')))
+  const initdb = listProcesses().filter(({ command }) => command.includes(`${directory}/cluster-unfinished-`))
   await killAll([owner, ...owner.watchdogs(), ...initdb].map(({ pid }) => pid))
   expect(initdb).not.toEqual([])
   expect(halfMade()).toBeDefined()

@@ -3,20 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#tests/support/platform/free-port.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
 import {
-  makeDataDirectory,
+  createDataDirectory,
   startProduct,
   type ProductProcess,
 } from '#tests/support/platform/product-process.ts'
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>
+let data: Awaited<ReturnType<typeof createDataDirectory>>
 let port: number
 const started: ProductProcess[] = []
 
 beforeAll(async () => {
-  data = await makeDataDirectory()
-  port = await freePort()
+  data = await createDataDirectory()
+  port = await findFreePort()
 })
 afterAll(async () => {
   for (const product of started) product.process.kill('SIGKILL')
@@ -55,7 +55,7 @@ test('it starts from nothing, answers at once that it is starting, says where to
 test('a second start on the same data is refused in one sentence, and the first goes on', async () => {
   const first = launch()
   await first.running
-  const second = launch({ PORT: String(await freePort()) })
+  const second = launch({ PORT: String(await findFreePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output().trim().split('\n').at(-1)).toMatch(/in use|already|running/i)
   expect(await get('/ready')).toBe(200)
@@ -92,7 +92,7 @@ test('a taken port is one clear sentence, and PostgreSQL is not left behind', as
 })
 
 test('an unreachable DATABASE_URL is one clear sentence without its password', async () => {
-  const nowhere = await freePort()
+  const nowhere = await findFreePort()
   const product = launch({ DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${nowhere}/tributary` })
   expect(await product.ended).toBe(1)
   const sentence = product.output().trim().split('\n').at(-1)

@@ -12,7 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { followClock } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 
 let world: EngineWorld
 let clock: OffsetClock
-let master: Browser
+let master: HttpClient
 const stops: (() => Promise<void>)[] = []
 
 /** A server over the same database, which follows the clock. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const identify = identifyBySession(world.database, clock)
   const server = await startTestServer(world.test, timeMachineRoutes(readConfig({})), { clock, identify })
   stops.push(() => server.stop(), await follow(clock))
-  master = new Browser(server.origin)
+  master = new HttpClient(server.origin)
   await world.database.inTransaction(async (tx) => {
     const fields = { username: 'master', name: 'M', email: 'm@example.com', phone: '', passwordHash: 'x' }
     const admin = { ...fields, role: 'administrator', permissions: [], active: true }

@@ -8,12 +8,12 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { freePort } from '#tests/support/platform/free-port.ts'
-import { registration, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { registrationFields, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import {
-  makeDataDirectory,
+  createDataDirectory,
   startProduct,
   type ProductProcess,
 } from '#tests/support/platform/product-process.ts'
@@ -22,13 +22,13 @@ type Server = ProductProcess & { origin: string }
 
 let world: TestDatabase
 let owner: pg.Client
-let data: Awaited<ReturnType<typeof makeDataDirectory>>
+let data: Awaited<ReturnType<typeof createDataDirectory>>
 let servers: [Server, Server]
 let master: { username: string; password: string }
 const secretsKey = randomBytes(32).toString('hex')
 
 async function launch(): Promise<Server> {
-  const port = await freePort()
+  const port = await findFreePort()
   const product = startProduct({
     PORT: String(port),
     DATA_DIR: data.path,
@@ -42,7 +42,7 @@ async function launch(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  ;[world, data] = await Promise.all([createTestDatabase(), makeDataDirectory()])
+  ;[world, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   master = await world.database.inTransaction((tx) =>
@@ -68,8 +68,8 @@ const newAddress = () => `198.51.100.${(visitors += 1)}`
 /** A member, registered at the first server, and the same browser as the second one sees it. */
 async function member(userrefid: string) {
   const address = newAddress()
-  const here = new Browser(servers[0].origin, address)
-  const { body } = await here.post('/api/register', registration(userrefid))
+  const here = new HttpClient(servers[0].origin, address)
+  const { body } = await here.post('/api/register', registrationFields(userrefid))
   return { here, there: here.at(servers[1].origin), id: BigInt(String(body['data']!['id'])) }
 }
 
@@ -82,7 +82,7 @@ test('a session of one server is one of both, and ends on both', async () => {
 
 test('failed sign-ins are counted together, and a blocked network is blocked everywhere', async () => {
   const address = newAddress()
-  const browsers = servers.map(({ origin }) => new Browser(origin, address))
+  const browsers = servers.map(({ origin }) => new HttpClient(origin, address))
   const answers = []
   for (const attempt of [0, 1, 0]) answers.push(await signInAdmin(browsers[attempt]!, 'master', 'wrong'))
   expect(answers.map(({ body }) => body['message'])).toEqual([
@@ -95,7 +95,7 @@ test('failed sign-ins are counted together, and a blocked network is blocked eve
 
 test('the two verify calls are limited over both servers', async () => {
   const address = newAddress()
-  const browsers = servers.map(({ origin }) => new Browser(origin, address))
+  const browsers = servers.map(({ origin }) => new HttpClient(origin, address))
   const statuses: number[] = []
   for (let call = 0; call < 200 && !statuses.includes(429); call += 1)
     statuses.push((await browsers[call % 2]!.get('/api/verify-sponsor/root')).status)
@@ -156,7 +156,7 @@ test('a closing that is asked for at both servers at once is run once', async ()
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   const admins = await Promise.all(
     servers.map(async ({ origin }) => {
-      const browser = new Browser(origin, newAddress())
+      const browser = new HttpClient(origin, newAddress())
       await signInAdmin(browser, master.username, master.password)
       await browser.post('/api/admin/reauthenticate', { password: master.password })
       return browser

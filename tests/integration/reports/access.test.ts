@@ -11,9 +11,9 @@ import {
   periodNames,
   type Report,
 } from '#contract/reports/report.ts'
-import { startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportWorld
+let world: ReportFixture
 /** What each member sees of each report when nothing is filtered. */
 const own = new Map<string, Set<string>>()
 
@@ -28,7 +28,7 @@ async function readPage(member: number, report: Report, query: Record<string, st
 }
 
 beforeAll(async () => {
-  world = await startReportWorld()
+  world = await startReportFixture()
   for (const member of members) {
     for (const report of memberReports) {
       const ids = new Set<string>()

@@ -9,11 +9,11 @@ import type { Audience, Report } from '#contract/reports/report.ts'
 import { memberListReport } from '#contract/reports/team-reports.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
-import { NOW, startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportWorld
+let world: ReportFixture
 beforeAll(async () => {
-  world = await startReportWorld()
+  world = await startReportFixture()
   await world.owner.query(edgeRows, [NOW])
 })
 afterAll(() => world.stop())

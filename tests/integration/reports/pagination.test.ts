@@ -20,11 +20,11 @@ import {
   type ReportRow,
 } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
-import { startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportWorld
+let world: ReportFixture
 beforeAll(async () => {
-  world = await startReportWorld()
+  world = await startReportFixture()
 })
 afterAll(() => world.stop())
 

@@ -9,14 +9,14 @@ import { paidSince } from '#server/plan-settings/queries.ts'
 import { rewardSums } from '#server/statements/figure-queries.ts'
 import { coverageSince } from '#server/treasury/queries.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
-import { NOW, startReportWorld, type ReportWorld } from '#tests/support/reports/report-fixture.ts'
+import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 /** The first of thirty days: today, the fifteenth of November, is the last of them. */
 const THIRTY = '2026-10-17'
 
-let world: ReportWorld
+let world: ReportFixture
 beforeAll(async () => {
-  world = await startReportWorld()
+  world = await startReportFixture()
   await world.owner.query(edgeRows, [NOW])
 })
 afterAll(() => world.stop())

@@ -3,18 +3,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import type { Browser } from '#tests/support/http/http-client.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
-import { masterBrowser, startIdentity, type IdentityWorld } from '#tests/support/http/identity-fixture.ts'
+import {
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let world: IdentityWorld
+let world: IdentityFixture
 let engine: EngineWorld
-let master: Browser
+let master: HttpClient
 let members: bigint[]
 
 beforeAll(async () => {
-  world = await startIdentity()
+  world = await startIdentityFixture()
   engine = await createEngineWorld(new Date('2026-11-10T06:00:00Z'), defaultPlan, world)
   const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
   const root = await engine.register(rows[0]!.id, 'spring')
@@ -27,7 +31,7 @@ beforeAll(async () => {
     engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
     await engine.close(day)
   }
-  master = await masterBrowser(world)
+  master = await signInMaster(world)
 })
 afterAll(async () => {
   await engine.owner.end()

@@ -8,9 +8,9 @@ import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
 import {
   BEP20,
   BEP20_B,
-  hash as anyHash,
-  startMoneyOut,
-  type MoneyOutWorld,
+  transactionHash as anyHash,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 import { deployToken, failAt, pay } from '#tests/support/deposits/test-token.ts'
 
@@ -20,14 +20,14 @@ const NET = 90n * 10n ** 18n
 let evm: EvmNode
 let token: Address
 let otherToken: Address
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 let withdrawer: { id: bigint; who: string; addressId: bigint }
 
 beforeAll(async () => {
   evm = await startEvmNode()
   token = await deployToken(evm)
   otherToken = await deployToken(evm)
-  world = await startMoneyOut({
+  world = await startWithdrawalsFixture({
     RAIL: 'manual',
     CHAIN_RPC_URL: evm.url,
     CHAIN_TOKEN: token,

@@ -5,13 +5,13 @@ import { parseUsdt } from '#domain/money/money.ts'
 import {
   BEP20,
   BEP20_B,
-  hash,
-  startMoneyOut,
+  createTransactionHash,
+  startWithdrawalsFixture,
   XRP,
-  type MoneyOutWorld,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 let node: Server
 /** What the node of the XRP Ledger answers. */
 let ledgerSays: object = {}
@@ -20,7 +20,7 @@ beforeAll(async () => {
   node = createServer((_, response) => response.end(JSON.stringify({ result: ledgerSays })))
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
-  world = await startMoneyOut({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
+  world = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
 })
 afterAll(async () => {
   await world.stop()
@@ -75,7 +75,7 @@ test('each approved withdrawal stands in one payout file, and one transaction ma
     `${ids[1]},carla,${BEP20},,27.45,USDT`,
     '',
   ])
-  const transactionHash = hash()
+  const transactionHash = createTransactionHash()
   for (const id of ids) {
     const paid = await world.post('admin 1', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
     expect(paid.body['state']).toBe('sent')
@@ -93,7 +93,7 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
   await world.rate('0.5')
   const address = await world.address(id, 'xrp', XRP, 7)
   const withdrawal = await world.requested(who, address, '100', 'profit_wallet')
-  const transactionHash = hash().slice(2)
+  const transactionHash = createTransactionHash().slice(2)
   const pay = () =>
     world.post('admin 1', `/api/admin/withdrawals/${withdrawal}/approval`, { transactionHash })
   const proof = {

@@ -8,15 +8,15 @@ import {
   BEP20,
   BEP20_B,
   HOUR,
-  startMoneyOut,
+  startWithdrawalsFixture,
   XRP,
-  type MoneyOutWorld,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 
 beforeAll(async () => {
-  world = await startMoneyOut()
+  world = await startWithdrawalsFixture()
 })
 afterAll(() => world.stop())
 

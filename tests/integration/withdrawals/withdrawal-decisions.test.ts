@@ -11,16 +11,16 @@ import {
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import {
   BEP20_B,
-  hash,
-  startMoneyOut,
-  type MoneyOutWorld,
+  createTransactionHash,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 let withdrawer: { id: bigint; who: string; addressId: bigint }
 
 beforeAll(async () => {
-  world = await startMoneyOut()
+  world = await startWithdrawalsFixture()
   withdrawer = await world.member('amelia', { withdrawal: '100000' })
 })
 afterAll(() => world.stop())
@@ -36,7 +36,7 @@ const paths: Record<WithdrawalAction, string> = {
 const bodies = (): Record<WithdrawalAction, object> => ({
   approve: {},
   reject: { reason: 'not this one' },
-  pay: { transactionHash: hash() },
+  pay: { transactionHash: createTransactionHash() },
   doubt: { reason: 'the wallet crashed' },
   fail: { reason: 'the node said no' },
   reapprove: {},
@@ -108,7 +108,7 @@ test('the steps in the code are those of the database', async () => {
 test('approval with its hash pays the net, and the fee is in the treasury', async () => {
   const before = await readSystemBalances(world.database.pool)
   const id = await withdrawalIn('requested', '1200')
-  const transactionHash = hash()
+  const transactionHash = createTransactionHash()
   const done = await act(id, 'approve', {
     transactionHash: transactionHash.toUpperCase().replace('0X', '0x'),
   })
@@ -134,7 +134,7 @@ test('of two administrators who decide at once, one has an effect and the other 
   const ids = await Promise.all(Array.from({ length: 8 }, () => withdrawalIn('requested', '50')))
   for (const id of ids) {
     const answers = await Promise.all([
-      act(id, 'approve', { transactionHash: hash() }, 'admin 1'),
+      act(id, 'approve', { transactionHash: createTransactionHash() }, 'admin 1'),
       act(id, 'reject', { reason: 'no' }, 'admin 2'),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -160,7 +160,9 @@ test('re-approval takes the money again, or says that the wallet does not cover 
     body: { message: 'The wallet holds 50.00 USDT and does not cover 100.00 USDT any more' },
   })
   await act(second, 'reject', { reason: 'no' })
-  expect((await act(first, 'reapprove', { transactionHash: hash() })).body['state']).toBe('sent')
+  expect((await act(first, 'reapprove', { transactionHash: createTransactionHash() })).body['state']).toBe(
+    'sent',
+  )
   expect(await world.balances(id)).toMatchObject({ withdrawal_wallet: parseUsdt('50'), hold: 0n })
   await world.owner.query('update withdrawal_address set retired_at = $2 where id = $1', [
     addressId,

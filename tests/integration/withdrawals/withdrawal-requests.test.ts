@@ -4,15 +4,15 @@ import { parseUsdt } from '#domain/money/money.ts'
 import {
   BEP20,
   HOUR,
-  startMoneyOut,
+  startWithdrawalsFixture,
   XRP,
-  type MoneyOutWorld,
+  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: MoneyOutWorld
+let world: WithdrawalsFixture
 
 beforeAll(async () => {
-  world = await startMoneyOut()
+  world = await startWithdrawalsFixture()
 })
 afterAll(() => world.stop())
 

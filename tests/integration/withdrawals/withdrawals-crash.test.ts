@@ -11,12 +11,12 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { freePort } from '#tests/support/platform/free-port.ts'
-import { registration, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { registrationFields, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import {
-  makeDataDirectory,
+  createDataDirectory,
   startProduct,
   type ProductProcess,
 } from '#tests/support/platform/product-process.ts'
@@ -26,16 +26,16 @@ const OF_EACH = 12
 const LANES = 12
 
 /** Something that somebody wants once, and how often the database says that it happened. */
-type Wish = { send(): ReturnType<Browser['post']>; happened: string; value: unknown }
+type Wish = { send(): ReturnType<HttpClient['post']>; happened: string; value: unknown }
 
 let world: TestDatabase
 let owner: pg.Client
-let data: Awaited<ReturnType<typeof makeDataDirectory>>
+let data: Awaited<ReturnType<typeof createDataDirectory>>
 let product: ProductProcess
 let port: number
 const secretsKey = randomBytes(32).toString('hex')
-const masters: Browser[] = []
-let member: Browser
+const masters: HttpClient[] = []
+let member: HttpClient
 let addressId: string
 
 async function launch() {
@@ -51,7 +51,7 @@ async function launch() {
 }
 
 beforeAll(async () => {
-  ;[world, data, port] = await Promise.all([createTestDatabase(), makeDataDirectory(), freePort()])
+  ;[world, data, port] = await Promise.all([createTestDatabase(), createDataDirectory(), findFreePort()])
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   const inTransaction: typeof world.database.inTransaction = (work) => world.database.inTransaction(work)
@@ -65,13 +65,13 @@ beforeAll(async () => {
   await launch()
   const origin = `http://127.0.0.1:${port}`
   for (const [at, { username, password }] of made.entries()) {
-    const browser = new Browser(origin, `198.51.100.${at + 1}`)
+    const browser = new HttpClient(origin, `198.51.100.${at + 1}`)
     await signInAdmin(browser, username, password)
     await browser.post('/api/admin/reauthenticate', { password })
     masters.push(browser)
   }
-  member = new Browser(origin, '198.51.100.9')
-  const { body } = await member.post('/api/register', registration('amelia'))
+  member = new HttpClient(origin, '198.51.100.9')
+  const { body } = await member.post('/api/register', registrationFields('amelia'))
   addressId = await fill(String(body['data']!['id']))
 })
 afterAll(async () => {
@@ -103,7 +103,7 @@ async function fill(memberId: string): Promise<string> {
 }
 
 /** The same call, with the same key, whenever it is sent. */
-function keyed(browser: Browser, path: string, body?: object) {
+function keyed(browser: HttpClient, path: string, body?: object) {
   const headers = { 'idempotency-key': randomUUID() }
   return () => browser.post(path, body, { headers })
 }

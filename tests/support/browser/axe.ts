@@ -18,7 +18,7 @@ const STILL_FRAMES = 3
  * Colours that are on their way from one theme to the other are not what anybody reads. What inherits a colour sets out
  * when its parent has arrived, so it is asked until all have; a second is longer than any takes.
  */
-const settleColours = (page: Page) =>
+const waitForColorTransitions = (page: Page) =>
   page.evaluate(async (frames) => {
     const end = performance.now() + 1000
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -30,10 +30,14 @@ const settleColours = (page: Page) =>
     }
   }, STILL_FRAMES)
 
-type Asked = { within?: string; rules?: string[] }
+type UsabilityOptions = { within?: string; rules?: string[] }
 
-export async function expectUsable(page: Page, what: string, { within = 'html', rules }: Asked = {}) {
-  await settleColours(page)
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { within = 'html', rules }: UsabilityOptions = {},
+) {
+  await waitForColorTransitions(page)
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source)
   const found = await page.evaluate(
     async ({ include, runOnly }) => {

@@ -3,27 +3,27 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { patternOf } from '#tests/support/journeys/pages.ts'
-import type { ShownFigure } from '#tests/support/crawl/displayed-figures.ts'
+import type { DisplayedFigure } from '#tests/support/crawl/displayed-figures.ts'
 
 const MICRO = 1_000_000n
 
-export function writtenInCents(value: string | null): string {
+export function formatCents(value: string | null): string {
   const micro = BigInt(value ?? '0')
   return `${(micro / MICRO).toLocaleString('en')}.${String((micro % MICRO) / 10_000n).padStart(2, '0')}`
 }
 
-const written = {
-  cents: writtenInCents,
+const formatters = {
+  cents: formatCents,
   dollars: (value: string | null) => (BigInt(value ?? '0') / MICRO).toLocaleString('en'),
   'it is': String,
 }
 
 /** A screen may draw a figure a moment after it opened; never longer than this. */
-const DRAWN_MILLISECONDS = 5000
+const RENDER_TIMEOUT_MS = 5000
 
-type Place = { page: Page; owner: pg.Client; figures: readonly ShownFigure[] }
+type FigureComparisonDeps = { page: Page; owner: pg.Client; figures: readonly DisplayedFigure[] }
 
-export function comparing({ page, owner, figures }: Place) {
+export function createFigureComparison({ page, owner, figures }: FigureComparisonDeps) {
   const compared = new Set<string>()
   const wrong: string[] = []
   const shows = (what: RegExp) =>
@@ -36,8 +36,8 @@ export function comparing({ page, owner, figures }: Place) {
     for (const { what, sql, as } of figures.filter((figure) => figure.path === pattern)) {
       const given = sql.includes('$1') ? [path.split('/').at(-1)] : []
       const { rows } = await owner.query<(string | null)[]>({ text: sql, values: given, rowMode: 'array' })
-      const held = written[as](rows[0]?.[0] ?? null)
-      const end = performance.now() + DRAWN_MILLISECONDS
+      const held = formatters[as](rows[0]?.[0] ?? null)
+      const end = performance.now() + RENDER_TIMEOUT_MS
       let shown = await shows(what)
       while (shown !== held && performance.now() < end) shown = await shows(what)
       if (shown !== held) wrong.push(`${path} shows ${shown} for ${what}, the tables hold ${held}`)

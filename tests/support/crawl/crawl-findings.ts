@@ -1,15 +1,15 @@
 // What a person would complain of who sees a page, its answers and its console.
 
 import type { Page, Response } from '@playwright/test'
-import type { Answer } from '#tests/support/crawl/crawl-page.ts'
+import type { PressOutcome } from '#tests/support/crawl/crawl-page.ts'
 
 /** Text that no finished page shows. */
 const UNFINISHED =
   /lorem\s+ipsum|coming\s+soon|\bTO[D]O\b|placeholder text|\bundefined\b|\bNaN\b|\[object |something went wrong|could not be (?:read|loaded)|we couldn.t load|runs dry/i
 
-const DRAWN_MILLISECONDS = 3000
+const RENDER_TIMEOUT_MS = 3000
 
-export class Complaints {
+export class CrawlFindings {
   readonly all: string[] = []
   /** Where the crawl is, and what it pressed last. */
   here = ''
@@ -35,14 +35,14 @@ export class Complaints {
     this.all.push(`${this.here}: ${what}`)
   }
 
-  async judge({ rested, sight: { text, links, alarms } }: Answer): Promise<void> {
+  async judge({ rested, sight: { text, links, alarms } }: PressOutcome): Promise<void> {
     if (!rested) this.add('does not come to rest, or has no heading')
     const unfinished = UNFINISHED.exec(text)
     if (unfinished)
       this.add(`shows "${text.slice(Math.max(0, unfinished.index - 40), unfinished.index + 60)}"`)
     for (const refused of this.#refused.splice(0)) {
       const answer = await refused.text()
-      const said = await saidOf(refused.frame().page(), sentencesOf(answer))
+      const said = await findShownSentences(refused.frame().page(), readRefusalSentences(answer))
       if (said.length === 0) this.add(`${refused.status()} ${refused.url()} ${answer}`)
       this.#said.push(...said)
     }
@@ -53,8 +53,8 @@ export class Complaints {
 }
 
 /** Which of the sentences the page shows; it may draw them a moment after the answer came. */
-async function saidOf(page: Page, sentences: string[]): Promise<string[]> {
-  const end = performance.now() + DRAWN_MILLISECONDS
+async function findShownSentences(page: Page, sentences: string[]): Promise<string[]> {
+  const end = performance.now() + RENDER_TIMEOUT_MS
   for (;;) {
     const text = await page.evaluate(() => document.body.innerText)
     const said = sentences.filter((sentence) => text.includes(sentence))
@@ -62,7 +62,7 @@ async function saidOf(page: Page, sentences: string[]): Promise<string[]> {
   }
 }
 
-function sentencesOf(answer: string): string[] {
+function readRefusalSentences(answer: string): string[] {
   const { message, fields } = JSON.parse(answer) as { message: string; fields?: Record<string, string> }
   return [message, ...Object.values(fields ?? {})]
 }

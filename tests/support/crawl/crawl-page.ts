@@ -11,21 +11,27 @@ export type Control = {
   expands: boolean
 }
 
-export type Sight = { dialog: string; controls: Control[]; links: string[]; alarms: string[]; text: string }
+export type PageSnapshot = {
+  dialog: string
+  controls: Control[]
+  links: string[]
+  alarms: string[]
+  text: string
+}
 
-export type Answer = { noticed: boolean; rested: boolean; sight: Sight }
+export type PressOutcome = { noticed: boolean; rested: boolean; sight: PageSnapshot }
 
 type Crawler = {
   controls: () => HTMLElement[]
   nameOf: (element: HTMLElement) => string
   dialog: () => string
-  sight: () => Sight
+  sight: () => PageSnapshot
   begin: (index: number, name: string) => boolean
   noticed: () => boolean
   resting: () => boolean
   follow: (to: string) => Promise<boolean>
   becomes: (what: () => boolean, milliseconds: number) => Promise<boolean>
-  answered: (milliseconds: number) => Promise<Answer>
+  answered: (milliseconds: number) => Promise<PressOutcome>
 }
 
 declare global {
@@ -175,4 +181,4 @@ function awaitAnswer(): void {
   globalThis.crawler = { ...globalThis.crawler, becomes, follow, answered }
 }
 
-export const crawlerParts = [findControls, noticeChanges, awaitAnswer]
+export const crawlerScripts = [findControls, noticeChanges, awaitAnswer]

@@ -2,19 +2,24 @@
 // back is what a person would complain of.
 
 import type { Page } from '@playwright/test'
-import { Complaints } from '#tests/support/crawl/crawl-findings.ts'
-import { crawlerParts, type Answer, type Control, type Sight } from '#tests/support/crawl/crawl-page.ts'
+import { CrawlFindings } from '#tests/support/crawl/crawl-findings.ts'
+import {
+  crawlerScripts,
+  type PressOutcome,
+  type Control,
+  type PageSnapshot,
+} from '#tests/support/crawl/crawl-page.ts'
 import { patternOf } from '#tests/support/journeys/pages.ts'
 
-const NOTICED_MILLISECONDS = 1500
-const OPENED_AGAIN = 6
+const REACTION_TIMEOUT_MS = 1500
+const MAX_REOPENINGS = 6
 
 /** Of one make on every report; the file of each report is read in tests/promises/reports. */
-const ALIKE = /^(?:CSV|Excel|PDF)$/
+const SAME_EVERYWHERE = /^(?:CSV|Excel|PDF)$/
 
-type Placed = Control & { index: number }
+type PlacedControl = Control & { index: number }
 
-export type Area = {
+export type CrawlArea = {
   page: Page
   origin: string
   /** Where it begins, which is also how all its addresses begin. */
@@ -25,7 +30,7 @@ export type Area = {
   onPage: (path: string) => Promise<void>
 }
 
-export async function crawl(area: Area) {
+export async function crawl(area: CrawlArea) {
   const crawler = new Crawler(area)
   await crawler.walk()
   return crawler
@@ -34,10 +39,10 @@ export async function crawl(area: Area) {
 class Crawler {
   readonly pages: string[] = []
   readonly pressed: string[] = []
-  readonly complaints = new Complaints()
+  readonly complaints = new CrawlFindings()
   /** Links that lead out of the area. */
   readonly outside: string[] = []
-  readonly #area: Area
+  readonly #area: CrawlArea
   readonly #queue: string[]
   readonly #seen: Set<string>
   readonly #done = new Set<string>()
@@ -46,14 +51,14 @@ class Crawler {
   #elsewhere = false
   #path = ''
 
-  constructor(area: Area) {
+  constructor(area: CrawlArea) {
     this.#area = area
     this.#queue = [area.home]
     this.#seen = new Set([area.home])
   }
 
   async walk() {
-    for (const part of crawlerParts) await this.#area.page.addInitScript(part)
+    for (const part of crawlerScripts) await this.#area.page.addInitScript(part)
     this.#listen()
     for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
       this.#path = path
@@ -65,7 +70,7 @@ class Crawler {
     }
   }
 
-  #leadsOn({ links, controls }: Sight): boolean {
+  #leadsOn({ links, controls }: PageSnapshot): boolean {
     const { origin } = this.#area
     const paths = links
       .filter((link) => link.startsWith(`${origin}/`))
@@ -89,7 +94,7 @@ class Crawler {
     })
   }
 
-  async #open(): Promise<Sight> {
+  async #open(): Promise<PageSnapshot> {
     this.complaints.here = this.#path
     const { page, origin } = this.#area
     await page.goto(origin + this.#path)
@@ -97,7 +102,7 @@ class Crawler {
   }
 
   /** By a link where the page before has one, and else by the address. */
-  async #follow(): Promise<Sight> {
+  async #follow(): Promise<PageSnapshot> {
     this.complaints.here = this.#path
     const { page } = this.#area
     const followed = await page.evaluate((to) => globalThis.crawler.follow(to), this.#path)
@@ -105,16 +110,16 @@ class Crawler {
   }
 
   /** Where a press leads to another document, the answer is that document's. */
-  async #answered(): Promise<Answer> {
+  async #answered(): Promise<PressOutcome> {
     const { page } = this.#area
-    const answer = () => page.evaluate((limit) => globalThis.crawler.answered(limit), NOTICED_MILLISECONDS)
+    const answer = () => page.evaluate((limit) => globalThis.crawler.answered(limit), REACTION_TIMEOUT_MS)
     return answer().catch(async () => {
       await page.waitForLoadState()
       return answer()
     })
   }
 
-  async #judge(answer: Answer): Promise<Sight> {
+  async #judge(answer: PressOutcome): Promise<PageSnapshot> {
     await this.complaints.judge(answer)
     for (const link of answer.sight.links) this.#consider(link)
     return answer.sight
@@ -131,9 +136,9 @@ class Crawler {
     else this.outside.push(path)
   }
 
-  async #pressEverything(first: Sight) {
+  async #pressEverything(first: PageSnapshot) {
     let sight = first
-    let opener: Placed | undefined
+    let opener: PlacedControl | undefined
     for (;;) {
       const { dialog } = sight
       const left = this.#left(sight)
@@ -142,7 +147,7 @@ class Crawler {
         if (dialog === '') opener = next
         this.#done.add(next.key)
         sight = await this.#press(next)
-        if (this.#left(sight).length === 0) this.#again.set(next.key, OPENED_AGAIN)
+        if (this.#left(sight).length === 0) this.#again.set(next.key, MAX_REOPENINGS)
         // A dialog that closed before everything in it was pressed is opened once more.
         if (left.length > 1 && dialog !== '' && sight.dialog === '' && opener) this.#pressAgain(opener)
       } else if (dialog !== '') sight = await this.#close(dialog)
@@ -150,29 +155,29 @@ class Crawler {
     }
   }
 
-  #left(sight: Sight): Placed[] {
+  #left(sight: PageSnapshot): PlacedControl[] {
     return this.#placed(sight).filter(
       ({ key, name }) => !this.#done.has(key) && !this.#area.leftAlone.test(name),
     )
   }
 
   /** What stands around the page, or is in a dialog of the same name, is the same on every page. */
-  #placed({ dialog, controls }: Sight): Placed[] {
+  #placed({ dialog, controls }: PageSnapshot): PlacedControl[] {
     const place = dialog || patternOf(this.#path)
     return controls.map((control, index) => {
-      const everywhere = control.key.startsWith('around: ') || ALIKE.test(control.key)
+      const everywhere = control.key.startsWith('around: ') || SAME_EVERYWHERE.test(control.key)
       return { ...control, key: everywhere ? control.key : `${place}: ${control.key}`, index }
     })
   }
 
-  #pressAgain({ key }: Placed): boolean {
+  #pressAgain({ key }: PlacedControl): boolean {
     const times = this.#again.get(key) ?? 0
-    if (times === OPENED_AGAIN || !this.#done.delete(key)) return false
+    if (times === MAX_REOPENINGS || !this.#done.delete(key)) return false
     this.#again.set(key, times + 1)
     return true
   }
 
-  async #press({ key, name, press, index }: Placed): Promise<Sight> {
+  async #press({ key, name, press, index }: PlacedControl): Promise<PageSnapshot> {
     const { page, origin } = this.#area
     this.pressed.push(`${this.#path}: ${name}`)
     this.complaints.here = `${this.#path}, "${name.slice(0, 60)}"`
@@ -195,7 +200,7 @@ class Crawler {
     return this.#open()
   }
 
-  async #close(dialog: string): Promise<Sight> {
+  async #close(dialog: string): Promise<PageSnapshot> {
     this.complaints.here = `${this.#path}, "${dialog}"`
     await this.#area.page.keyboard.press('Escape')
     const closed = await this.#area.page.evaluate(

@@ -1,7 +1,7 @@
 // What the screens show, beside plain SQL over the tables that it comes from. A figure is found in the text of its screen;
 // amounts are in micro-USDT, as everywhere in the database, and are shown with their cents cut.
 
-export type ShownFigure = {
+export type DisplayedFigure = {
   /** The route, as it is declared; what varies in the address is the parameter of the SQL. */
   path: string
   what: RegExp
@@ -11,30 +11,35 @@ export type ShownFigure = {
 }
 
 const ME = `(select id from member where userrefid = 'demo')`
-const held = (account: string) =>
+const balanceOf = (account: string) =>
   `select sum(case when to_account = ${account} then amount when from_account = ${account} then -amount end) from transfer`
-const wallet = (kind: number) => held(`(${ME} << 4 | ${kind})`)
-const earned = (condition: string) =>
+const wallet = (kind: number) => balanceOf(`(${ME} << 4 | ${kind})`)
+const rewardsOf = (condition: string) =>
   `select sum(amount) from bounty where beneficiary = ${ME} and ${condition}`
 const team = (select: string) => `with recursive team as (
     select id from member where sponsor_id = ${ME}
     union all select member.id from member join team on member.sponsor_id = team.id)
   select ${select}`
-const rewards = (kind: number) =>
+const totalOfKind = (kind: number) =>
   `select sum(amount) from bounty where kind = ${kind} and status <> 'Reversed'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
 
-const cents = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'cents' })
-const dollars = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'dollars' })
-const plain = (path: string, what: RegExp, sql: string): ShownFigure => ({ path, what, sql, as: 'it is' })
+const cents = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'cents' })
+const dollars = (path: string, what: RegExp, sql: string): DisplayedFigure => ({
+  path,
+  what,
+  sql,
+  as: 'dollars',
+})
+const plain = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'it is' })
 
 const ENTRIES = /of (\d+) entries/
 const PROFITS = /Total Profits (?:USDT )?([\d.,]+)/
 const TOTAL = /Total (?:USDT )?([\d.,]+)/
 
-export const memberFigures: readonly ShownFigure[] = [
+export const memberFigures: readonly DisplayedFigure[] = [
   cents('/user/dashboard', /R-Wallet balance .*?([\d,]+\.\d\d)/, wallet(1)),
-  cents('/user/dashboard', /Direct ([\d.,]+)/, earned('kind = 3')),
+  cents('/user/dashboard', /Direct ([\d.,]+)/, rewardsOf('kind = 3')),
   cents('/user/wallet', /Daily XRP bounty and ODL profit (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/packages',
@@ -54,7 +59,7 @@ export const memberFigures: readonly ShownFigure[] = [
      where member_id = ${ME} and ended_at is null`,
   ),
   plain('/user/level', /Total team (\d+)/, team('count(*) from team')),
-  cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, earned('kind = 2')),
+  cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, rewardsOf('kind = 2')),
   cents(
     '/user/team-business',
     /Activated below you (?:USDT )?([\d.,]+)/,
@@ -62,7 +67,11 @@ export const memberFigures: readonly ShownFigure[] = [
       `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
     ),
   ),
-  dollars('/user/account/blb-bonus', /Total paid Bonus \$([\d,]+)/, earned(`kind = 5 and status = 'Paid'`)),
+  dollars(
+    '/user/account/blb-bonus',
+    /Total paid Bonus \$([\d,]+)/,
+    rewardsOf(`kind = 5 and status = 'Paid'`),
+  ),
   cents(
     '/user/account/capping',
     /Earned ([\d.,]+)/,
@@ -94,11 +103,11 @@ export const memberFigures: readonly ShownFigure[] = [
     /Direct members (\d+)/,
     `select count(*) from member where sponsor_id = ${ME}`,
   ),
-  cents('/user/report/bot-profit', PROFITS, earned('kind = 1')),
-  cents('/user/report/level-income', PROFITS, earned('kind = 2')),
-  cents('/user/report/direct', PROFITS, earned('kind = 3')),
-  cents('/user/report/odl-bonus', PROFITS, earned('kind = 4')),
-  cents('/user/report/my-earning', PROFITS, earned('true')),
+  cents('/user/report/bot-profit', PROFITS, rewardsOf('kind = 1')),
+  cents('/user/report/level-income', PROFITS, rewardsOf('kind = 2')),
+  cents('/user/report/direct', PROFITS, rewardsOf('kind = 3')),
+  cents('/user/report/odl-bonus', PROFITS, rewardsOf('kind = 4')),
+  cents('/user/report/my-earning', PROFITS, rewardsOf('true')),
   plain('/user/report/downline', /Team members (\d+)/, team('count(*) from team')),
   plain(
     '/user/transaction/transaction-report',
@@ -113,7 +122,7 @@ export const memberFigures: readonly ShownFigure[] = [
   ),
 ]
 
-export const adminFigures: readonly ShownFigure[] = [
+export const adminFigures: readonly DisplayedFigure[] = [
   plain('/anjo/dashboard', /Total Users (\d+)/, 'select count(*) from member'),
   cents(
     '/anjo/dashboard',
@@ -143,7 +152,7 @@ export const adminFigures: readonly ShownFigure[] = [
     /Pending \$([\d.,]+)/,
     `select sum(amount) from withdrawal where state = 'requested'`,
   ),
-  cents('/anjo/wallet', /Reward treasury.*?([\d,]+\.\d\d)/, held('10')),
+  cents('/anjo/wallet', /Reward treasury.*?([\d,]+\.\d\d)/, balanceOf('10')),
   plain('/anjo/rates', /1 USDT = ([\d.]+) XRP/, RATE),
   plain('/anjo/settings', /1 USDT = ([\d.]+) XRP/, RATE),
   plain('/anjo/support-tickets', /Total tickets (\d+)/, 'select count(*) from ticket'),
@@ -153,13 +162,13 @@ export const adminFigures: readonly ShownFigure[] = [
     'select count(*) from ticket where member_id = (select member_id from ticket where id = $1::bigint)',
   ),
   plain('/anjo/announcements', ENTRIES, 'select count(*) from announcement'),
-  cents('/anjo/daily-xrp-bonus', TOTAL, rewards(1)),
-  cents('/anjo/level-bonus', TOTAL, rewards(2)),
-  cents('/anjo/direct-bonus', TOTAL, rewards(3)),
-  cents('/anjo/odl-profit', TOTAL, rewards(4)),
-  cents('/anjo/beyond-limit-bonus', TOTAL, rewards(5)),
-  cents('/anjo/royalty-bonus', TOTAL, rewards(6)),
-  cents('/anjo/special-reward', TOTAL, rewards(7)),
+  cents('/anjo/daily-xrp-bonus', TOTAL, totalOfKind(1)),
+  cents('/anjo/level-bonus', TOTAL, totalOfKind(2)),
+  cents('/anjo/direct-bonus', TOTAL, totalOfKind(3)),
+  cents('/anjo/odl-profit', TOTAL, totalOfKind(4)),
+  cents('/anjo/beyond-limit-bonus', TOTAL, totalOfKind(5)),
+  cents('/anjo/royalty-bonus', TOTAL, totalOfKind(6)),
+  cents('/anjo/special-reward', TOTAL, totalOfKind(7)),
   plain('/anjo/odl-accounts', ENTRIES, 'select count(*) from odl_entitlement'),
   plain('/anjo/transfers', ENTRIES, 'select count(*) from transfer'),
   plain('/anjo/admin-logs', ENTRIES, 'select count(*) from audit_entry'),
@@ -170,7 +179,7 @@ export const adminFigures: readonly ShownFigure[] = [
     /To cover all Pending (?:USDT )?([\d.,]+)/,
     `select sum(amount) from bounty where status = 'Pending'`,
   ),
-  cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, rewards(4)),
+  cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, totalOfKind(4)),
   plain(
     '/anjo/level-setting',
     /last (\d+) closings since/,

@@ -33,14 +33,14 @@ export async function startTestCluster() {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
-  await makeTemplate(postgres).catch(async (error: unknown) => {
+  await createTemplate(postgres).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   return { url: postgres.url(), stop }
 }
 
-async function makeTemplate(postgres: EmbeddedPostgres) {
+async function createTemplate(postgres: EmbeddedPostgres) {
   const admin = new pg.Client({ connectionString: postgres.url() })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

@@ -16,7 +16,7 @@ export type TestDatabase = {
 /** A migrated database of its own for a test file. Drop it in afterAll. */
 export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const owner = new URL(clusterUrl)
   owner.pathname = name
   const app = new URL(owner)
@@ -29,12 +29,12 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
     database,
     async drop() {
       await database.close()
-      await onCluster(clusterUrl, `drop database ${name} with (force)`)
+      await runOnCluster(clusterUrl, `drop database ${name} with (force)`)
     },
   }
 }
 
-async function onCluster(url: string, statement: string) {
+async function runOnCluster(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 export type ReusableDatabase = TestDatabase & { reset(): Promise<void> }
 
 // What the migrations put in is kept aside, table by table.
-const keep = `
+const SAVE_REFERENCE_ROWS = `
   create schema kept;
   do $$ declare name text; filled boolean;
   begin
@@ -17,7 +17,7 @@ const keep = `
     end loop;
   end $$`
 
-const reset = `
+const RESTORE_REFERENCE_ROWS = `
   set session_replication_role = replica;
   do $$ declare name text;
   begin
@@ -40,10 +40,10 @@ export async function createReusableDatabase(): Promise<ReusableDatabase> {
   const made = await createTestDatabase()
   const owner = new pg.Client({ connectionString: made.ownerUrl })
   await owner.connect()
-  await owner.query(keep)
+  await owner.query(SAVE_REFERENCE_ROWS)
   return {
     ...made,
-    reset: async () => void (await owner.query(reset)),
+    reset: async () => void (await owner.query(RESTORE_REFERENCE_ROWS)),
     async drop() {
       await owner.end()
       await made.drop()

@@ -10,7 +10,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
-import { pay, type Sent } from '#tests/support/deposits/test-token.ts'
+import { pay, type SentTransaction } from '#tests/support/deposits/test-token.ts'
 
 export const UNITS_PER_MICRO = 10n ** 12n
 /** From the test vectors of BIP 32: its private half is public. */
@@ -52,12 +52,12 @@ async function settle(ownerUrl: string, address: string, now: Date) {
   await owner.end()
 }
 
-export type ChainWorld = Awaited<ReturnType<typeof startChainWorld>>
+export type ChainFixture = Awaited<ReturnType<typeof startChainFixture>>
 export type Snapshot = { height: number; id: string }
 type Options = { seed: string; ownAddresses?: boolean; confirmations?: number; rangeBlocks?: bigint }
 
 /** Empties the database that it is given. */
-export async function startChainWorld(
+export async function startChainFixture(
   evm: EvmNode,
   token: Address,
   { database, ownerUrl }: TestDatabase,
@@ -79,8 +79,8 @@ export async function startChainWorld(
   const own = ownAddresses && { extendedKey: EXTENDED_KEY }
   const rail = chainRail({ ...parts, ...own, roundMilliseconds: 5 })
   const snapshots: Snapshot[] = []
-  const sent: (Sent & { height: number })[] = []
-  const note = async (made: Promise<Sent>) => sent.push({ ...(await made), height: top.height })
+  const sent: (SentTransaction & { height: number })[] = []
+  const note = async (made: Promise<SentTransaction>) => sent.push({ ...(await made), height: top.height })
   return {
     database,
     clock,
@@ -116,7 +116,7 @@ export async function startChainWorld(
       if (top.seconds * 1000 > clock.now().getTime()) clock.set(new Date(top.seconds * 1000))
     },
     /** Forgets the blocks above a snapshot; answers the payments that were in them and are in none now. */
-    async forget(snapshot: Snapshot): Promise<Sent[]> {
+    async forget(snapshot: Snapshot): Promise<SentTransaction[]> {
       await evm.rpc('evm_revert', snapshot.id)
       snapshots.splice(snapshots.indexOf(snapshot))
       clock.advance(1000)
@@ -128,7 +128,7 @@ export async function startChainWorld(
       return gone
     },
     /** The very same transactions once more, for the next block. */
-    async sendAgain(payments: readonly Sent[]) {
+    async sendAgain(payments: readonly SentTransaction[]) {
       for (const { hash, signed } of payments) {
         await evm.rpc('eth_sendRawTransaction', signed)
         sent.push({ hash, signed, height: top.height })

@@ -1,7 +1,7 @@
 // What must be true in the end, from the chain itself, read without any code of the product.
 
 import { keccak256, toHex } from 'viem'
-import { UNITS_PER_MICRO, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { UNITS_PER_MICRO, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
 const TRANSFER = keccak256(toHex('Transfer(address,address,uint256)'))
@@ -14,7 +14,7 @@ type Log = {
   topics: string[]
   data: string
 }
-type Opened = {
+type OpenedDeposit = {
   id: bigint
   address: string
   amount: bigint
@@ -24,9 +24,9 @@ type Opened = {
 }
 
 /** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
-export async function faultsOf(evm: EvmNode, world: ChainWorld, token: string): Promise<string[]> {
+export async function findFaults(evm: EvmNode, world: ChainFixture, token: string): Promise<string[]> {
   const { pool } = world.database
-  const { rows: opened } = await pool.query<Opened>(
+  const { rows: opened } = await pool.query<OpenedDeposit>(
     'select id, address, amount, window_from, expires_at, credited from deposit where expires_at is not null order by id',
   )
   const transfers = await finalTransfers(evm, world, token, opened)
@@ -54,7 +54,7 @@ export async function faultsOf(evm: EvmNode, world: ChainWorld, token: string): 
 /** What the final part of the chain moved to our addresses, in its order. */
 export async function finalTransfers(
   evm: EvmNode,
-  world: ChainWorld,
+  world: ChainFixture,
   token: string,
   opened: readonly { address: string }[],
 ) {
@@ -81,8 +81,8 @@ export async function finalTransfers(
 }
 
 async function compare(
-  world: ChainWorld,
-  opened: Opened[],
+  world: ChainFixture,
+  opened: OpenedDeposit[],
   wanted: Map<bigint, bigint>,
   count: { transfers: number; others: number },
 ): Promise<string[]> {

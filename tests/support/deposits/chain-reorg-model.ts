@@ -2,7 +2,7 @@
 // what is on the chain no more. Each of those was told, and nothing else differs from the chain.
 
 import { finalTransfers } from '#tests/support/deposits/chain-model.ts'
-import { UNITS_PER_MICRO, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { UNITS_PER_MICRO, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
 type Row = {
@@ -31,10 +31,10 @@ const ROWS = `select transaction_hash || ' ' || log_index || ' ' || block_hash a
 const SUMS = `select (select count(*) from transfer) as posted,
   (select coalesce(sum(balance), 0)::bigint from account where id & 15 = 1 and id >= 16) as balances`
 
-type Found = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
+type ReorgFindings = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
 
 /** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
-export async function lossFaultsOf(evm: EvmNode, world: ChainWorld, token: string): Promise<string[]> {
+export async function findReorgFaults(evm: EvmNode, world: ChainFixture, token: string): Promise<string[]> {
   const { pool } = world.database
   const { rows } = await pool.query<Row>(ROWS)
   const { rows: deposits } = await pool.query<Record>('select * from deposit order by id')
@@ -44,16 +44,16 @@ export async function lossFaultsOf(evm: EvmNode, world: ChainWorld, token: strin
   const approved = deposits.filter(({ status }) => status === 'Approved')
   const credited = approved.reduce((sum, deposit) => sum + deposit.credited!, 0n)
   return [
-    ...faultsOfKept(found),
-    ...faultsOfLinks(found),
-    ...faultsOfMissed(found),
+    ...findWrongCredits(found),
+    ...findBrokenLinks(found),
+    ...findMissedTransfers(found),
     ...(sums[0]!.posted === BigInt(approved.length) ? [] : [`${sums[0]!.posted} postings`]),
     ...(sums[0]!.balances === credited ? [] : [`balances ${sums[0]!.balances}, not ${credited}`]),
   ]
 }
 
 /** What stands in the database is what stands on the chain, and each of it was settled. */
-function faultsOfKept({ rows, standing }: Found): string[] {
+function findWrongCredits({ rows, standing }: ReorgFindings): string[] {
   const kept = rows.filter(({ lost }) => !lost).map(({ place }) => place)
   const wanted = standing.map(({ place }) => place)
   return [
@@ -69,7 +69,7 @@ function faultsOfKept({ rows, standing }: Found): string[] {
 }
 
 /** One transfer for one deposit: credited for exactly what was agreed, or before the administrators as it arrived. */
-function faultsOfLinks({ rows, deposits }: Found): string[] {
+function findBrokenLinks({ rows, deposits }: ReorgFindings): string[] {
   return deposits.flatMap(({ id, status, amount, received, credited }) => {
     const own = rows.filter((row) => row.deposit_id === id)
     if (status === 'Waiting') return own.length === 0 ? [] : [`deposit ${id} waits with a transfer`]
@@ -83,7 +83,7 @@ function faultsOfLinks({ rows, deposits }: Found): string[] {
 }
 
 /** Nobody waits for what has arrived. */
-const faultsOfMissed = ({ deposits, standing }: Found) =>
+const findMissedTransfers = ({ deposits, standing }: ReorgFindings) =>
   deposits
     .filter(
       ({ status, address, amount, window_from, expires_at }) =>

@@ -3,13 +3,13 @@
 
 import type { ChainNode } from '#server/deposits/chain/chain-node.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
-import type { ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 
 type Step = (name: string) => Promise<void> | void
-type Watching = Pick<ChainWorld, 'database' | 'chain'>
+type WatcherDeps = Pick<ChainFixture, 'database' | 'chain'>
 
 /** Calls `step` with the name of each step before it is made. */
-export function stepping({ chain, database }: Watching, step: Step) {
+export function createSteppedWatcher({ chain, database }: WatcherDeps, step: Step) {
   const node = Object.fromEntries(
     Object.entries(chain).map(([name, work]) => [
       name,

@@ -2,18 +2,18 @@
 
 import type { Address } from 'viem'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
-import { lossFaultsOf } from '#tests/support/deposits/chain-reorg-model.ts'
-import { faultsOf } from '#tests/support/deposits/chain-model.ts'
-import { ChainWatching } from '#tests/support/deposits/simulate-watcher.ts'
-import { startChainWorld, type ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
+import { findReorgFaults } from '#tests/support/deposits/chain-reorg-model.ts'
+import { findFaults } from '#tests/support/deposits/chain-model.ts'
+import { WatcherSimulation } from '#tests/support/deposits/simulate-watcher.ts'
+import { startChainFixture, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
-export type Ground = { evm: EvmNode; token: Address; otherToken: Address; on: TestDatabase }
-type Life = {
-  ground: Ground
-  world: ChainWorld
-  watching: ChainWatching
+export type ChainEnvironment = { evm: EvmNode; token: Address; otherToken: Address; on: TestDatabase }
+type ChainSimulation = {
+  ground: ChainEnvironment
+  world: ChainFixture
+  watching: WatcherSimulation
   random: (count: number) => number
   /** Whether branches are replaced below what counts as final. */
   deep: boolean
@@ -22,20 +22,20 @@ type Life = {
 }
 
 const STEPS = 30
-const DEEPEST = 64
+const MAX_REORG_DEPTH = 64
 
 /** One of the deposits that were opened, mostly the newest. Without any there is nothing to pay. */
-const someDeposit = ({ opened, random }: Life) =>
+const someDeposit = ({ opened, random }: ChainSimulation) =>
   random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
 
-async function open({ world, random, opened }: Life) {
+async function open({ world, random, opened }: ChainSimulation) {
   const asked = BigInt(100 + random(4) * 50) * 1_000_000n
   const { address, amount } = await world.open(BigInt(random(3) + 1), asked)
   opened.push({ address, amount })
   return { address, amount }
 }
 
-const steps: Record<string, (life: Life) => Promise<unknown>> = {
+const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
   open,
   async openAndPay(life) {
     const { address, amount } = await open(life)
@@ -89,7 +89,7 @@ const steps: Record<string, (life: Life) => Promise<unknown>> = {
   },
 }
 /** Some things happen more often than others. */
-const often = [
+const frequentSteps = [
   'openAndPay',
   'openAndPay',
   'openAndPay',
@@ -106,12 +106,12 @@ const often = [
 ]
 
 /** One to sixty-four blocks give way to others, in which the same payments are, or some of them, or none, in any order. */
-async function replaceBranch(life: Life): Promise<void> {
+async function replaceBranch(life: ChainSimulation): Promise<void> {
   const { world, random, deep, watching } = life
   const top = world.height()
   life.highest = Math.max(life.highest, top)
   const lowest = deep ? 0 : life.highest - world.confirmations + 2
-  const height = Math.max(lowest, top - 1 - random(random(3) === 0 ? 12 : DEEPEST))
+  const height = Math.max(lowest, top - 1 - random(random(3) === 0 ? 12 : MAX_REORG_DEPTH))
   const snapshot = world.snapshots.find((each) => each.height >= height)
   if (!snapshot || snapshot.height >= top) return
   const depth = top - snapshot.height
@@ -127,31 +127,31 @@ async function replaceBranch(life: Life): Promise<void> {
 }
 
 /** Lives through all of it; answers what was wrong, and what happened how often. */
-export async function liveOnce(ground: Ground, seed: number) {
+export async function simulateChain(ground: ChainEnvironment, seed: number) {
   const numbers = new RandomNumbers(seed)
   const random = (count: number) => (count === 0 ? 0 : numbers.below(count))
   const deep = seed % 3 === 2
-  const confirmations = deep ? random(12) + 1 : [20, DEEPEST + 2][random(2)]!
+  const confirmations = deep ? random(12) + 1 : [20, MAX_REORG_DEPTH + 2][random(2)]!
   const options = {
     rangeBlocks: BigInt(20 + random(60)),
     seed: `scenario ${seed}`,
     ownAddresses: seed % 2 === 0,
     confirmations,
   }
-  const world = await startChainWorld(ground.evm, ground.token, ground.on, options)
-  const watching = await ChainWatching.of(world)
-  const life: Life = { ground, world, watching, random, deep, opened: [], highest: 0 }
+  const world = await startChainFixture(ground.evm, ground.token, ground.on, options)
+  const watching = await WatcherSimulation.of(world)
+  const life: ChainSimulation = { ground, world, watching, random, deep, opened: [], highest: 0 }
   await world.mine(confirmations + 4)
-  const names = [...Object.keys(steps), ...often]
+  const names = [...Object.keys(steps), ...frequentSteps]
   const done: string[] = []
   try {
     for (let step = 0; step < STEPS; step += 1) {
       done.push(names[random(names.length)]!)
       await steps[done.at(-1)!]!(life)
     }
-    await comeToRest(life)
+    await finishSimulation(life)
     const { evm, token } = ground
-    watching.wrong.push(...(await (deep ? lossFaultsOf : faultsOf)(evm, world, token)))
+    watching.wrong.push(...(await (deep ? findReorgFaults : findFaults)(evm, world, token)))
   } catch (error) {
     watching.wrong.push(String(error instanceof Error ? error.stack : error))
   }
@@ -161,7 +161,7 @@ export async function liveOnce(ground: Ground, seed: number) {
 }
 
 /** Everything becomes final and is read; whatever was lost by then is looked at. */
-async function comeToRest({ world, watching, highest, deep }: Life): Promise<void> {
+async function finishSimulation({ world, watching, highest, deep }: ChainSimulation): Promise<void> {
   await world.mine(Math.max(0, highest - world.height()) + world.confirmations + 1)
   await watching.watch('nothing may go wrong')
   if (deep) await watching.lookAtLosses()

@@ -5,31 +5,31 @@ import { acceptLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
 import { openLosses } from '#server/deposits/chain/reorg-queries.ts'
 import { sayTick } from '#server/deposits/gateway-queries.ts'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
-import type { ChainWorld } from '#tests/support/deposits/chain-fixture.ts'
-import { stepping } from '#tests/support/deposits/manual-watcher.ts'
+import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
+import { createSteppedWatcher } from '#tests/support/deposits/manual-watcher.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
-type Given = Parameters<ChainWorld['watch']>[0]
+type WatcherSimulationDeps = Parameters<ChainFixture['watch']>[0]
 type State = { posted: bigint; losses: bigint; credited: string[] }
 const STATE = `select (select count(*) from transfer) as posted,
   (select count(*) from chain_transfer where credited and lost_at is not null and loss_accepted_at is null) as losses,
   array(select transaction_hash || recipient || units || ' ' || block_hash from chain_transfer
     where credited and lost_at is null) as credited`
 
-export class ChainWatching {
+export class WatcherSimulation {
   readonly wrong: string[] = []
   readonly happened = new Map<string, number>()
-  readonly #world: ChainWorld
+  readonly #world: ChainFixture
   #steps = 40
   readonly #blocks = new Map<string, string>()
 
-  private constructor(world: ChainWorld) {
+  private constructor(world: ChainFixture) {
     this.#world = world
   }
 
-  static async of(world: ChainWorld): Promise<ChainWatching> {
+  static async of(world: ChainFixture): Promise<WatcherSimulation> {
     await sayTick(world.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
-    return new ChainWatching(world)
+    return new WatcherSimulation(world)
   }
 
   note(what: string, times = 1): void {
@@ -64,7 +64,7 @@ export class ChainWatching {
   async watchAndDie(random: (count: number) => number): Promise<void> {
     let made = 0
     const at = random(this.#steps)
-    const dying = stepping(this.#world, (name) => {
+    const dying = createSteppedWatcher(this.#world, (name) => {
       made += 1
       if (made <= at) return
       if (made === at + 1)
@@ -91,7 +91,7 @@ export class ChainWatching {
       this.note(what)
       await happen()
     }
-    const meddled = stepping(this.#world, async (name) => {
+    const meddled = createSteppedWatcher(this.#world, async (name) => {
       if (!name.startsWith('node: ')) return
       left -= 1
       if (left === -1) await happenOnce()
@@ -101,7 +101,7 @@ export class ChainWatching {
     )
   }
 
-  async #meetEnd(given: Given, foreseen: (error: Error) => boolean): Promise<void> {
+  async #meetEnd(given: WatcherSimulationDeps, foreseen: (error: Error) => boolean): Promise<void> {
     await this.#world.watch(given).catch((error: Error) => {
       if (!foreseen(error) && error.name !== 'NodeBehindError') throw error
     })

@@ -58,14 +58,19 @@ export async function deployToken({ rpc }: EvmNode): Promise<Address> {
   return getContractAddress({ from, nonce })
 }
 
-export type Sending = { to: Address; units: bigint }
+export type TokenTransfer = { to: Address; units: bigint }
 /** As it was signed: sent again after its block was replaced, it is the same transaction. */
-export type Sent = { hash: string; signed: Hex }
+export type SentTransaction = { hash: string; signed: Hex }
 
 let turn = 0
 
 /** Sends one transfer, or two in one transaction, into the pool; the next block has it. */
-export async function pay(evm: EvmNode, token: Address, first: Sending, second?: Sending): Promise<Sent> {
+export async function pay(
+  evm: EvmNode,
+  token: Address,
+  first: TokenTransfer,
+  second?: TokenTransfer,
+): Promise<SentTransaction> {
   const data = second
     ? encodeFunctionData({
         abi,
@@ -80,7 +85,7 @@ export async function pay(evm: EvmNode, token: Address, first: Sending, second?:
 export const failAt = (evm: EvmNode, token: Address) =>
   send(evm, token, encodeFunctionData({ abi, functionName: 'fail' }))
 
-async function send({ rpc }: EvmNode, to: Address, data: Hex): Promise<Sent> {
+async function send({ rpc }: EvmNode, to: Address, data: Hex): Promise<SentTransaction> {
   turn = (turn + 1) % payers.length
   const payer = payers[turn]!
   const nonce = Number(await rpc<string>('eth_getTransactionCount', payer.address, 'pending'))

@@ -54,9 +54,9 @@ const setWord = endpoint({
   dualControl: 'plan',
 })
 
-export type SecondAdministratorWorld = Awaited<ReturnType<typeof startSecondAdministrator>>
+export type DualControlFixture = Awaited<ReturnType<typeof startDualControlFixture>>
 
-export async function startSecondAdministrator() {
+export async function startDualControlFixture() {
   const test = await createTestDatabase()
   const { database } = test
   const clock = new SettableClock(NOON)

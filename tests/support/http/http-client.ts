@@ -10,9 +10,9 @@ export type Reply = {
   text: string
   list: Json[]
 }
-type Extra = { headers?: Record<string, string>; key?: string }
+type RequestOptions = { headers?: Record<string, string>; key?: string }
 
-export class Browser {
+export class HttpClient {
   readonly cookies = new Map<string, string>()
   token: string | undefined
   readonly #origin: string
@@ -25,19 +25,24 @@ export class Browser {
   }
 
   /** The same browser, asking another server. */
-  at(origin: string): Browser {
-    const other = new Browser(origin, this.#address)
+  at(origin: string): HttpClient {
+    const other = new HttpClient(origin, this.#address)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     other.token = this.token
     return other
   }
 
-  get = (path: string, extra?: Extra) => this.send('GET', path, undefined, extra)
-  post = (path: string, body?: unknown, extra?: Extra) => this.send('POST', path, body, extra)
-  put = (path: string, body?: unknown, extra?: Extra) => this.send('PUT', path, body, extra)
-  delete = (path: string, extra?: Extra) => this.send('DELETE', path, undefined, extra)
+  get = (path: string, extra?: RequestOptions) => this.send('GET', path, undefined, extra)
+  post = (path: string, body?: unknown, extra?: RequestOptions) => this.send('POST', path, body, extra)
+  put = (path: string, body?: unknown, extra?: RequestOptions) => this.send('PUT', path, body, extra)
+  delete = (path: string, extra?: RequestOptions) => this.send('DELETE', path, undefined, extra)
 
-  async send(method: string, path: string, body?: unknown, { headers = {} }: Extra = {}): Promise<Reply> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {} }: RequestOptions = {},
+  ): Promise<Reply> {
     const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
     const response = await fetch(this.#origin + path, {
       method,

@@ -10,17 +10,17 @@ import { createEncryption } from '#server/platform/encryption.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { productRoutes } from '#server/compose.ts'
-import { Browser } from '#tests/support/http/http-client.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 export const PASSWORD = 'Gravel-Tuba-19-Lantern'
 export const NOON = new Date('2026-11-15T12:00:00Z')
 
-export type IdentityWorld = Awaited<ReturnType<typeof startIdentity>>
+export type IdentityFixture = Awaited<ReturnType<typeof startIdentityFixture>>
 type Options = { environment?: Record<string, string>; log?: Log }
 
-export async function startIdentity(options: Options = {}) {
+export async function startIdentityFixture(options: Options = {}) {
   const world = await createTestDatabase()
   const clock = new SettableClock(NOON)
   const secrets = createEncryption(randomBytes(32))
@@ -59,7 +59,7 @@ export async function startIdentity(options: Options = {}) {
     serve,
     /** A visitor from a network of their own. */
     visitor: (address = `198.51.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`) =>
-      new Browser(server.origin, address),
+      new HttpClient(server.origin, address),
     async stop() {
       await server.stop()
       await world.drop()
@@ -67,13 +67,13 @@ export async function startIdentity(options: Options = {}) {
   }
 }
 
-export async function solveCaptcha(browser: Browser, kind: 'member' | 'admin') {
+export async function solveCaptcha(browser: HttpClient, kind: 'member' | 'admin') {
   const { body } = await browser.post('/api/captcha', { for: kind })
   const { text } = await browser.get(`/sandbox/captcha/${String(body['id'])}`)
   return { id: String(body['id']), text }
 }
 
-export const registration = (userrefid: string, changes: object = {}) => ({
+export const registrationFields = (userrefid: string, changes: object = {}) => ({
   name: `${userrefid} Tester`,
   userrefid,
   email: `${userrefid}@example.com`,
@@ -85,18 +85,18 @@ export const registration = (userrefid: string, changes: object = {}) => ({
 })
 
 /** A member who has just registered and is signed in. */
-export async function registered(
-  { visitor }: Pick<IdentityWorld, 'visitor'>,
+export async function registerMember(
+  { visitor }: Pick<IdentityFixture, 'visitor'>,
   userrefid: string,
   changes = {},
 ) {
   const browser = visitor()
-  const { status, body } = await browser.post('/api/register', registration(userrefid, changes))
+  const { status, body } = await browser.post('/api/register', registrationFields(userrefid, changes))
   if (status !== 200) throw new Error(`${userrefid} could not register: ${JSON.stringify(body)}`)
   return { browser, id: String(body['data']!['id']), userrefid }
 }
 
-export async function signIn(browser: Browser, userrefid: string, password = PASSWORD) {
+export async function signIn(browser: HttpClient, userrefid: string, password = PASSWORD) {
   const captcha = await solveCaptcha(browser, 'member')
   return browser.post('/api/users/login', {
     userrefid,
@@ -106,7 +106,7 @@ export async function signIn(browser: Browser, userrefid: string, password = PAS
   })
 }
 
-export async function signInAdmin(browser: Browser, username: string, password: string) {
+export async function signInAdmin(browser: HttpClient, username: string, password: string) {
   const captcha = await solveCaptcha(browser, 'admin')
   return browser.post('/api/admin/login', {
     username,
@@ -117,7 +117,7 @@ export async function signInAdmin(browser: Browser, username: string, password: 
 }
 
 /** The master admin, signed in and with the password given again. */
-export async function masterBrowser({ visitor, master }: Pick<IdentityWorld, 'visitor' | 'master'>) {
+export async function signInMaster({ visitor, master }: Pick<IdentityFixture, 'visitor' | 'master'>) {
   const browser = visitor()
   await signInAdmin(browser, master.username, master.password)
   await browser.post('/api/admin/reauthenticate', { password: master.password })
@@ -125,7 +125,7 @@ export async function masterBrowser({ visitor, master }: Pick<IdentityWorld, 'vi
 }
 
 /** The digits of the newest code that the sandbox mailed to an address. */
-export async function mailedCode(browser: Browser, address: string): Promise<string> {
+export async function readMailedCode(browser: HttpClient, address: string): Promise<string> {
   const { text } = await browser.get('/sandbox/mail')
   const article = text
     .split('<article>')

@@ -5,9 +5,13 @@ import type pg from 'pg'
 import type { Person } from '#server/http/caller.ts'
 import { openSession } from '#server/http/identity/session.ts'
 
-type Place = { origin: string; owner: pg.Client; now: Date }
+type SignInTarget = { origin: string; owner: pg.Client; now: Date }
 
-export async function enterAs(context: BrowserContext, { origin, owner, now }: Place, person: Person) {
+export async function signInAs(
+  context: BrowserContext,
+  { origin, owner, now }: SignInTarget,
+  person: Person,
+) {
   const client = {
     address: '127.0.0.1',
     network: '127.0.0.1',

@@ -4,12 +4,12 @@ import type { Browser, Page } from '@playwright/test'
 import { createRoot } from '#server/members/create-root.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { enterAsMaster, enterAsMember, newUserrefid, SPONSOR } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember, newUserrefid, SPONSOR } from '#tests/support/journeys/journey.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
-export type Office = Awaited<ReturnType<typeof startOffice>>
+export type AdminFixture = Awaited<ReturnType<typeof startAdminFixture>>
 
-export async function startOffice() {
+export async function startAdminFixture() {
   const server = await startJourneyServer()
   const database = openDatabase({ connectionString: server.ownerUrl })
   const first = { userrefid: SPONSOR, name: 'Sara Source', email: 'source@example.com', mobile: '+15550000' }
@@ -33,12 +33,12 @@ export async function startOffice() {
     open,
     async administrator(browser: Browser) {
       const page = await open(browser, 1440)
-      await enterAsMaster(page, server.masterPassword)
+      await signInAsMaster(page, server.masterPassword)
       return page
     },
     async member(browser: Browser, name: string) {
       const page = await open(browser, 390)
-      return { page, ...(await enterAsMember(page, newUserrefid(name))) }
+      return { page, ...(await signInAsNewMember(page, newUserrefid(name))) }
     },
     async stop() {
       await database.close()

@@ -14,9 +14,9 @@ import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 const START = new Date('2026-11-10T06:00:00Z')
 
-export type OfficeJourney = Awaited<ReturnType<typeof startOfficeJourney>>
+export type AdminJourney = Awaited<ReturnType<typeof startAdminJourney>>
 
-export async function startOfficeJourney() {
+export async function startAdminJourney() {
   const clock = new SettableClock(new Date('2026-11-14T12:00:00Z'))
   const server = await startJourneyServer(clock)
   const database = openDatabase({ connectionString: server.ownerUrl })

@@ -8,18 +8,18 @@ import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startApp } from '#server/compose.ts'
-import { freePort } from '#tests/support/platform/free-port.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
 
 const SIZE = { seed: 7, members: 40, days: 20 }
 const VIEWPORTS = { member: { width: 390, height: 844 }, admin: { width: 1440, height: 900 } } as const
 
-export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>
+export type DemoDataFixture = Awaited<ReturnType<typeof startDemoDataFixture>>
 
-export async function startDemoWorld() {
+export async function startDemoDataFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-world-'))
   await chmod(directory, 0o755)
   const config = readConfig({
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'on',

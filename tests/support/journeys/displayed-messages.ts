@@ -6,9 +6,9 @@ import { test as base, type BrowserContext } from '@playwright/test'
 import { linesPlaced, specifiedMessages, type Place } from '#tests/support/journeys/specified-messages.ts'
 
 /** One file for each worker, a message in each line; Playwright empties the folder around it before a run. */
-export const SHOWN_MESSAGES = 'test-results/shown-messages'
+export const DISPLAYED_MESSAGES_FOLDER = 'test-results/shown-messages'
 
-type Sought = { message: string; part: string; line: string }
+type MessagePattern = { message: string; part: string; line: string }
 
 declare global {
   function noteShown(place: Place, message: string): void
@@ -17,11 +17,11 @@ declare global {
 export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use, { workerIndex }) => {
-      const notes = new Notes(`${SHOWN_MESSAGES}/${workerIndex}.txt`)
+      const notes = new DisplayedMessages(`${DISPLAYED_MESSAGES_FOLDER}/${workerIndex}.txt`)
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
-        await watch(context, notes)
+        await watchContext(context, notes)
         return context
       }
       await use(browser)
@@ -30,13 +30,13 @@ export const test = base.extend<object, object>({
   ],
 })
 
-class Notes {
+class DisplayedMessages {
   readonly #path: string
   readonly #open = new Set(linesPlaced(specifiedMessages))
 
   constructor(path: string) {
     this.#path = path
-    mkdirSync(SHOWN_MESSAGES, { recursive: true })
+    mkdirSync(DISPLAYED_MESSAGES_FOLDER, { recursive: true })
   }
 
   add(place: Place, message: string) {
@@ -49,27 +49,30 @@ class Notes {
     specifiedMessages[place].filter((message) => this.#open.has(`${place}: ${message}`))
 }
 
-async function watch(context: BrowserContext, notes: Notes) {
+async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
   context.on('weberror', (thrown) => notes.add('log', thrown.error().message))
   await context.exposeBinding('noteShown', (_, place: Place, message: string) => notes.add(place, message))
-  const [member, office] = [notes.open('member').map(sought), notes.open('office').map(sought)]
-  await context.addInitScript(readEveryChange, { member, office })
+  const [member, office] = [
+    notes.open('member').map(createMessagePattern),
+    notes.open('office').map(createMessagePattern),
+  ]
+  await context.addInitScript(observeMessages, { member, office })
 }
 
-const escaped = (text: string) => text.replaceAll(/[$().?*+]/g, String.raw`\$&`)
+const escapePattern = (text: string) => text.replaceAll(/[$().?*+]/g, String.raw`\$&`)
 
 /** What the text of a page must hold for a message to be in it, and the line in which it must stand. */
-function sought(message: string): Sought {
+function createMessagePattern(message: string): MessagePattern {
   const parts = message.split('{}')
   const part = parts.reduce((longest, next) => (next.length > longest.length ? next : longest))
-  return { message, part: part.trim(), line: `^${parts.map(escaped).join('.+')}$` }
+  return { message, part: part.trim(), line: `^${parts.map(escapePattern).join('.+')}$` }
 }
 
 /**
  * Runs in the page, at each of its changes, before anything else can see or close it: nothing that was shown is lost.
  * Almost always the text of the page, which costs no layout, tells that there is nothing to look for.
  */
-function readEveryChange(all: { member: Sought[]; office: Sought[] }) {
+function observeMessages(all: { member: MessagePattern[]; office: MessagePattern[] }) {
   const readIn = (element: HTMLElement) =>
     element.innerText.split(/[\n\t]/).map((line) => line.replace(/\s+/g, ' ').trim())
 

@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD, registration } from '#tests/support/http/identity-fixture.ts'
+import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
 import { test as base } from '#tests/support/journeys/displayed-messages.ts'
 
 /** Under whom everybody registers; the world has this one member when a journey begins. */
@@ -25,45 +25,45 @@ async function post(page: Page, path: string, data: object) {
 }
 
 /** A page of the product's origin that costs nothing to open. */
-const STORAGE = '/nothing-but-storage'
+const EMPTY_PAGE = '/nothing-but-storage'
 
 /** What the browser's storage holds besides the cookies, which the page shares with its requests. */
-async function hold(page: Page, records: Record<string, string>) {
-  await page.route(STORAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(STORAGE)
+async function storeInBrowser(page: Page, records: Record<string, string>) {
+  await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(EMPTY_PAGE)
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, records)
-  await page.unroute(STORAGE)
+  await page.unroute(EMPTY_PAGE)
 }
 
 /** Registers a new member and signs them in, without walking through the screens. */
-export async function enterAsMember(page: Page, userrefid = newUserrefid('member')) {
-  const fields = registration(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
+export async function signInAsNewMember(page: Page, userrefid = newUserrefid('member')) {
+  const fields = registrationFields(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
   const { token, data: user } = await post(page, '/api/register', fields)
-  await hold(page, { authToken: JSON.stringify({ token, user }) })
+  await storeInBrowser(page, { authToken: JSON.stringify({ token, user }) })
   return { userrefid, email: fields.email, password: PASSWORD }
 }
 
 /** Signs the master admin in, without walking through the screens. */
-export async function enterAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
+export async function signInAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
   const { id } = await post(page, '/api/captcha', { for: 'admin' })
   const { token, admin } = await post(page, '/api/admin/login', {
     username: 'master',
     password,
     captchaId: id,
-    captchaInput: await captchaText(page, String(id)),
+    captchaInput: await readCaptchaText(page, String(id)),
   })
-  await hold(page, { adminToken: String(token), adminInfo: JSON.stringify(admin) })
+  await storeInBrowser(page, { adminToken: String(token), adminInfo: JSON.stringify(admin) })
 }
 
-const captchaText = async (page: Page, id: string) =>
+const readCaptchaText = async (page: Page, id: string) =>
   (await page.request.get(`/sandbox/captcha/${id}`)).text()
 
 /** The text of the captcha that the page shows. */
 export async function readCaptcha(page: Page): Promise<string> {
   const source = await page.getByRole('img', { name: /captcha/i }).getAttribute('src')
-  return captchaText(page, /captcha\/([^/]+)\//.exec(source ?? '')![1]!)
+  return readCaptchaText(page, /captcha\/([^/]+)\//.exec(source ?? '')![1]!)
 }
 
 /** Fills in the login screen and sends it. */

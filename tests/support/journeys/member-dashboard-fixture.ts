@@ -11,10 +11,10 @@ import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 export const USDT = 1_000_000n
 const MORNING = 'T09:00:00Z'
 
-export type MemberHome = Awaited<ReturnType<typeof furnishHome>>
+export type MemberDashboardFixture = Awaited<ReturnType<typeof startMemberDashboardFixture>>
 
 /** Ends in the morning of `today`, which the clock then shows. */
-export async function furnishHome(ownerUrl: string, clock: SettableClock, today: string) {
+export async function startMemberDashboardFixture(ownerUrl: string, clock: SettableClock, today: string) {
   const database = openDatabase({ connectionString: ownerUrl })
   // The plan must be older than the first package.
   clock.set(new Date(addDays(today, -41) + MORNING))

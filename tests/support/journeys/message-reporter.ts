@@ -4,11 +4,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
-import { SHOWN_MESSAGES } from '#tests/support/journeys/displayed-messages.ts'
+import { DISPLAYED_MESSAGES_FOLDER } from '#tests/support/journeys/displayed-messages.ts'
 import { linesPlaced, specifiedMessages } from '#tests/support/journeys/specified-messages.ts'
 
 /** What makes a run a part of the journeys even if every file has a share in it. */
-const PARTIAL = /^(-g|--grep|--grep-invert|--last-failed|--only-changed|--shard|--test-list)\b|:\d+$/
+const PARTIAL_RUN = /^(-g|--grep|--grep-invert|--last-failed|--only-changed|--shard|--test-list)\b|:\d+$/
 
 export default class MessageReporter implements Reporter {
   #whole = false
@@ -16,12 +16,13 @@ export default class MessageReporter implements Reporter {
   onBegin(_: unknown, suite: Suite) {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)))
     const journeys = globSync('tests/journeys/*.spec.ts').map((path) => basename(path))
-    this.#whole = journeys.every((file) => run.has(file)) && !process.argv.some((word) => PARTIAL.test(word))
+    this.#whole =
+      journeys.every((file) => run.has(file)) && !process.argv.some((word) => PARTIAL_RUN.test(word))
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (!this.#whole && process.env['MESSAGES'] !== 'show') return undefined
-    const shown = new Set(globSync(`${SHOWN_MESSAGES}/*.txt`).flatMap(linesIn))
+    const shown = new Set(globSync(`${DISPLAYED_MESSAGES_FOLDER}/*.txt`).flatMap(linesIn))
     const specified = linesPlaced(specifiedMessages)
     const missing = specified.filter((line) => !shown.has(line))
     console.log(

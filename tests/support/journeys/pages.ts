@@ -34,8 +34,8 @@ export const patternOf = (address: string): string => {
 
 const everyPath = everyPattern.map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
 
-export const DOORS = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
-const behindDoors = everyPath.filter((path) => !DOORS.includes(path))
-export const MEMBER = behindDoors.filter((path) => path.startsWith('/user/'))
-export const ADMIN = behindDoors.filter((path) => path.startsWith('/anjo/'))
-export const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
+export const SIGN_IN_PAGES = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
+const signedInPaths = everyPath.filter((path) => !SIGN_IN_PAGES.includes(path))
+export const MEMBER_PAGES = signedInPaths.filter((path) => path.startsWith('/user/'))
+export const ADMIN_PAGES = signedInPaths.filter((path) => path.startsWith('/anjo/'))
+export const PUBLIC_PAGES = [...PUBLIC_PATHS, '/no-such-page']

@@ -12,15 +12,15 @@ import { createLog } from '#server/platform/log.ts'
 import { startApp } from '#server/compose.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { freePort } from '#tests/support/platform/free-port.ts'
+import { findFreePort } from '#tests/support/platform/free-port.ts'
 
-export default async function serve() {
+export default async function startSharedServer() {
   const kit = buildWeb('kit', console.log)
   const cluster = await startTestCluster()
   process.env['CLUSTER_URL'] = cluster.url
   const server = await startJourneyServer()
   await kit
-  await makeFirstMember(server.ownerUrl)
+  await createSponsor(server.ownerUrl)
   process.env['BASE_URL'] = server.origin
   process.env['OWNER_URL'] = server.ownerUrl
   process.env['MASTER_PASSWORD'] = server.masterPassword
@@ -34,9 +34,9 @@ export default async function serve() {
 export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'product') {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
-  const made = await makeDatabase()
+  const made = await createJourneyDatabase()
   const config = readConfig({
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'off',
@@ -58,13 +58,13 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
 }
 
 /** The journeys share one PostgreSQL; whoever starts a product without it gets an embedded one. */
-async function makeDatabase() {
+async function createJourneyDatabase() {
   const clusterUrl = process.env['CLUSTER_URL']
   return clusterUrl === undefined ? undefined : createTestDatabase(clusterUrl)
 }
 
 /** Everybody in the journeys registers under this member. */
-async function makeFirstMember(connectionString: string) {
+async function createSponsor(connectionString: string) {
   const database = openDatabase({ connectionString })
   const fields = {
     userrefid: 'source',

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { makeTemporaryDirectory, removeWithProcesses, temporaryDirectory } from './temporary-directory.ts'
+import { createTemporaryDirectory, removeWithProcesses, temporaryDirectory } from './temporary-directory.ts'
 
 /** Makes one cluster for the test file; the function returned gives each test a copy, which is quicker than initdb. */
-export function madeClusters(): () => string {
+export function createClusterCopies(): () => string {
   let original = ''
   beforeAll(async () => {
-    original = makeTemporaryDirectory(0o711)
+    original = createTemporaryDirectory(0o711)
     const made = await startEmbeddedPostgres({
       directory: join(original, 'postgres'),
       settings: { fsync: 'off' },

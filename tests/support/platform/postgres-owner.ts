@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { processes } from './process-list.ts'
+import { listProcesses } from './process-list.ts'
 
-export type Line = {
+export type OwnerMessage = {
   notice?: string
   pid?: number
   url?: string
@@ -16,7 +16,7 @@ export type Line = {
 const ownScript = fileURLToPath(new URL('./own-postgres-process.ts', import.meta.url))
 
 /** Runs own-postgres.ts in a process group of its own, as a terminal would, and kills it when the test ends. */
-export function startOwner(
+export function startPostgresOwner(
   directory: string,
   options: { manner?: 'stay' | 'leave'; node?: string; script?: string; uid?: number; gid?: number } = {},
 ) {
@@ -26,11 +26,11 @@ export function startOwner(
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const lines: Line[] = []
+  const lines: OwnerMessage[] = []
   const waiting: (() => void)[] = []
   const wake = () => waiting.splice(0).forEach((resume) => resume())
   createInterface({ input: child.stdout }).on('line', (text) => {
-    const line: Line = JSON.parse(text)
+    const line: OwnerMessage = JSON.parse(text)
     lines.push(line)
     wake()
   })
@@ -41,7 +41,9 @@ export function startOwner(
     await exited
   })
   /** The first line that holds the named thing; fails when the process ends without it. */
-  const said = async <Name extends keyof Line>(name: Name): Promise<NonNullable<Line[Name]>> => {
+  const said = async <Name extends keyof OwnerMessage>(
+    name: Name,
+  ): Promise<NonNullable<OwnerMessage[Name]>> => {
     for (;;) {
       const found = lines.find((line) => line[name] !== undefined)?.[name]
       if (found !== undefined && found !== null) return found
@@ -62,6 +64,8 @@ export function startOwner(
       await exited
     },
     watchdogs: () =>
-      processes().filter(({ parent, command }) => parent === child.pid && command.includes('watchdog.ts')),
+      listProcesses().filter(
+        ({ parent, command }) => parent === child.pid && command.includes('watchdog.ts'),
+      ),
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** All living processes of the machine; those that ended but were not yet collected are left out. */
-export function processes(): { pid: number; parent: number; command: string }[] {
+export function listProcesses(): { pid: number; parent: number; command: string }[] {
   return execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -16,11 +16,11 @@ export function processes(): { pid: number; parent: number; command: string }[] 
 }
 
 export function isAlive(pid: number): boolean {
-  return processes().some((process) => process.pid === pid)
+  return listProcesses().some((process) => process.pid === pid)
 }
 
 /** Waits for a state of the world. It gives up before the test does, so that no test runs on after its cleaning. */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   const start = performance.now()
   while (!isSo()) {
     if (performance.now() - start > 20_000) throw new Error(`waited in vain until ${isSo.toString()}`)
@@ -36,5 +36,5 @@ export async function killAll(pids: number[]): Promise<void> {
       // It has ended by itself.
     }
   }
-  await until(() => !pids.some(isAlive))
+  await waitUntil(() => !pids.some(isAlive))
 }

@@ -36,7 +36,7 @@ export function startProduct(environment: Record<string, string>): ProductProces
   return { process: child, output: () => printed, running, ended }
 }
 
-export async function makeDataDirectory() {
+export async function createDataDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'tributary-start-'))
   await chmod(path, 0o755)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

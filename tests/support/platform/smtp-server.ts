@@ -3,10 +3,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { envelope: string[]; raw: string; mail: Promise<Email> }
+export type ReceivedMail = { envelope: string[]; raw: string; mail: Promise<Email> }
 
 export async function startMailServer() {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   let refusing = false
   const server = new SMTPServer({
     authOptional: true,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-home.ts'
-import { killAll, processes } from './process-list.ts'
+import { killAll, listProcesses } from './process-list.ts'
 
 /** A directory that other users can pass through, unless the mode says otherwise; it goes when the test ends. */
 export function temporaryDirectory(mode = 0o711): string {
-  const directory = makeTemporaryDirectory(mode)
+  const directory = createTemporaryDirectory(mode)
   onTestFinished(() => removeWithProcesses(directory))
   return directory
 }
 
-export function makeTemporaryDirectory(mode: number): string {
+export function createTemporaryDirectory(mode: number): string {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-postgres-')))
   chmodSync(directory, mode)
   return directory
@@ -24,7 +24,7 @@ export async function removeWithProcesses(directory: string): Promise<void> {
     .filter((marker) => readFileSync(marker, 'utf8').includes(`${directory}/`))
     .map(dirname)
   const paths = [directory, ...fallbacks]
-  const left = processes().filter(
+  const left = listProcesses().filter(
     ({ pid, command }) => pid !== process.pid && paths.some((path) => command.includes(path)),
   )
   await killAll(left.map(({ pid }) => pid))

@@ -35,6 +35,6 @@ const ENTITLEMENTS = `insert into odl_entitlement (cycle_id, activation_id, memb
     case when (activation.id + odl_cycle.id) % 2 = 0 then odl_cycle.opened_at + interval '1 hour' end
   from odl_cycle, activation where activation.id <= 6 and $1::timestamptz is not null`
 
-export const officeRows = [CLERK, TICKETS, ANNOUNCEMENTS, MAILINGS, EDITS]
+export const adminRows = [CLERK, TICKETS, ANNOUNCEMENTS, MAILINGS, EDITS]
 /** These need packages. */
 export const odlRows = [CYCLES, ENTITLEMENTS]

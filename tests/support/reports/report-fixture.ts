@@ -7,7 +7,7 @@ import { SettableClock } from '#server/platform/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { officeRows, odlRows } from '#tests/support/reports/admin-rows.ts'
+import { adminRows, odlRows } from '#tests/support/reports/admin-rows.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { depositRows } from '#tests/support/reports/deposit-rows.ts'
@@ -81,20 +81,20 @@ const administrator = (permissions: string): Caller => ({
   permissions: permissions.split('+') as Permission[],
 })
 
-export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>
+export type ReportFixture = Awaited<ReturnType<typeof startReportFixture>>
 
 /** Fills a database that has a plan and nobody in it. Where closings run, packages of the past would make them run. */
 export async function fillReports(owner: pg.Client, now: Date, withPackages = true): Promise<void> {
   await owner.query(MEMBERS, [names, now])
   await owner.query('select open_member_accounts(id) from member')
   const packages = withPackages ? [ACTIVATIONS, ...odlRows] : []
-  const own = [...officeRows, ...depositRows, ...paymentRows]
+  const own = [...adminRows, ...depositRows, ...paymentRows]
   const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
   for (const sql of steps) await owner.query(sql, [now])
   await owner.query('analyze')
 }
 
-export async function startReportWorld() {
+export async function startReportFixture() {
   const test = await createTestDatabase()
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()

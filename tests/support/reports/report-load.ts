@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 
-export type Load = { rows: number; days: number; members: number }
+export type LoadSize = { rows: number; days: number; members: number }
 
 const END = '2026-11-15T00:00:00Z'
 /** Everybody's sponsor is one of the first thousand, so that the first members have large teams. */
@@ -48,7 +48,7 @@ const SUMS = `insert into bounty_sum (kind, accrued_on, paid_on, status, row_cou
 const MEMBER_SUMS = `insert into member_bounty_sum (kind, member_id, row_count, amount)
   select kind, beneficiary, count(*), sum(amount) from bounty where kind in (2, 3) group by 1, 2`
 
-export async function loadReports(owner: pg.Client, { rows, days, members }: Load): Promise<void> {
+export async function loadReports(owner: pg.Client, { rows, days, members }: LoadSize): Promise<void> {
   await owner.query('set session_replication_role = replica')
   await owner.query(MEMBERS, [END, members])
   await owner.query('select open_member_accounts(id) from member')

@@ -7,7 +7,7 @@ import { runDue } from '#server/jobs/run-due-jobs.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
-import { enterAs } from '#tests/support/http/sign-in-as.ts'
+import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 export type EarningWorld = Awaited<ReturnType<typeof startEarningWorld>>
@@ -37,7 +37,7 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
     /** From now on this member is signed in in the browser. */
     async enter(context: BrowserContext, id: bigint) {
       const place = { origin: server.origin, owner: engine.owner, now: clock.now() }
-      const page = await enterAs(context, place, { kind: 'member', id })
+      const page = await signInAs(context, place, { kind: 'member', id })
       await page.close()
     },
     async stop() {

@@ -21,13 +21,13 @@ export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 export const HOUR = 3_600_000
 
 type Holdings = { profit?: string; withdrawal?: string; address?: string | null }
-export type MoneyOutWorld = Awaited<ReturnType<typeof startMoneyOut>>
+export type WithdrawalsFixture = Awaited<ReturnType<typeof startWithdrawalsFixture>>
 export type Reply = { status: number; body: Json; text: string }
 
 const anyAddress = () => `0x${randomBytes(20).toString('hex')}`
-export const hash = () => `0x${randomBytes(32).toString('hex')}`
+export const createTransactionHash = () => `0x${randomBytes(32).toString('hex')}`
 
-export async function startMoneyOut(environment: Record<string, string> = {}) {
+export async function startWithdrawalsFixture(environment: Record<string, string> = {}) {
   const world = await createEngineWorld(START, defaultPlan)
   const secrets = createEncryption(randomBytes(32))
   const { clock, owner } = world
