@@ -8,7 +8,7 @@ import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
 import {
   BEP20,
   BEP20_B,
-  transactionHash as anyHash,
+  createTransactionHash,
   startWithdrawalsFixture,
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
@@ -54,7 +54,7 @@ const wrong: readonly [string, string, () => Promise<{ hash: string }>][] = [
   ['another recipient', 'it does not move this amount', () => send(BEP20_B, NET)],
   ['another token', 'it does not move this amount', () => send(BEP20, NET, otherToken)],
   ['a failed transaction', 'the transaction failed', () => failAt(evm, token)],
-  ['an unknown hash', 'there is no such transaction', async () => ({ hash: anyHash() })],
+  ['an unknown hash', 'there is no such transaction', async () => ({ hash: createTransactionHash() })],
 ]
 
 test.each(wrong)('%s is no proof, and nothing moves', async (_, reason, made) => {
