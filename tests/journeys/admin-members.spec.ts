@@ -77,7 +77,7 @@ test('a block ends the member’s session at once; flags are switched after a qu
   await admin.getByRole('button', { name: 'Deactivate' }).click()
   const ending = admin.getByRole('dialog', { name: 'Deactivate package' })
   await ending.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(ending.getByText('Give a reason')).toBeVisible()
+  await expect(ending.getByText('Enter a reason')).toBeVisible()
   await ending.getByLabel('Reason').fill('Granted by mistake')
   await ending.getByRole('button', { name: 'Deactivate' }).click()
   await expect(admin.getByRole('row', { name: /Ignite Fund, granted/ })).toContainText('Inactive')
@@ -103,7 +103,7 @@ test('an edit asks for what is missing, for the own password and for confirmatio
   await form.getByLabel('Mobile number').fill('+49 151 999 000')
   await form.getByLabel('KYC status').selectOption('Verified')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Give a reason for the changed status')).toBeVisible()
+  await expect(form.getByText('Enter a reason')).toBeVisible()
   await form.getByLabel('Reason').fill('Passport seen')
   await form.getByRole('button', { name: 'Save' }).click()
 

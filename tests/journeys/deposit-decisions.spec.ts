@@ -38,7 +38,7 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await page.getByRole('button', { name: 'Generate QR Code' }).click()
   await page.getByRole('button', { name: 'Send a proof to an administrator instead' }).click()
   await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible()
+  await expect(page.getByText('Choose an image', { exact: true })).toBeVisible()
   const hash = `0x${randomUUID().replaceAll('-', '')}`
   await page.getByLabel('Transaction hash').fill(hash)
   const id = await sendProof(page, 'proof.png')
@@ -143,7 +143,7 @@ test('crediting that stopped at a lost payment is told on the gateway page, and 
   await expect(page.getByText('Nothing is credited by itself now')).toBeVisible()
   await expect(page.getByText(hash)).toBeVisible()
   await page.getByRole('button', { name: 'Let crediting go on' }).click()
-  await expect(page.getByText('Say what was found')).toBeVisible()
+  await expect(page.getByText('Enter your findings')).toBeVisible()
   await page.getByLabel('What was found').fill('The node had been on a fork')
   await page.getByRole('button', { name: 'Let crediting go on' }).click()
   await page

@@ -8,7 +8,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const readActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
-  summary: 'What happened last, newest first; `before` goes on behind the last one that was read',
+  summary: 'List recent activity, newest first; `before` is the cursor for the next page',
   access: 'admin',
   permission: 'Analytics Dashboard',
   query: z.object({

@@ -1,13 +1,13 @@
-// The figures of the back office's first page. Every one is counted from rows when it is asked for.
+// Figures of the admin dashboard, computed on request.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 
-/** A total with the last thirty days beside the thirty before, and what each of the last ten days brought. */
+/** A total, its change over the previous thirty days, and the sums of the last ten days. */
 const flow = z.object({
   total: usdt,
-  /** In tenths of a percent; null where there was nothing before to compare with. */
+  /** In tenths of a percent; null without a previous period. */
   changePerMille: z.nullable(z.int()),
   days: z.array(usdt),
 })
@@ -25,7 +25,7 @@ const counted = z.object({ count: z.int(), amount: usdt })
 export const readOfficeDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
-  summary: 'Summary, alerts, income, performers, capping and the money that waits for a decision',
+  summary: 'Read the admin dashboard: summary, alerts, income, performers, capping and pending payments',
   access: 'admin',
   permission: 'Analytics Dashboard',
   response: z.object({
@@ -45,12 +45,12 @@ export const readOfficeDashboard = endpoint({
     }),
     income: z.object({ today: income, week: income, month: income }),
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int(), treasury: usdt }),
-    /** Who was paid most in thirty days, and when that was added up; at first it was not yet. */
+    /** The best-paid members of the last thirty days; `at` is null until they are first computed. */
     performers: z.object({
       at: z.nullable(instant),
       best: z.array(z.object({ slug: z.string(), userrefid: z.string(), paid: usdt, newBusiness: usdt })),
     }),
-    /** Members with an active activation that has used at least 80 % of its cap, by the cap's multiple. */
+    /** Members with an active activation at 80 % of its cap or more, by cap multiple. */
     capping: z.object({ twice: z.int(), thrice: z.int() }),
     overview: z.object({
       pending: counted,
@@ -71,7 +71,7 @@ export type OfficeDashboard = z.output<typeof readOfficeDashboard.response>
 export const readWaiting = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
-  summary: 'How much work waits, of the kinds that the caller may do; the others are null',
+  summary: 'Count pending work; kinds that the caller has no permission for are null',
   access: 'admin',
   permission: 'any administrator',
   response: z.object({

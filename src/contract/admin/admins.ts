@@ -1,4 +1,4 @@
-// The back office's own door: sign-in, the signed-in administrator, and the setting that asks all of them for a code.
+// Administrator sign-in, own account, and the setting that makes two-factor authentication mandatory.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -24,7 +24,7 @@ export type AdminUser = z.output<typeof adminUser>
 export const readNetworkStatus = endpoint({
   method: 'GET',
   path: '/api/admin/ip-status',
-  summary: 'The address the server sees, whether it is blocked, and for how many milliseconds more',
+  summary: 'Read the caller’s address as the server sees it, and the remaining block time in milliseconds',
   access: 'public',
   response: z.object({
     ip: z.string(),
@@ -56,7 +56,7 @@ const signInRefusals = [
 export const signInAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Signs an administrator in; three failures block the network for one hour',
+  summary: 'Sign in an administrator; three failures block the network for one hour',
   access: 'public',
   body: z.object({
     username: line('Username is required', 254),
@@ -75,7 +75,7 @@ export const signInAdmin = endpoint({
 export const signInAdminWithCode = endpoint({
   method: 'POST',
   path: '/api/admin/login/two-factor',
-  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  summary: 'Complete a sign-in with an authenticator code or a recovery code',
   access: 'public',
   body: challengeAnswer,
   response: signInAnswer,
@@ -92,7 +92,7 @@ export const readAdminSession = endpoint({
   ...anyAdmin,
   method: 'GET',
   path: '/api/admin/session',
-  summary: 'The signed-in administrator with their permissions and last sign-in',
+  summary: 'Read the signed-in administrator with permissions and last sign-in',
   response: z.object({ admin: adminUser }),
   refusals: [],
 })
@@ -107,15 +107,14 @@ export const signOutAdmin = endpoint({
   audit: 'admin sign-out',
 })
 
-/** Which dialog asks: the specification gives each of the three its own words for a wrong password. */
+/** The dialog that asks: the specification has a different message for each. */
 export const passwordDialogs = ['account', 'settings', 'closing'] as const
 
 export const reauthenticate = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/reauthenticate',
-  summary:
-    "Checks the signed-in administrator's own password; guarded actions are open for five minutes after it",
+  summary: "Step-up authentication: verify the administrator's password for the next five minutes",
   body: z.object({ password: givenPassword(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
   response: z.object({ token: z.string() }),
   refusals: [
@@ -133,7 +132,7 @@ export const saveAdminProfile = endpoint({
   ...anyAdmin,
   method: 'PUT',
   path: '/api/admin/profile',
-  summary: "Changes the administrator's own name, e-mail address and telephone number",
+  summary: "Update the administrator's name, e-mail address and phone number",
   body: z.object({
     name: line('Name is required'),
     email: emailAddress('Email is required', 'Email is invalid'),
@@ -149,7 +148,7 @@ export const changeAdminPassword = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/password',
-  summary: "Changes the administrator's own password and ends their other sessions",
+  summary: "Change the administrator's password and end their other sessions",
   body: z
     .object({
       currentPassword: givenPassword('Current password is required'),
@@ -173,7 +172,7 @@ const securitySettings = z.object({ requireTwoFactor: z.boolean('Choose on or of
 export const readSecuritySettings = endpoint({
   method: 'GET',
   path: '/api/admin/security-settings',
-  summary: 'Whether every administrator must sign in with two factors',
+  summary: 'Read whether two-factor authentication is mandatory for administrators',
   access: 'admin',
   permission: 'master',
   response: securitySettings,
@@ -183,7 +182,7 @@ export const readSecuritySettings = endpoint({
 export const saveSecuritySettings = endpoint({
   method: 'PUT',
   path: '/api/admin/security-settings',
-  summary: 'Asks two factors of every administrator, or no longer',
+  summary: 'Require or stop requiring two-factor authentication for administrators',
   access: 'admin',
   permission: 'master',
   body: securitySettings,

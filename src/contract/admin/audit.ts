@@ -18,7 +18,7 @@ const auditEntry = z.object({
 export const readAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The audit log, newest first',
+  summary: 'List the audit log, newest first',
   access: 'admin',
   permission: 'master',
   query: z.object({
@@ -34,7 +34,7 @@ export const readAudit = endpoint({
 export const verifyAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/verification',
-  summary: 'Recomputes every hash of the audit log',
+  summary: 'Verify the hash chains of the audit log',
   access: 'admin',
   permission: 'master',
   response: z.object({

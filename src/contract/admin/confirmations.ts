@@ -1,4 +1,4 @@
-// Requests that wait for a second administrator, and which kinds of request do.
+// Dual control: pending requests, and the settings that require confirmation.
 
 import * as z from 'zod/mini'
 import { controlKinds } from '#contract/admin/dual-control-kinds.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 
-/** What a request is answered with, as 202, that waits for a second administrator. */
+/** The 202 response to a request that needs confirmation. */
 export const waitingAnswer = z.object({
   waits: z.literal(true),
   confirmation: rowId,
@@ -19,7 +19,7 @@ export const confirmationStates = ['waiting', 'carried out', 'declined', 'withdr
 const confirmation = z.object({
   id: rowId,
   kind: z.enum([...controlKinds, 'controls']),
-  /** What the audit log calls the action. */
+  /** The action's name in the audit log. */
   action: z.string(),
   summary: z.string(),
   subject: z.string(),
@@ -36,7 +36,7 @@ const confirmation = z.object({
   decidedAt: z.nullable(instant),
   decisionReason: z.nullable(z.string()),
   lastRefusal: z.nullable(z.string()),
-  /** The caller asked for it, and can only withdraw it. */
+  /** The caller is the requester and can only withdraw it. */
   own: z.boolean(),
 })
 export type Confirmation = z.output<typeof confirmation>
@@ -49,7 +49,7 @@ export const listConfirmations = endpoint({
   ...anyAdmin,
   method: 'GET',
   path: '/api/admin/confirmations',
-  summary: 'Requests that wait for a second administrator, and the last hundred that do no longer',
+  summary: 'List pending requests and the last hundred decided ones',
   response: z.object({ waiting: z.array(confirmation), decided: z.array(confirmation) }),
   refusals: [],
 })
@@ -58,8 +58,7 @@ export const confirmRequest = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/confirm',
-  summary:
-    'Carries out, once, what another administrator asked for; what has become invalid gives its own refusal',
+  summary: 'Confirm and execute a pending request; if it is no longer valid, its own refusal is returned',
   params: one,
   response,
   refusals: [
@@ -78,9 +77,9 @@ export const declineRequest = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/decline',
-  summary: 'Declines what another administrator asked for',
+  summary: 'Decline a pending request of another administrator',
   params: one,
-  body: z.object({ reason: line('Say why', 500) }),
+  body: z.object({ reason: line('Enter a reason', 500) }),
   response,
   refusals: [
     'not-found',
@@ -96,7 +95,7 @@ export const withdrawRequest = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/withdraw',
-  summary: 'Takes back what one asked for oneself',
+  summary: 'Withdraw your own pending request',
   params: one,
   response,
   refusals: [
@@ -112,7 +111,7 @@ export const withdrawRequest = endpoint({
 const control = z.object({
   kind: z.enum(controlKinds),
   required: z.boolean('Choose on or off'),
-  /** Requests of at most this amount need nobody else; none where every request needs a second administrator. */
+  /** Requests up to this amount are exempt; null if none are. */
   freeUpTo: z.nullable(usdt),
 })
 const controls = z.object({
@@ -129,7 +128,7 @@ export const readControls = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/controls',
-  summary: 'Which kinds of request need a second administrator, from which amount, and how long they wait',
+  summary: 'Read the dual control settings: kinds, exempt amounts and expiry',
   response: z.extend(controls, { masters: z.int() }),
   refusals: [],
 })
@@ -138,7 +137,7 @@ export const saveControls = endpoint({
   ...master,
   method: 'PUT',
   path: '/api/admin/controls',
-  summary: 'Switches two-person control on or off, itself under two-person control once any is on',
+  summary: 'Update the dual control settings; needs confirmation itself while any control is on',
   body: controls,
   response: controls,
   refusals: ['controls-need-two-masters', 'forgery-suspected'],

@@ -1,4 +1,4 @@
-/** What can be put under two-person control. `controls` is the setting itself: on while any of the others is. */
+/** Actions that can require dual control. `controls` is the setting itself: on while any other is. */
 export const controlKinds = ['receiving-addresses', 'funds', 'treasury', 'plan', 'withdrawals'] as const
 export type SettableControlKind = (typeof controlKinds)[number]
 export type ControlKind = SettableControlKind | 'controls'

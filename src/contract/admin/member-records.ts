@@ -1,4 +1,4 @@
-// A member as the back office knows and keeps them: the record and its edits, sessions, and registration by hand.
+// Member records in the back office: editing, sessions, and registration by an administrator.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -52,7 +52,7 @@ const recordFields = {
   bankStatus: z.enum(verifications, 'Choose from the list'),
 }
 
-/** The fields of the edit form, as the form and the history of edits call them. */
+/** Field labels of the edit form and the edit history. */
 export const recordLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -78,9 +78,9 @@ export type RecordName = keyof typeof recordLabels
 export type MemberRecord = Record<RecordName, string>
 export const recordNames = Object.keys(recordLabels) as [RecordName, ...RecordName[]]
 
-export const REASON_NEEDED = 'Give a reason for the changed status'
+export const REASON_NEEDED = 'Enter a reason'
 
-/** How a verification came to stand as it does. */
+/** Who last changed a verification, when and why. */
 const verified = z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() }))
 
 const memberFile = z.object({
@@ -101,7 +101,7 @@ export type MemberFile = z.output<typeof memberFile>
 export const readMemberFile = endpoint({
   method: 'GET',
   path: '/api/admin/members/:memberId',
-  summary: 'All that the edit form shows of a member, and who verified what',
+  summary: "Read a member's record and verifications",
   access: 'admin',
   permission: 'Edit Members',
   params: one,
@@ -112,14 +112,14 @@ export const readMemberFile = endpoint({
 export const saveMember = endpoint({
   method: 'PUT',
   path: '/api/admin/members/:memberId',
-  summary: 'Saves the edit form. Each changed field is kept with who, when and why.',
+  summary: "Update a member's record; each changed field is logged with editor, time and reason",
   access: 'admin',
   permission: 'Edit Members',
   params: one,
   body: z.object({
     ...recordFields,
     reason: z.prefault(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
-    /** The last edit that the form was filled with: what somebody else has saved since is not undone. */
+    /** The last edit that the form was loaded with, for optimistic locking. */
     lastEdited: z.nullable(instant),
   }),
   response: memberFile,
@@ -138,7 +138,7 @@ export const saveMember = endpoint({
 export const registerMember = endpoint({
   method: 'POST',
   path: '/api/admin/members',
-  summary: 'Registers a member under a sponsor; a code to choose a password with is mailed to them',
+  summary: 'Register a member under a sponsor and e-mail them a code to set a password',
   access: 'admin',
   permission: 'Edit Members',
   body: z.object({
@@ -156,7 +156,7 @@ export const registerMember = endpoint({
 export const findMembers = endpoint({
   method: 'GET',
   path: '/api/admin/member-search',
-  summary: 'The first members whose id or name holds the text',
+  summary: 'Search members by ID or name',
   access: 'admin',
   permission: 'View Members',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
@@ -169,7 +169,7 @@ const ended = z.object({ message: z.string() })
 export const endMemberSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/members/:memberId/sessions/:sessionId',
-  summary: "Ends one of a member's sessions",
+  summary: "End one of a member's sessions",
   access: 'admin',
   permission: 'Edit Members',
   params: z.object({ memberId: rowId, sessionId: z.uuid('Enter a session id') }),
@@ -181,7 +181,7 @@ export const endMemberSession = endpoint({
 export const endMemberSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/members/:memberId/sessions',
-  summary: 'Signs a member out everywhere',
+  summary: "End all of a member's sessions",
   access: 'admin',
   permission: 'Edit Members',
   params: one,

@@ -31,7 +31,7 @@ export const performance = z.object({
   levelManual: z.boolean(),
   kycStatus: z.string(),
   earnings: z.array(earning),
-  /** The place among all members by the volume of their teams; null without any. */
+  /** Rank among all members by team volume; null without volume. */
   rank: z.nullable(z.object({ place: z.int(), of: z.int() })),
   paidThirtyDays: usdt,
   balances: z.array(z.object({ account: z.string(), balance: usdt })),
@@ -43,7 +43,7 @@ export const performance = z.object({
     volume: usdt,
     ownVolume: usdt,
   }),
-  /** The last BLB slab that was reached; none is 0. */
+  /** The last BLB slab reached; 0 if none. */
   slab: z.int(),
   activations: z.array(held),
   months: z.array(month),
@@ -55,7 +55,7 @@ export const readPerformance = endpoint({
   method: 'GET',
   path: '/api/admin/performance/:slug',
   summary:
-    "A member's figures: earnings by kind, packages, team, volume and ranks, over the last twelve months",
+    "Read a member's figures: rewards by kind, packages, team, volume and rank over the last twelve months",
   access: 'admin',
   permission: 'View Members',
   params: z.object({ slug: z.string().check(z.maxLength(64)) }),

@@ -1,5 +1,5 @@
-// What a change of the plan would have paid, before it is saved: real rows of thirty days, or of fewer in a large network, by the
-// engine's own rules.
+// Previews of plan changes: what they would have paid on the real data of the last thirty days (fewer in a large network),
+// computed with the rules of the closing.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -12,7 +12,7 @@ const master = { access: 'admin', permission: 'master' } as const
 
 /** "5,3,2" on the wire. */
 const list = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
-  z.codec(z.string().check(z.regex(pattern, 'Enter percents, with commas between')), z.custom<Inner[]>(), {
+  z.codec(z.string().check(z.regex(pattern, 'Enter percentages separated by commas')), z.custom<Inner[]>(), {
     decode: (text) => (text === '' ? [] : text.split(',').map(parse)),
     encode: (values) => values.map(print).join(','),
   })
@@ -35,8 +35,7 @@ export const previewLevels = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings/preview',
-  summary:
-    'What these percents would have accrued at the last closings, of thirty days at most, beside what did',
+  summary: 'Preview level percentages: what they would have accrued at the closings of the last thirty days',
   query: eachPackage(tenths),
   response: z.object({
     ...previewed,
@@ -55,8 +54,7 @@ export const previewOdl = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/odl-settings/preview',
-  summary:
-    'What these settings would have given the last cycles, of thirty days at most, beside what they gave',
+  summary: 'Preview ODL settings: what they would have given in the cycles of the last thirty days',
   query: z.object({
     percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
     shares: wholeList,
@@ -75,10 +73,10 @@ export const previewOdl = endpoint({
       }),
     ),
     pool: usdt,
-    /** Limited where the treasury limited the real one; elsewhere the treasury is taken to have had it to spare. */
+    /** Limited where the treasury limited the real pool; otherwise full funding is assumed. */
     wouldHavePool: usdt,
     claimed: usdt,
-    /** What those who claimed would have been entitled to, before their caps. */
+    /** Entitlement of the members who claimed, before caps. */
     wouldHaveClaimed: usdt,
   }),
   refusals: ['too-many-requests'],

@@ -1,4 +1,4 @@
-// What the master admin edits of the plan. Every saved change is a new version, in force from the moment it is saved.
+// Plan settings of the master admin. Every save creates a new plan version, effective immediately.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -6,14 +6,14 @@ import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { line } from '#contract/platform/text-fields.ts'
 import type { budgetKinds, PackageType } from '#domain/packages/plan.ts'
 
-const WHOLE_MESSAGE = 'Enter a whole percent from 0 to 100'
-const TENTH_MESSAGE = 'Enter a percent from 0 to 100 in steps of 0.1'
+const WHOLE_MESSAGE = 'Enter a whole percentage from 0 to 100'
+const TENTH_MESSAGE = 'Enter a percentage from 0 to 100 in steps of 0.1'
 
-/** ODL percents are whole. */
+/** ODL percentages are whole numbers. */
 export const wholePercent = z
   .int(WHOLE_MESSAGE)
   .check(z.minimum(0, WHOLE_MESSAGE), z.maximum(100, WHOLE_MESSAGE))
-/** Level and budget percents go in steps of a tenth. */
+/** Level and budget percentages have steps of a tenth. */
 export const tenthPercent = percent.check(
   z.refine((value: bigint) => value <= 1_000_000n && value % 1000n === 0n, TENTH_MESSAGE),
 )
@@ -22,7 +22,7 @@ export const eachPackage = <S extends z.core.SomeType>(schema: S) =>
   z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema } satisfies Record<PackageType, S>)
 
 const odlSettings = z.object({
-  /** The turnover that the next cycle counts, in place of the measured one; null leaves it to the measured one. */
+  /** Overrides the measured turnover of the next cycle; null uses the measured one. */
   turnoverOverride: z.nullable(usdt),
   percentOfTurnover: wholePercent,
   funds: eachPackage(
@@ -32,7 +32,7 @@ const odlSettings = z.object({
 export type OdlSettings = z.output<typeof odlSettings>
 
 const master = { access: 'admin', permission: 'master' } as const
-/** The version that the administrator had before them: what another has changed since is not overwritten unseen. */
+/** The plan version that the form was loaded with, for optimistic locking. */
 const basedOn = z.int('Reload the page')
 const saved = z.object({ version: z.int(), message: z.string() })
 const guarded = {
@@ -48,14 +48,14 @@ export const readOdlSettings = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/odl-settings',
-  summary: 'The ODL settings, the running cycle, and what a cycle could open with now',
+  summary: 'Read the ODL settings, the running cycle and the funds available to a new one',
   response: z.object({
     version: z.int(),
     changedAt: instant,
     settings: odlSettings,
-    /** Activations since the running cycle opened, 0 Pin excluded: what the next cycle would count. */
+    /** Activations since the running cycle opened, excluding 0 Pin; the next cycle's turnover. */
     measuredTurnover: usdt,
-    /** When the running cycle ends, or the next one would. */
+    /** End of the running cycle, or of the next one if none is running. */
     closingDate: instant,
     ranges: eachPackage(z.array(z.object({ from: usdt, upTo: z.nullable(usdt) }))),
     treasury: usdt,
@@ -67,7 +67,7 @@ export const readOdlSettings = endpoint({
 export const saveOdlSettings = endpoint({
   ...guarded,
   path: '/api/admin/odl-settings',
-  summary: 'Saves the ODL settings; they apply to the next cycle that opens',
+  summary: 'Update the ODL settings; they apply to the next cycle',
   body: z.object({ basedOn, settings: odlSettings }),
   refusals,
   audit: 'Changed the ODL settings',
@@ -80,7 +80,7 @@ export const readLevelSettings = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings',
-  summary: 'The percents of the network bounty by package and level, and the budget shares',
+  summary: 'Read the network bounty percentages by package and level',
   response: z.object({
     version: z.int(),
     changedAt: instant,
@@ -93,7 +93,7 @@ export const readLevelSettings = endpoint({
 export const saveLevelSettings = endpoint({
   ...guarded,
   path: '/api/admin/level-settings',
-  summary: 'Saves the level percents; they apply from the next closing and show at once',
+  summary: 'Update the level percentages; they apply from the next closing',
   body: z.object({ basedOn, levels }),
   refusals,
   audit: 'Changed the level percents',
@@ -115,17 +115,16 @@ export const readPlanSettings = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/plan',
-  summary:
-    'Budget shares beside what was paid in thirty days, special rewards by month, and the history of the plan',
+  summary: 'Read budget shares with the actual payments of thirty days, and special rewards by month',
   response: z.object({
     version: z.int(),
     budget,
-    /** What was really paid of each kind in the last thirty days, and the turnover it is a share of. */
+    /** Actual payments by kind in the last thirty days; `turnover` is their base. */
     paid: paidByKind,
     turnover: usdt,
     specialReward: usdt,
     rewards: z.array(z.object({ month: z.string(), amount: usdt, setAt: instant, setBy: z.string() })),
-    /** The month that is running, for which a reward can still be set. */
+    /** The current month, for which a reward can still be set. */
     month: z.string(),
   }),
   refusals: ['not-ready'],
@@ -136,8 +135,7 @@ export const readBudgetShares = endpoint({
   permission: 'View Reports',
   method: 'GET',
   path: '/api/admin/plan/budget-shares',
-  summary:
-    'The percents in the titles of the bonus reports, beside what was paid of the turnover in thirty days',
+  summary: 'Read the budget percentages of the reward reports and the actual shares of thirty days',
   response: z.object({ budget, royalty: percent, paid: paidByKind, turnover: usdt }),
   refusals: ['not-ready'],
 })
@@ -145,7 +143,7 @@ export const readBudgetShares = endpoint({
 export const saveBudgetShares = endpoint({
   ...guarded,
   path: '/api/admin/plan/budget-shares',
-  summary: 'Saves what the plan means to pay of its turnover; it is shown beside what was paid',
+  summary: 'Update the budget shares of turnover, which are shown next to actual payments',
   body: z.object({ basedOn, budget }),
   refusals,
   audit: 'Changed the budget shares',
@@ -154,8 +152,8 @@ export const saveBudgetShares = endpoint({
 export const saveSpecialReward = endpoint({
   ...guarded,
   path: '/api/admin/plan/special-reward',
-  summary: 'Sets the amount that a month’s top ten share',
-  body: z.object({ month, amount: usdt, reason: line('Say why', 300) }),
+  summary: 'Set the special reward that the top ten members of a month share',
+  body: z.object({ month, amount: usdt, reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string() }),
   refusals: ['month-is-over', 'forgery-suspected'],
   audit: 'Set a special reward',
@@ -167,7 +165,7 @@ export const planHistory = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/plan/history',
-  summary: 'The last hundred versions of the plan, newest first, with what each changed',
+  summary: 'List the last hundred plan versions with their changes, newest first',
   response: z.array(
     z.object({
       version: z.int(),

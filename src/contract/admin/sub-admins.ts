@@ -39,7 +39,7 @@ export const listSubAdmins = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/sub-admins',
-  summary: 'Sub-admins, newest first, with counters; search is over name, e-mail, role and telephone',
+  summary: 'List sub-admins, newest first, with counters; searches name, e-mail, role and phone',
   query: z.object({
     ...page,
     search: z.prefault(z.string().check(z.maxLength(120)), ''),
@@ -59,7 +59,7 @@ export const createSubAdmin = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/sub-admins',
-  summary: 'Creates a sub-admin, who signs in with the e-mail address as username',
+  summary: 'Create a sub-admin, who signs in with their e-mail address',
   body: z
     .object({
       ...fields,
@@ -76,7 +76,7 @@ export const saveSubAdmin = endpoint({
   ...master,
   method: 'PUT',
   path: '/api/admin/sub-admins/:id',
-  summary: 'Changes a sub-admin; without a password the old one stays. It takes effect on the next request.',
+  summary: 'Update a sub-admin, effective on their next request; the password is optional',
   params: one,
   body: z
     .object({
@@ -94,7 +94,7 @@ export const deleteSubAdmin = endpoint({
   ...master,
   method: 'DELETE',
   path: '/api/admin/sub-admins/:id',
-  summary: 'Removes a sub-admin and ends their sessions; what they did stays on record',
+  summary: 'Delete a sub-admin and end their sessions; the audit log is unaffected',
   params: one,
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'last-master', 'forgery-suspected'],

@@ -4,7 +4,7 @@ import { instant, usdt } from '#contract/platform/fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 
 const order = z.object({ packageType: z.enum(packageTypes), amount: usdt })
-/** Ids are whole numbers that a browser need not compute with. */
+/** A 64-bit id, as text. */
 const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an id'))
 
 export const activatePackage = endpoint({
@@ -42,7 +42,7 @@ export const activation = z.object({
 export const listActivations = endpoint({
   method: 'GET',
   path: '/api/activations',
-  summary: "The caller's activations, oldest first, with what is used of their caps",
+  summary: "List the caller's activations with cap usage, oldest first",
   access: 'member',
   response: z.object({ activations: z.array(activation) }),
   refusals: [],
@@ -51,7 +51,7 @@ export const listActivations = endpoint({
 export const listMemberActivations = endpoint({
   method: 'GET',
   path: '/api/admin/members/:memberId/activations',
-  summary: "A member's activations, oldest first, with what is used of their caps",
+  summary: "List a member's activations with cap usage, oldest first",
   access: 'admin',
   permission: 'View Members',
   params: z.object({ memberId: id }),
@@ -85,11 +85,11 @@ export const grantPackage = endpoint({
 export const deactivatePackage = endpoint({
   method: 'POST',
   path: '/api/admin/activations/:activationId/deactivation',
-  summary: 'Deactivate an activation: no further earnings, the date of its principal stands',
+  summary: 'Deactivate an activation: it stops earning; the principal release date does not change',
   access: 'admin',
   permission: 'master',
   params: z.object({ activationId: id }),
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)) }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)) }),
   response: z.object({ id }),
   refusals: ['not-found', 'activation-not-active'],
   audit: 'Deactivated a package',

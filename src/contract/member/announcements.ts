@@ -1,4 +1,4 @@
-// What the operator tells its members: in the member area, and by e-mail if that is asked for.
+// Announcements to members, in the member area and optionally by e-mail.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -20,15 +20,14 @@ export const announcement = z.object({
   text: z.string(),
   pinned: z.boolean(),
   fromAt: instant,
-  /** Put away by this member. A pinned one cannot be put away. */
+  /** Dismissed by this member. Pinned announcements cannot be dismissed. */
   dismissed: z.boolean(),
 })
 
 export const readAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
-  summary:
-    'What is announced to the caller now, pinned ones first, then the newest; and whether it is mailed',
+  summary: 'List active announcements for the caller, pinned first, then newest, and the mail preference',
   access: 'member',
   response: z.object({ announcements: z.array(announcement), mailed: z.boolean() }),
   refusals: [],
@@ -39,7 +38,7 @@ const one = z.object({ announcementId: rowId })
 export const dismissAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/:announcementId/dismissal',
-  summary: 'Puts an announcement away, for the caller',
+  summary: 'Dismiss an announcement for the caller',
   access: 'member',
   params: one,
   response: z.object({ dismissed: z.boolean() }),
@@ -49,7 +48,7 @@ export const dismissAnnouncement = endpoint({
 export const setAnnouncementMail = endpoint({
   method: 'PUT',
   path: '/api/announcements/mail',
-  summary: 'Whether the caller wants announcements by e-mail too',
+  summary: 'Set whether the caller receives announcements by e-mail',
   access: 'member',
   body: z.object({ mailed: z.boolean('Choose on or off') }),
   response: z.object({ mailed: z.boolean() }),
@@ -83,7 +82,7 @@ export const announcementRecord = z.object({
   untilAt: z.nullable(instant),
   pinned: z.boolean(),
   endedAt: z.nullable(instant),
-  /** How many members it was written to, and whether that is finished; null when nobody asked for it. */
+  /** Progress of the mailing; null if none was requested. */
   mailing: z.nullable(z.object({ askedAt: instant, queued: z.int(), finishedAt: z.nullable(instant) })),
 })
 
@@ -93,7 +92,7 @@ export const readAnnouncementRecord = endpoint({
   ...content,
   method: 'GET',
   path: '/api/admin/announcements/:announcementId',
-  summary: 'One announcement with all its settings',
+  summary: 'Read an announcement with all settings',
   params: one,
   response: announcementRecord,
   refusals: ['not-found'],
@@ -103,7 +102,7 @@ export const publishAnnouncement = endpoint({
   ...content,
   method: 'POST',
   path: '/api/admin/announcements',
-  summary: 'Publishes an announcement; without a beginning it is shown at once',
+  summary: 'Publish an announcement; without a start it is active immediately',
   body: fields,
   response: announcementRecord,
   refusals: ['invalid-input', 'forgery-suspected'],
@@ -114,7 +113,7 @@ export const editAnnouncement = endpoint({
   ...content,
   method: 'PUT',
   path: '/api/admin/announcements/:announcementId',
-  summary: 'Changes an announcement that has not ended; without a beginning it keeps its own',
+  summary: 'Update an announcement that has not ended; without a start it keeps its own',
   params: one,
   body: fields,
   response: announcementRecord,
@@ -126,7 +125,7 @@ export const endAnnouncement = endpoint({
   ...content,
   method: 'POST',
   path: '/api/admin/announcements/:announcementId/end',
-  summary: 'Takes an announcement off every screen',
+  summary: 'End an announcement',
   params: one,
   response: announcementRecord,
   refusals: ['not-found', 'announcement-ended', 'forgery-suspected'],
@@ -139,7 +138,7 @@ export const mailAnnouncement = endpoint({
   also: 'Email Campaigns',
   method: 'POST',
   path: '/api/admin/announcements/:announcementId/mailing',
-  summary: 'Mails an announcement to its audience, once, in batches; who refuses such mail gets none',
+  summary: 'E-mail an announcement once to its audience, except members who opted out',
   params: one,
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'announcement-ended', 'announcement-mailed', 'forgery-suspected'],

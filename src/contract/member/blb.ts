@@ -12,18 +12,18 @@ const slab = z.object({
   progress: percent,
   /** That share of the bonus. */
   earned: usdt,
-  /** Own paid earnings, where the slab asks for them and has no legs. */
+  /** The member's paid earnings, for slabs without legs. */
   currentEarning: usdt,
   required: usdt,
   legs: z.array(leg),
-  /** Whether the member has put the congratulation away. */
+  /** Whether the member dismissed the congratulation. */
   dismissed: z.boolean(),
 })
 
 export const blbProgramme = endpoint({
   method: 'GET',
   path: '/api/blb',
-  summary: 'The ten slabs of the Beyond Limit Bonus, and how far the caller is in each',
+  summary: "Read the ten slabs of the Beyond Limit Bonus with the caller's progress",
   access: 'member',
   response: z.object({
     /** The last slab reached; zero before the first. */
@@ -32,7 +32,7 @@ export const blbProgramme = endpoint({
     holdBonus: usdt,
     currentHoldAmount: usdt,
     lockedAmountAhead: usdt,
-    /** Legs are counted at each closing: the day that was closed last. */
+    /** The last closing day; legs are counted at each closing. */
     closedDay: z.nullable(z.string()),
     slabs: z.array(slab),
   }),
@@ -42,9 +42,9 @@ export const blbProgramme = endpoint({
 export const dismissCongratulation = endpoint({
   method: 'POST',
   path: '/api/blb/:slab/dismissal',
-  summary: 'Puts the congratulation on a reached slab, and on those before it, away for good',
+  summary: 'Dismiss the congratulations up to a reached slab',
   access: 'member',
-  params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Give the number of a slab')) }),
+  params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Enter the number of a slab')) }),
   response: z.object({ slab: z.int() }),
   refusals: ['not-found'],
 })

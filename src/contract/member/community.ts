@@ -6,8 +6,7 @@ const address = z.nullable(z.string())
 export const readCommunity = endpoint({
   method: 'GET',
   path: '/api/community',
-  summary:
-    'Where the network is to be found elsewhere, and where a member writes to a person; null where not set up',
+  summary: 'Read the links to news, channel and support chat; null if not configured',
   access: 'member',
   response: z.object({ news: address, channel: address, chat: address }),
   refusals: [],

@@ -5,21 +5,21 @@ import { packageTypes } from '#domain/packages/plan.ts'
 
 const tierLevel = z.object({
   level: z.int(),
-  /** What the level pays: the active package's own percent, or for a locked one the wealth tier's. */
+  /** The active package's percentage, or the wealth tier's for a locked level. */
   percent,
   unlocked: z.boolean(),
   members: z.int(),
-  /** Everything that this level has brought the caller. */
+  /** Total rewards from this level. */
   bonus: usdt,
 })
 
 export const wealthTier = endpoint({
   method: 'GET',
   path: '/api/level',
-  summary: "The caller's ten levels: percent, members and income of each, and the sums over all of them",
+  summary: "Read the caller's ten levels: percentage, members and rewards of each, with totals",
   access: 'member',
   response: z.object({
-    /** The highest active package, which decides the percents. */
+    /** The highest active package, which determines the percentages. */
     package: z.nullable(z.enum(packageTypes)),
     levelManual: z.boolean(),
     levels: z.array(tierLevel),
@@ -30,7 +30,7 @@ export const wealthTier = endpoint({
     highestTeamBusiness: usdt,
     /** The level with the most members. */
     biggerTeamTier: z.nullable(z.int()),
-    /** The day that was closed last. */
+    /** The last closing day. */
     closedDay: z.nullable(z.string()),
   }),
   refusals: ['not-ready'],

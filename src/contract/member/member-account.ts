@@ -1,4 +1,4 @@
-// A member's own password and codes, and what an administrator does to a member's account.
+// Passwords and verification codes of members, and account actions of administrators.
 
 import * as z from 'zod/mini'
 import { captchaId } from '#contract/platform/captcha.ts'
@@ -7,12 +7,12 @@ import { instant } from '#contract/platform/fields.ts'
 import { givenPassword, line, rowId, typedCode, whenObject } from '#contract/platform/text-fields.ts'
 import { sessionRow } from '#contract/platform/security.ts'
 
-/** What a code can be asked for. A code for one purpose and target is worth nothing for another. */
+/** Purposes of a verification code. A code is valid for one purpose and target only. */
 export const codePurposes = ['change-password', 'withdrawal-address', 'withdrawal'] as const
 
 const REQUIREMENTS = 'Password does not meet all requirements'
 
-/** What a new password has to have, in the words a person reads beside the field. */
+/** Requirements of a new password, as listed next to the field. */
 export const passwordRequirements = [
   { text: 'A capital letter', met: /[A-Z]/ },
   { text: 'A special character', met: /[!@#$%^&*(),.?":{}|<>_+=~`';/\\[\]-]/ },
@@ -38,7 +38,7 @@ const samePasswords = z.refine<{ newPassword: string; confirmPassword: string }>
 export const sendCode = endpoint({
   method: 'POST',
   path: '/api/verification-codes',
-  summary: 'Mails a verification code to the member: 10 minutes, 5 tries, one purpose and one target',
+  summary: 'E-mail a verification code: valid for 10 minutes, 5 tries, one purpose and one target',
   access: 'member',
   body: z.object({
     purpose: z.enum(codePurposes, 'Choose what the code is for'),
@@ -53,7 +53,7 @@ export const sendCode = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password',
-  summary: "Changes the member's password and ends their other sessions",
+  summary: "Change the member's password and end their other sessions",
   access: 'member',
   body: z
     .object({
@@ -79,7 +79,7 @@ export const changePassword = endpoint({
 export const forgetPassword = endpoint({
   method: 'POST',
   path: '/api/forgotten-password',
-  summary: 'Mails a code to the member, if there is one; the answer is the same if there is none',
+  summary: 'E-mail a password reset code; the response is the same for unknown members',
   access: 'public',
   body: z.object({
     username: line('Username is required', 254),
@@ -98,7 +98,7 @@ export const forgetPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/forgotten-password/reset',
-  summary: 'Sets a new password by the mailed code, and ends every session of the member',
+  summary: 'Set a new password with the e-mailed code and end all sessions',
   access: 'public',
   body: z
     .object({ username: line('Username is required', 254), code: typedCode, newPassword, confirmPassword })
@@ -119,8 +119,7 @@ export const memberFlags = ['blocked', 'zero_pin', 'level_manual'] as const
 export const setMemberFlag = endpoint({
   method: 'PUT',
   path: '/api/admin/members/:memberId/flags',
-  summary:
-    'Blocks or unblocks a member, or switches 0 Pin or Level Manual; a block ends all sessions at once',
+  summary: 'Set a member flag: blocked, 0 Pin or Level Manual; blocking ends all sessions',
   access: 'admin',
   permission: 'Edit Members',
   params: member,
@@ -137,7 +136,7 @@ export const setMemberFlag = endpoint({
 export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/admin/members/:memberId/password-reset',
-  summary: 'Mails the member a code to set a new password with, and ends their sessions',
+  summary: 'E-mail the member a password reset code and end their sessions',
   access: 'admin',
   permission: 'Edit Members',
   params: member,
@@ -150,7 +149,7 @@ export const sendPasswordReset = endpoint({
 export const readSignIns = endpoint({
   method: 'GET',
   path: '/api/admin/members/:memberId/sign-ins',
-  summary: "A member's last sign-ins with their addresses, and which sessions are open",
+  summary: "List a member's recent sign-ins with addresses and open sessions",
   access: 'admin',
   permission: 'View Members',
   params: member,

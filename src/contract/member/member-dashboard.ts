@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 
-/** What counts against caps. */
+/** Rewards that count against caps. */
 export const cappedKinds = ['daily', 'direct', 'network', 'odl'] as const
 export const bountyKinds = [...cappedKinds, 'blb', 'royalty', 'special'] as const
 
@@ -23,7 +23,7 @@ export const activityItem = z.object({
   description: z.string(),
   time: instant,
   amount: z.nullable(usdt),
-  /** Whether the member's wallets grew or shrank by it. `moved` is neither, and `pending` is not paid yet. */
+  /** Effect on the member's wallets. `moved` is neutral, `pending` is not paid yet. */
   effect: z.enum(['credit', 'debit', 'moved', 'pending', 'none']),
 })
 
@@ -31,7 +31,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary:
-    "The caller's home: wallets, totals, pending rewards, caps, packages, balance history and activity",
+    'Read the dashboard: wallets, totals, pending rewards, caps, packages, balance history and activity',
   access: 'member',
   response: z.object({
     asOf: instant,
@@ -45,7 +45,7 @@ export const readDashboard = endpoint({
       parts: z.array(z.object({ kind: z.enum(bountyKinds), amount: usdt })),
       since: z.nullable(instant),
     }),
-    /** Cap and earned of the active packages; `counted` is what counted against caps in all packages so far. */
+    /** Cap and earnings of active packages; `counted` is the total counted against caps in all packages. */
     capping: z.object({
       cap: usdt,
       earned: usdt,
@@ -60,19 +60,19 @@ export const readDashboard = endpoint({
         capping: z.int(),
       }),
     ),
-    /** What the caller earns on a referral's activation; null without an active package. */
+    /** The caller's percentage of a referral's activation; null without an active package. */
     directPercent: z.nullable(percent),
     smallestPackage: usdt,
-    /** What is left for the caller to do or to wait for. */
+    /** Open tasks of the caller. */
     today: z.object({
       openDeposit: z.nullable(z.object({ amount: usdt, expiresAt: instant })),
       depositsInReview: usdt,
-      /** When the first of the addresses that are being verified will be. */
+      /** When the next address is verified. */
       verifiedAt: z.nullable(instant),
       hasAddress: z.boolean(),
     }),
     nextClosing: instant,
-    /** The R-Wallet at the end of each day that changed it, oldest first; the first is where the ninety days began. */
+    /** Daily closing balances of the R-Wallet, oldest first, beginning ninety days ago. */
     history: z.array(z.object({ at: instant, balance: usdt, note: z.string() })),
     activity: z.array(activityItem),
   }),

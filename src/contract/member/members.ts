@@ -1,4 +1,4 @@
-// Sign-up, sign-in and who is who. Paths, fields and answers are the specification's.
+// Registration, sign-in and member lookup. Paths, fields and messages come from the specification.
 
 import * as z from 'zod/mini'
 import { captchaId } from '#contract/platform/captcha.ts'
@@ -40,7 +40,7 @@ export type MemberUser = z.output<typeof memberUser>
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Registers a member under a sponsor and signs them in',
+  summary: 'Register a member under a sponsor and sign them in',
   access: 'public',
   body: z.object({
     name: line('Full name is required'),
@@ -68,7 +68,7 @@ export const register = endpoint({
 export const verifySponsor = endpoint({
   method: 'GET',
   path: '/api/verify-sponsor/:sponsorId',
-  summary: 'Whether a sponsor exists, with first name and initial',
+  summary: 'Check that a sponsor exists; returns first name and initial',
   access: 'public',
   params: z.object({ sponsorId: line('Referral Id is required', 64) }),
   response: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
@@ -82,7 +82,7 @@ export const verifySponsor = endpoint({
 export const verifyUserrefid = endpoint({
   method: 'GET',
   path: '/api/verify-userrefid/:userrefid',
-  summary: 'Whether a userrefid is well formed, and whether it is taken',
+  summary: 'Check the format and availability of a userrefid',
   access: 'public',
   params: z.object({ userrefid: z.string().check(z.maxLength(200)) }),
   response: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
@@ -96,7 +96,7 @@ export const verifyUserrefid = endpoint({
 export const listSponsors = endpoint({
   method: 'GET',
   path: '/api/sponsors',
-  summary: "A member's own upline and directs; everybody, paged, for an administrator with View Members",
+  summary: "List a member's upline and directs, or all members for an administrator with View Members",
   access: 'public',
   optionalAuth: true,
   query: z.object(page),
@@ -107,7 +107,7 @@ export const listSponsors = endpoint({
 export const listUserrefs = endpoint({
   method: 'GET',
   path: '/api/userrefs',
-  summary: 'The userrefids of the same members as /api/sponsors, and the caller’s own',
+  summary: 'List the userrefids of the members in /api/sponsors and of the caller',
   access: 'public',
   optionalAuth: true,
   query: z.object(page),
@@ -118,7 +118,7 @@ export const listUserrefs = endpoint({
 export const readWallet = endpoint({
   method: 'GET',
   path: '/api/e-wallet/:userrefid',
-  summary: "The caller's own R-Wallet, or anyone's for an administrator with View Members",
+  summary: "Read the caller's R-Wallet, or any member's for an administrator with View Members",
   access: 'public',
   optionalAuth: true,
   params: z.object({ userrefid: z.string().check(z.maxLength(64)) }),
@@ -127,7 +127,7 @@ export const readWallet = endpoint({
   owner: { param: 'userrefid', foreign: 'not-found' },
 })
 
-/** `challenge` stands in place of token and data when a code of the authenticator app is still needed. */
+/** `challenge` replaces token and data when a two-factor code is still needed. */
 export const signInAnswer = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -139,7 +139,7 @@ export const signInAnswer = z.object({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/users/login',
-  summary: 'Signs a member in by userrefid or e-mail address',
+  summary: 'Sign in a member by userrefid or e-mail address',
   access: 'public',
   body: z
     .object({
@@ -177,7 +177,7 @@ export const signIn = endpoint({
   ],
 })
 
-/** The second step of signing in, for members and for administrators. */
+/** The second step of a sign-in, for members and administrators. */
 export const challengeAnswer = z.object({
   challenge: z.string('Sign in again').check(z.maxLength(64)),
   code: line('Verification code is required', 32),
@@ -186,7 +186,7 @@ export const challengeAnswer = z.object({
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/users/login/two-factor',
-  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  summary: 'Complete a sign-in with an authenticator code or a recovery code',
   access: 'public',
   body: challengeAnswer,
   response: signInAnswer,
@@ -207,7 +207,7 @@ export const signInWithCode = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'The signed-in member',
+  summary: 'Read the signed-in member',
   access: 'member',
   response: z.object({ user: memberUser }),
   refusals: [],

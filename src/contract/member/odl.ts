@@ -15,15 +15,14 @@ const pastCycle = z.object({
 export const odlTimer = endpoint({
   method: 'GET',
   path: '/api/odl',
-  summary:
-    'The open cycle, what of it is the caller’s, and the cycles before in which the caller had a share',
+  summary: 'Read the open ODL cycle with the caller’s share, and past cycles',
   access: 'member',
   response: z.object({
     openedAt: z.nullable(instant),
     endTime: z.nullable(instant),
     /** Fixed when the cycle opened. */
     entitled: usdt,
-    /** What a claim would pay now, under odlProfitMax and the caps. */
+    /** The amount that a claim would pay now, after odlProfitMax and caps. */
     claimable: usdt,
     claimed: z.boolean(),
     shares: z.array(

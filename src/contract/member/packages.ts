@@ -21,7 +21,7 @@ export const packageOffer = z.object({
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/packages',
-  summary: 'The packages on offer, under the plan in force, in upgrade order',
+  summary: 'List the packages of the current plan in upgrade order',
   access: 'public',
   response: z.object({ planVersion: z.int(), packages: z.array(packageOffer) }),
   refusals: [],

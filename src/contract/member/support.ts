@@ -1,4 +1,4 @@
-// The helpdesk: a member asks, an administrator with Customer Support answers.
+// Support tickets: opened by members, answered by administrators with Customer Support.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -12,7 +12,6 @@ export const ticketAddressees = ['Support', 'Deposits', 'Withdrawals', 'Packages
 
 const message = z.object({
   id: rowId,
-  /** The member's own words, or an answer. */
   from: z.enum(['member', 'support']),
   name: z.string(),
   text: z.string(),
@@ -43,7 +42,7 @@ const reply = z.object({ text: longText('Write a reply', 4000), imageId: picture
 export const openTicket = endpoint({
   method: 'POST',
   path: '/api/tickets',
-  summary: 'Opens a ticket, which begins as Pending',
+  summary: 'Open a ticket with status Pending',
   access: 'member',
   body: z.object({
     memberName: line('Member name is required'),
@@ -51,7 +50,7 @@ export const openTicket = endpoint({
     email: emailAddress('Email is required', 'Please enter a valid email address'),
     subject: line('Subject is required', 160),
     description: words,
-    complaintTo: z.enum(ticketAddressees, 'Choose whom it is for'),
+    complaintTo: z.enum(ticketAddressees, 'Choose a recipient'),
     priority: z.enum(ticketPriorities, 'Choose a priority'),
     imageId: picture,
   }),
@@ -63,7 +62,7 @@ export const openTicket = endpoint({
 export const readTicket = endpoint({
   method: 'GET',
   path: '/api/tickets/:ticketId',
-  summary: "One of the caller's tickets with everything that was written",
+  summary: "Read one of the caller's tickets with all messages",
   access: 'member',
   params: one,
   response: ticket,
@@ -74,7 +73,7 @@ export const readTicket = endpoint({
 export const replyToTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/:ticketId/messages',
-  summary: 'Writes on; a resolved ticket is Pending again',
+  summary: 'Reply to a ticket; a resolved ticket becomes Pending again',
   access: 'member',
   params: one,
   body: reply,
@@ -85,7 +84,7 @@ export const replyToTicket = endpoint({
 
 const support = { access: 'admin', permission: 'Customer Support' } as const
 
-/** What somebody who answers needs to know of whom they answer. */
+/** A ticket with details of the member who opened it. */
 export const ticketFile = z.object({
   ...conversation,
   member: z.object({
@@ -107,7 +106,7 @@ export const readTicketFile = endpoint({
   ...support,
   method: 'GET',
   path: '/api/admin/tickets/:ticketId',
-  summary: 'A ticket with everything that was written, and who asks',
+  summary: 'Read a ticket with all messages and its member',
   params: one,
   response: ticketFile,
   refusals: ['not-found'],
@@ -117,7 +116,7 @@ export const answerTicket = endpoint({
   ...support,
   method: 'POST',
   path: '/api/admin/tickets/:ticketId/messages',
-  summary: 'Answers a ticket, and resolves it if so asked; the member is told by e-mail',
+  summary: 'Reply to a ticket and optionally resolve it; the member is notified by e-mail',
   params: one,
   body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
   response: ticketFile,
@@ -129,7 +128,7 @@ export const setTicketStatus = endpoint({
   ...support,
   method: 'PUT',
   path: '/api/admin/tickets/:ticketId/status',
-  summary: 'Resolves a ticket, or opens it again; the member is told by e-mail',
+  summary: 'Resolve or reopen a ticket; the member is notified by e-mail',
   params: one,
   body: z.object({ status: z.enum(ticketStatuses, 'Choose a status') }),
   response: ticketFile,

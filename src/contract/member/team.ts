@@ -6,13 +6,13 @@ export const teamPeriods = ['7', '30', '90', 'all'] as const
 export type TeamPeriod = (typeof teamPeriods)[number]
 
 const period = z.object({ period: z.prefault(z.enum(teamPeriods, 'Choose a period'), 'all') })
-/** When the figures were counted; null when they were counted for this very answer. */
+/** When the figures were computed; null if computed for this response. */
 const asOf = z.nullable(instant)
 
 export const readTeamDistribution = endpoint({
   method: 'GET',
   path: '/api/team/distribution',
-  summary: 'How many joined the caller’s team in a period, directly and further below, and what it activated',
+  summary: 'Count the caller’s new referrals and team members in a period, and their activations',
   access: 'member',
   query: period,
   response: z.object({
@@ -37,8 +37,7 @@ export const teamLeg = z.object({
 export const readTeamBusiness = endpoint({
   method: 'GET',
   path: '/api/team/business',
-  summary:
-    'What each leg of the caller’s team has activated, strongest first, and what was activated over time',
+  summary: 'Read the activations of each leg of the caller’s team, strongest first, and over time',
   access: 'member',
   query: period,
   response: z.object({
@@ -46,7 +45,7 @@ export const readTeamBusiness = endpoint({
     legCount: z.int(),
     /** The fifty strongest. */
     legs: z.array(teamLeg),
-    /** Days, weeks or months of the period, oldest first, those without business included. */
+    /** Days, weeks or months of the period, oldest first, including empty ones. */
     steps: z.array(z.object({ from: z.string(), business: usdt })),
     asOf,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day to close as in 2026-11-14'))
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Enter the closing day as YYYY-MM-DD'))
 const kind = z.object({
   rows: z.int(),
   amount: z.string(),
@@ -33,7 +33,7 @@ export const closingStatus = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/closing',
-  summary: 'The Closing System card: what is due, how far it is, and how often today’s was triggered',
+  summary: 'Read the closing status: due day, progress and number of triggers',
   response: z.object({
     due: z.nullable(z.string()),
     last: z.nullable(closing),

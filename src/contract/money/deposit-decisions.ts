@@ -7,7 +7,7 @@ import { depositStatuses } from '#domain/deposits/deposit-state.ts'
 const params = z.object({ depositId })
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
 
-/** A movement that an approval would make, in words and figures. */
+/** A ledger transfer that an approval would post. */
 const movement = z.object({ from: z.string(), to: z.string(), amount: usdt })
 
 const transfer = z.object({
@@ -17,7 +17,7 @@ const transfer = z.object({
   sender: z.string(),
   recipient: z.string(),
   amount: usdt,
-  /** Its block was replaced after it counted as final. */
+  /** Removed by a chain reorganization after its block was final. */
   lost: z.boolean(),
 })
 
@@ -27,14 +27,14 @@ const related = z.object({
   amount: usdt,
   status: z.enum(depositStatuses),
   createdAt: instant,
-  /** Why it is shown beside this one. */
+  /** How it relates to this deposit. */
   why: z.string(),
 })
 
 export const readDepositDecision = endpoint({
   method: 'GET',
   path: '/api/admin/deposits/:depositId',
-  summary: 'All that is needed to decide on a deposit',
+  summary: 'Read a deposit with everything needed to decide on it',
   ...guard,
   params,
   response: z.object({
@@ -59,9 +59,9 @@ export const readDepositDecision = endpoint({
     remark: z.nullable(z.string()),
     transactionHash: z.nullable(z.string()),
     proofImageId: z.nullable(z.string()),
-    /** Other records for which the very same file was sent. */
+    /** Other records with the same proof file. */
     proofAlsoAt: z.array(z.string()),
-    /** Other deposits that name the same transaction. */
+    /** Other deposits with the same transaction hash. */
     hashAlsoAt: z.array(depositId),
     member: z.nullable(
       z.object({
@@ -78,7 +78,7 @@ export const readDepositDecision = endpoint({
     ),
     transfers: z.array(transfer),
     related: z.array(related),
-    /** What the ledger will do, and the member's R-Wallet after it. */
+    /** Transfers that an approval would post, and the R-Wallet balance afterwards. */
     movements: z.array(movement),
     rWalletAfter: z.nullable(usdt),
   }),
@@ -88,11 +88,11 @@ export const readDepositDecision = endpoint({
 export const approveDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:depositId/approval',
-  summary: 'Approve a pending or rejected deposit: it is credited now, once',
+  summary: 'Approve a pending or rejected deposit and credit it',
   ...guard,
   params,
   body: z.object({
-    /** Only for a transfer that nobody's deposit explains. */
+    /** Only for a transfer without a matching deposit. */
     userrefid: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   response: z.object({ id: depositId, credited: usdt }),
@@ -111,11 +111,11 @@ export const approveDeposit = endpoint({
 export const rejectDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:depositId/rejection',
-  summary: 'Reject a pending deposit, with a reason that the member reads',
+  summary: 'Reject a pending deposit with a reason for the member',
   ...guard,
   params,
   body: z.object({
-    reason: z.string('Give a reason').check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500)),
+    reason: z.string('Enter a reason').check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
   }),
   response: z.object({ id: depositId }),
   refusals: ['not-found', 'deposit-not-rejectable'],

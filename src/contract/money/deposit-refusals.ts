@@ -1,11 +1,11 @@
 export const depositRefusals = {
   'no-receiving-address': {
     status: 503,
-    message: 'There is no address to pay to at the moment. Nothing was changed. Please contact support.',
+    message: "Deposits are paused right now. You haven't been charged. Please contact support.",
   },
   'no-rupee-rate': {
     status: 503,
-    message: 'There is no recorded rate for rupees at the moment. Please choose USDT.',
+    message: 'There is no exchange rate for rupees right now. Please choose USDT.',
   },
   'too-many-open-deposits': {
     status: 409,
@@ -13,36 +13,36 @@ export const depositRefusals = {
   },
   'deposit-window-over': {
     status: 409,
-    message: 'The time for this payment is over. Start again.',
+    message: 'This payment window has closed. Start a new deposit.',
   },
-  'deposit-not-waiting': { status: 409, message: 'This deposit is {status}: it takes nothing more' },
+  'deposit-not-waiting': { status: 409, message: 'This deposit is already {status}' },
   'deposit-claims-closed': {
     status: 409,
-    message: 'This payment is recognised by itself: there is nothing to send',
+    message: "We'll detect this payment automatically. You don't need to send anything.",
   },
   'deposit-not-approvable': {
     status: 409,
-    message: 'This deposit is {status}: only a pending or rejected one can be approved',
+    message: 'This deposit is {status}. Only pending or rejected deposits can be approved.',
   },
   'deposit-not-rejectable': {
     status: 409,
-    message: 'This deposit is {status}: only a pending one can be rejected',
+    message: 'This deposit is {status}. Only pending deposits can be rejected.',
   },
-  'deposit-member-needed': { status: 400, message: 'Say whose deposit this is' },
-  'deposit-member-unknown': { status: 400, message: 'There is no such member' },
+  'deposit-member-needed': { status: 400, message: 'Choose the member to credit' },
+  'deposit-member-unknown': { status: 400, message: 'No member with this ID' },
   'deposit-member-fixed': { status: 409, message: 'This deposit already belongs to a member' },
   'deposit-transfer-lost': {
     status: 409,
-    message: 'The block of this transfer was replaced: what it brought is not on the chain any more',
+    message: 'A chain reorganization removed this transfer. It is no longer on the chain.',
   },
   'losses-changed': {
     status: 409,
-    message: 'What was lost has changed meanwhile. Look again before you decide.',
+    message: 'The list of reversed transfers changed. Review it again.',
   },
   'receiving-address-invalid': { status: 400, message: 'Please add correct BEP20 Address' },
   'upi-address-invalid': { status: 400, message: 'Enter a UPI address, as in name@bank' },
   'gateway-unreachable': {
     status: 503,
-    message: 'The chain cannot be reached at the moment. Nothing was changed.',
+    message: 'The chain node is not responding. Nothing was changed.',
   },
 } as const

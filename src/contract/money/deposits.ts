@@ -12,7 +12,7 @@ const amountText = /^\d{1,13}(\.\d{1,2})?$/
 const inRange = (least: Micro, most: Micro) => (text: string) =>
   !amountText.test(text) || (parseUsdt(text) >= least && parseUsdt(text) <= most)
 
-/** In whole cents, so that the digits behind them are free to make it unique. */
+/** Whole cents; the decimals after them are reserved for making amounts unique. */
 export const depositAmount = z.codec(
   z
     .string(DEPOSIT_AMOUNT_MESSAGE)
@@ -26,7 +26,7 @@ export const depositAmount = z.codec(
   { decode: parseUsdt, encode: formatUsdt },
 )
 
-/** The networks of the screen; only the first can be chosen. */
+/** Networks listed on the deposit screen; only the first is available. */
 export const networks = [
   { id: 'usdt_bep20', name: 'Binance Smart Chain BEP20', available: true },
   { id: 'usdt_ton', name: 'TON', available: false },
@@ -34,7 +34,6 @@ export const networks = [
   { id: 'usdt_solana', name: 'Solana', available: false },
 ] as const
 
-/** Rows are numbered by the database. */
 export const depositId = z.string().check(
   z.regex(/^[1-9]\d{0,18}$/, 'Not an id'),
   z.refine((text) => !/^\d{1,19}$/.test(text) || BigInt(text) <= LARGEST_MICRO, 'Not an id'),
@@ -46,13 +45,13 @@ const rails = ['sandbox', 'manual', 'chain'] as const
 export const readDepositOptions = endpoint({
   method: 'GET',
   path: '/api/deposit-options',
-  summary: 'How the caller can pay in now',
+  summary: 'List the available deposit methods',
   access: 'member',
   response: z.object({
     rail: z.enum(rails),
     usdt: z.boolean(),
     upi: z.boolean(),
-    /** Rupees for one USDT, where rupees can be paid. */
+    /** Rupees per USDT, if rupees are accepted. */
     rupeesPerUsdt: z.nullable(usdt),
   }),
   refusals: [],
@@ -65,7 +64,7 @@ const deposit = z.object({
   state: z.enum(depositStatuses),
   asked: usdt,
   amount: usdt,
-  /** Whether the last digits identify it. */
+  /** Whether the last digits of the amount identify the deposit. */
   digits: z.boolean(),
   rupees: z.nullable(usdt),
   rupeesPerUsdt: z.nullable(usdt),
@@ -73,9 +72,9 @@ const deposit = z.object({
   qrText: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** The member sends hash and proof, and an administrator decides. */
+  /** The member can submit hash and proof for review. */
   claimable: z.boolean(),
-  /** The two demo buttons drive it. */
+  /** The payment can be simulated. */
   sandbox: z.boolean(),
   credited: z.nullable(usdt),
   remark: z.nullable(z.string()),
@@ -84,7 +83,7 @@ const deposit = z.object({
 export const openDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
-  summary: 'Open a deposit: where to pay, exactly how much, and until when',
+  summary: 'Open a deposit; returns address, exact amount and expiry',
   access: 'member',
   body: z.object({
     amount: depositAmount,
@@ -98,7 +97,7 @@ export const openDeposit = endpoint({
 export const readDeposit = endpoint({
   method: 'GET',
   path: '/api/deposits/:depositId',
-  summary: 'A deposit of the caller, with its state',
+  summary: "Read one of the caller's deposits",
   access: 'member',
   params,
   owner: { param: 'depositId', foreign: 'not-found' },
@@ -109,16 +108,13 @@ export const readDeposit = endpoint({
 export const claimDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits/:depositId/claim',
-  summary: 'Say that it was paid, with a proof; an administrator decides. Nothing is credited by this.',
+  summary: 'Submit proof of payment for review by an administrator; credits nothing',
   access: 'member',
   params,
   body: z.object({
     transactionHash: z
       .string()
-      .check(
-        z.trim(),
-        z.regex(/^[\w-]{0,100}$/, 'Enter the transaction hash or the bank’s reference as it stands'),
-      ),
+      .check(z.trim(), z.regex(/^[\w-]{0,100}$/, 'Enter the transaction hash or bank reference')),
     imageId,
   }),
   response: deposit,
@@ -134,7 +130,7 @@ export const claimDeposit = endpoint({
 export const driveGateway = endpoint({
   method: 'POST',
   path: '/api/deposits/:depositId/test-payment',
-  summary: 'In the sandbox: the test payment is received or declined, two seconds from now',
+  summary: 'Sandbox only: simulate the outcome of the payment after two seconds',
   access: 'member',
   params,
   body: z.object({ outcome: z.enum(['received', 'declined']) }),

@@ -1,4 +1,4 @@
-// Funds that an administrator adds to a member's wallet or deducts from it, against the account of adjustments.
+// Adding and deducting funds: transfers between a member's wallet and the adjustments account.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -11,14 +11,14 @@ const body = z.object({
   userrefid: line('Enter the userrefid of the member', 32),
   wallet: z.enum(fundWallets, 'Choose a wallet'),
   amount: usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero')),
-  reason: line('Give a reason', 500),
+  reason: line('Enter a reason', 500),
 })
 const response = z.object({ transferId: z.string(), balance: usdt, message: z.string() })
 
 export const addFunds = endpoint({
   method: 'POST',
   path: '/api/admin/funds/additions',
-  summary: "Adds funds to a member's wallet from the account of adjustments",
+  summary: "Add funds to a member's wallet from the adjustments account",
   access: 'admin',
   permission: 'Approve Payments',
   body,
@@ -33,7 +33,7 @@ export const addFunds = endpoint({
 export const deductFunds = endpoint({
   method: 'POST',
   path: '/api/admin/funds/deductions',
-  summary: "Deducts funds from a member's wallet into the account of adjustments",
+  summary: "Deduct funds from a member's wallet into the adjustments account",
   access: 'admin',
   permission: 'Approve Payments',
   body,

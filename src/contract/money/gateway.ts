@@ -23,7 +23,7 @@ const loss = z.object({
 export const readGateway = endpoint({
   method: 'GET',
   path: '/api/admin/gateway',
-  summary: 'How the rail is doing: height, lag, last event, errors',
+  summary: 'Read the gateway status: height, lag, last event and errors',
   ...guard,
   response: z.object({
     rail: z.enum(['sandbox', 'manual', 'chain']),
@@ -35,7 +35,7 @@ export const readGateway = endpoint({
     head: z.nullable(z.string()),
     final: z.nullable(z.string()),
     height: z.nullable(z.string()),
-    /** Final blocks that were not read yet. */
+    /** Final blocks not read yet. */
     lagBlocks: z.nullable(z.int()),
     eventAt: z.nullable(instant),
     error: z.nullable(z.string()),
@@ -43,9 +43,9 @@ export const readGateway = endpoint({
     errors: z.int(),
     rewinds: z.int(),
     lostTransfers: z.int(),
-    /** Credited transfers whose final blocks were replaced: nothing is credited by itself while there is one. */
+    /** Credited transfers removed by a reorg. Automatic crediting is paused while there are any. */
     losses: z.array(loss),
-    /** Transfers that were found and wait because of it. */
+    /** Transfers held back by the pause. */
     held: z.int(),
     waiting: z.int(),
     oldestWaitingAt: z.nullable(instant),
@@ -56,23 +56,23 @@ export const readGateway = endpoint({
 export const acceptLosses = endpoint({
   method: 'POST',
   path: '/api/admin/gateway/losses',
-  summary: 'Says that these lost transfers were looked at, so that crediting goes on. It moves no money.',
+  summary: 'Acknowledge reversed transfers and resume crediting; moves no money',
   ...guard,
   body: z.object({
     transactionHashes: z
       .array(z.string().check(z.regex(/^0x[0-9a-f]{64}$/, 'Not a transaction')))
       .check(z.minLength(1), z.maxLength(1000)),
-    reason: requiredLine('Say what was found', 500),
+    reason: requiredLine('Enter your findings', 500),
   }),
   response: z.object({ message: z.string() }),
   refusals: ['losses-changed', 'forgery-suspected'],
-  audit: 'Let crediting go on after lost transfers',
+  audit: 'Acknowledged reversed transfers',
   stepUp: true,
 })
 
 const line = z.object({
   name: z.string(),
-  /** The ledger's figure, the other one, and what they differ by; nothing where nobody can say. */
+  /** `outside` and `difference` are null if there is nothing to compare with. */
   ledger: signedUsdt,
   outside: z.nullable(signedUsdt),
   difference: z.nullable(signedUsdt),
@@ -89,7 +89,7 @@ export const reconciliation = z.object({
 export const listReconciliations = endpoint({
   method: 'GET',
   path: '/api/admin/reconciliations',
-  summary: 'The last comparisons of the ledger with the rails, newest first',
+  summary: 'List recent reconciliations of the ledger with the rails, newest first',
   ...guard,
   response: z.object({ reconciliations: z.array(reconciliation) }),
   refusals: [],
@@ -98,10 +98,10 @@ export const listReconciliations = endpoint({
 export const runReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
-  summary: 'Compare the ledger with the rails now. It reports, and changes nothing.',
+  summary: 'Reconcile the ledger with the rails now; changes nothing',
   ...guard,
   response: reconciliation,
   refusals: ['gateway-unreachable', 'too-many-requests'],
-  audit: 'Compared the ledger with the rails',
+  audit: 'Reconciled the ledger with the rails',
   limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],
 })

@@ -1,4 +1,4 @@
-// Several withdrawals at once: bulk approval, and the payout file for the operator's wallet.
+// Bulk approval of withdrawals, and payout files for the operator's wallet.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -14,8 +14,7 @@ export const approveWithdrawals = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/approvals',
-  summary:
-    'Approves several withdrawals, each on its own; one with a failed check is left for a person to look at',
+  summary: 'Approve several withdrawals separately; those with a failed check are left for review',
   body: z.object({
     ids: z
       .array(rowId)
@@ -36,7 +35,7 @@ export const payoutBatch = z.object({
   by: z.string(),
   count: z.int(),
   net: usdt,
-  /** How many of it are still to be paid. */
+  /** Number of withdrawals not yet paid. */
   open: z.int(),
 })
 
@@ -44,7 +43,7 @@ export const readPayouts = endpoint({
   ...payments,
   method: 'GET',
   path: '/api/admin/payouts',
-  summary: 'Approved withdrawals that wait to be paid, and the payout files made so far',
+  summary: 'List approved withdrawals awaiting payout, and the payout files',
   response: z.object({
     waiting: z.array(z.object({ currency, count: z.int(), net: usdt })),
     batches: z.array(payoutBatch),
@@ -56,11 +55,11 @@ export const makePayout = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/payouts',
-  summary: 'Puts every approved withdrawal of a currency that is in no payout file yet into a new one',
+  summary: 'Create a payout file from all approved withdrawals of a currency that are in none yet',
   body: z.object({ currency }),
   response: z.object({ batch: payoutBatch }),
   refusals: ['payout-empty', 'forgery-suspected', 'password-needed'],
-  audit: 'payout file made',
+  audit: 'payout file created',
   money: true,
   stepUp: true,
 })
@@ -69,7 +68,7 @@ export const downloadPayout = endpoint({
   ...payments,
   method: 'GET',
   path: '/api/admin/payouts/:batchId/file',
-  summary: 'A payout file: address, tag and amount of each withdrawal, for the operator’s wallet',
+  summary: 'Download a payout file: address, tag and amount of each withdrawal',
   params: z.object({ batchId: rowId }),
   response: z.unknown(),
   refusals: ['not-found'],

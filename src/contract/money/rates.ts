@@ -1,4 +1,4 @@
-// Exchange rates: what one USDT buys of another currency, with six decimals.
+// Exchange rates: units of another currency per USDT, with six decimals.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -10,7 +10,7 @@ const currency = z.enum(rateCurrencies, 'Choose a currency')
 export const recordedRate = z.object({
   id: z.string(),
   currency,
-  /** "0.414937" on the wire: so much of the currency for one USDT. */
+  /** "0.414937" on the wire: units of the currency per USDT. */
   perUsdt: usdt,
   source: z.string(),
   by: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const listRates = endpoint({
   ...payments,
   method: 'GET',
   path: '/api/admin/rates',
-  summary: 'The recorded exchange rates, newest first, and how long one may be quoted',
+  summary: 'List recorded exchange rates, newest first, and their validity',
   response: z.object({ rates: z.array(recordedRate), validHours: z.int() }),
   refusals: [],
 })
@@ -33,7 +33,7 @@ export const recordRate = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/rates',
-  summary: 'Record an exchange rate; the one before it stays on record',
+  summary: 'Record an exchange rate; previous rates are retained',
   body: z.object({
     currency,
     perUsdt: usdt.check(

@@ -11,7 +11,7 @@ const required = (message: string) =>
 export const addReceivingCode = endpoint({
   method: 'POST',
   path: '/api/admin/receiving-codes',
-  summary: 'Add a QR code; the newest of its type is where members pay from now on',
+  summary: 'Add a QR code; members pay to the newest one of each type',
   access: 'admin',
   permission: 'Approve Payments',
   body: z.object({
@@ -32,7 +32,7 @@ export const addReceivingCode = endpoint({
 export const deleteReceivingCode = endpoint({
   method: 'DELETE',
   path: '/api/admin/receiving-codes/:codeId',
-  summary: 'Delete a QR code; what is already open is still recognised',
+  summary: 'Delete a QR code; open deposits to it are still recognized',
   access: 'admin',
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),
@@ -45,7 +45,7 @@ export const deleteReceivingCode = endpoint({
 export const readReceivingCode = endpoint({
   method: 'GET',
   path: '/api/admin/receiving-codes/:codeId',
-  summary: 'A QR code, with the picture that was uploaded for it',
+  summary: 'Read a QR code with its uploaded image',
   access: 'admin',
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),

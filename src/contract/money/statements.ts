@@ -3,20 +3,20 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
-/** An amount that can be below zero: what a rail holds, or what was adjusted by hand. */
+/** An amount that can be negative: assets or manual adjustments. */
 const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
   decode: parseUsdt,
   encode: formatUsdt,
 })
-/** Parts per million of what was put in; rewards can come to more than a thousand percent of it. */
+/** Parts per million of the amount invested; may exceed 1000 percent. */
 const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
 export const rewardKinds = ['daily', 'network', 'direct', 'odl', 'blb', 'royalty', 'special'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
-/** Up to and including so many percent of what the member put in; the last one has no end. */
+/** Inclusive upper bounds in percent of the amount invested; the last bucket is open-ended. */
 export const outcomeEnds = [0, 10, 25, 50, 75, 100, 150, null] as const
-/** With fewer members a distribution would tell of persons. */
+/** With fewer members, individuals could be identified. */
 export const LEAST_MEMBERS_OF_A_DISTRIBUTION = 10
 export const STATEMENT_MONTHS = 6
 
@@ -37,12 +37,12 @@ const monthFigures = z.object({
 })
 const outcomes = z.object({
   members: z.int(),
-  /** Members with rewards up to each of `outcomeEnds`. */
+  /** Number of members per bucket of `outcomeEnds`. */
   counts: z.array(z.int()),
   lowerQuartile: share,
   median: share,
   upperQuartile: share,
-  /** The part of all rewards that the tenth of members with most rewards has. */
+  /** Share of all rewards held by the top 10 % of members. */
   topTenth: share,
 })
 
@@ -65,7 +65,7 @@ export const statementFigures = z.object({
   paid: z.array(paidOfKind),
   pending: z.object({ earnings: usdt, bonuses: usdt, count: z.int(), oldest: z.nullable(instant) }),
   months: z.array(monthFigures),
-  /** Members who have not activated anything are counted here and nowhere else. */
+  /** Members without an activation; excluded from all other figures. */
   withoutActivation: z.int(),
   outcomes: z.nullable(outcomes),
 })
@@ -85,7 +85,7 @@ export type PublishedStatement = z.output<typeof publishedStatement>
 export const readTransparency = endpoint({
   method: 'GET',
   path: '/api/transparency',
-  summary: 'The newest published statement with its figures, and the roots of the thirty before it',
+  summary: 'Read the newest statement with its figures, and the roots of the previous thirty',
   access: 'public',
   response: z.object({
     statement: z.nullable(publishedStatement),
@@ -98,7 +98,7 @@ export const readProof = endpoint({
   method: 'GET',
   path: '/api/proof',
   summary:
-    'How the caller’s balances are counted in the newest published statement, to be computed again by the caller',
+    'Read the Merkle proof of the caller’s balances in the newest statement, for verification by the caller',
   access: 'member',
   response: z.object({
     statement: z.nullable(z.object(published)),
@@ -117,7 +117,7 @@ export const readProof = endpoint({
 export const publishStatement = endpoint({
   method: 'POST',
   path: '/api/admin/statements',
-  summary: 'Publish a statement of this moment',
+  summary: 'Publish a statement of the current balances',
   access: 'admin',
   permission: 'master',
   response: z.object({ statement: z.object(published) }),

@@ -1,4 +1,4 @@
-// The reward treasury: what it holds, what waits for it, and how it is funded. Only recorded revenue and fees reach it.
+// The reward treasury: balance, pending rewards and funding. Its only sources are recorded revenue and fees.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -16,7 +16,7 @@ const queue = z.object({
   count: z.int(),
   amount: usdt,
   oldest: instant,
-  /** By age since accrual: up to a day, a week, thirty days, and older. */
+  /** By age since accrual: a day, a week, thirty days, older. */
   ages: z.object({ today: usdt, week: usdt, month: usdt, older: usdt } satisfies Record<
     (typeof ages)[number],
     unknown
@@ -46,20 +46,20 @@ export const readTreasury = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/treasury',
-  summary: 'What the treasury holds, what waits for it, what lies ahead, and how it was funded',
+  summary: 'Read the treasury: balance, pending rewards, upcoming liabilities and funding history',
   response: z.object({
     treasury: usdt,
     revenue: usdt,
     odlPool: usdt,
     fees: usdt,
-    /** Rewards accrued in the last thirty days, and how much of them is paid. */
+    /** Rewards accrued in the last thirty days, and the paid part. */
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int() }),
     pending: z.array(queue),
     ahead: z.object({
-      /** What the active activations would accrue at the next closing, under their caps: a projection. */
+      /** Projected accrual of active activations at the next closing, after caps. */
       nextDaily: usdt,
       nextThirtyDaily: usdt,
-      /** Principal that is released in the next thirty days. It is held in custody and needs no treasury. */
+      /** Principal released in the next thirty days; held in custody, so it needs no treasury money. */
       principal: usdt,
       principalCount: z.int(),
       hold: usdt,
@@ -69,15 +69,15 @@ export const readTreasury = endpoint({
   refusals: [],
 })
 
-const reference = line('Give the reference of the receipt', 120)
-const source = line('Say where it comes from', 300)
+const reference = line('Enter the receipt reference', 120)
+const source = line('Enter the source', 300)
 const positive = usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero'))
 
 export const recordRevenue = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/treasury/revenue',
-  summary: 'Records revenue that arrived on a rail, with its evidence; nothing of it reaches a member yet',
+  summary: 'Record revenue received on a rail, with evidence; pays nothing yet',
   body: z.object({
     amount: positive,
     rail: z.enum(revenueRails, 'Choose where it arrived'),
@@ -97,8 +97,8 @@ export const fundTreasury = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/treasury/fund',
-  summary: 'Gives recorded revenue to the treasury, which pays what waits, oldest first, at once',
-  body: z.object({ amount: positive, reason: line('Say why', 300) }),
+  summary: 'Fund the treasury from recorded revenue and pay pending rewards, oldest first',
+  body: z.object({ amount: positive, reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
   refusals: ['nothing-to-fund', 'forgery-suspected'],
   audit: 'Funded the treasury',
@@ -132,7 +132,7 @@ export const readVerifications = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/ledger/verifications',
-  summary: 'The last ten verifications of the ledger, the newest first, with the figures of each check',
+  summary: 'List the last ten ledger verifications with the figures of each check',
   response: z.array(verification),
   refusals: [],
 })
@@ -141,7 +141,7 @@ export const verifyLedger = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/ledger/verifications',
-  summary: 'Begins to recompute the whole ledger from its transfers, as of one moment, changing nothing',
+  summary: 'Start a verification that recomputes the ledger from its transfers in a snapshot',
   response: z.object({ message: z.string(), id: rowId }),
   refusals: ['verification-running', 'forgery-suspected', 'too-many-requests'],
   audit: 'Verified the ledger',

@@ -1,4 +1,4 @@
-// Accounts with their movements: a member's own, and all of them for the back office.
+// Account balances and statements, for members and the back office.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -7,7 +7,7 @@ import { line } from '#contract/platform/text-fields.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
-/** An amount that may be below zero: a movement, or what a rail holds. */
+/** An amount that can be negative: a movement, or an asset account. */
 const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
   decode: parseUsdt,
   encode: formatUsdt,
@@ -29,13 +29,13 @@ const statement = z.object({ movements: z.array(movement), next: z.nullable(z.st
 const account = z.object({ kind, balance: signedUsdt, movements: z.array(movement) })
 export type Account = z.infer<typeof account>
 
-/** Where the page before ended, as it was given. */
+/** The cursor returned by the previous page. */
 const place = z.object({ from: z.optional(z.string().check(z.maxLength(400))) })
 
 export const readWallets = endpoint({
   method: 'GET',
   path: '/api/wallets',
-  summary: "All of the caller's accounts, each with its last movements",
+  summary: "List the caller's accounts with recent movements",
   access: 'member',
   response: z.object({ accounts: z.array(account) }),
   refusals: [],
@@ -44,7 +44,7 @@ export const readWallets = endpoint({
 export const readOwnStatement = endpoint({
   method: 'GET',
   path: '/api/wallets/:kind',
-  summary: "One of the caller's accounts: its movements with the balance after each, newest first",
+  summary: "Read the statement of one of the caller's accounts, newest first",
   access: 'member',
   params: z.object({ kind: memberKind }),
   query: place,
@@ -58,7 +58,7 @@ export const readHouseAccounts = endpoint({
   ...money,
   method: 'GET',
   path: '/api/admin/accounts',
-  summary: 'The accounts of the house',
+  summary: 'List the system accounts',
   response: z.object({ accounts: z.array(z.object({ kind, balance: signedUsdt })) }),
   refusals: [],
 })
@@ -67,7 +67,7 @@ export const readMemberAccounts = endpoint({
   ...money,
   method: 'GET',
   path: '/api/admin/members/by-name/:userrefid/accounts',
-  summary: 'A member, found by userrefid, and their accounts',
+  summary: "List a member's accounts by userrefid",
   params: z.object({ userrefid: line('Enter a userrefid', 32) }),
   response: z.object({
     member: z.object({ id: z.string(), userrefid: z.string(), fullName: z.string(), blocked: z.boolean() }),
@@ -80,7 +80,7 @@ export const readAccountStatement = endpoint({
   ...money,
   method: 'GET',
   path: '/api/admin/accounts/:accountId',
-  summary: 'Any account: its movements with the balance after each, newest first',
+  summary: 'Read the statement of any account, newest first',
   params: z.object({ accountId: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an account')) }),
   query: place,
   response: statement,

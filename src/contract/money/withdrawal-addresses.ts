@@ -1,4 +1,4 @@
-// The address book: one address per currency, verified by the server's clock, changed with a mailed code.
+// Withdrawal addresses: one per currency, verified after 24 hours, changed with an e-mailed code.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -16,10 +16,10 @@ export const withdrawalAddress = z.object({
   destinationTag: z.nullable(z.int()),
   isVerified: z.boolean(),
   addedAt: instant,
-  /** When the 24 hours are over. */
+  /** When the 24-hour verification ends. */
   verifiedAt: instant,
   changeCount: z.int(),
-  /** What the next change costs. */
+  /** Fee of the next change. */
   changeFee: usdt,
 })
 export type WithdrawalAddress = z.infer<typeof withdrawalAddress>
@@ -27,7 +27,7 @@ export type WithdrawalAddress = z.infer<typeof withdrawalAddress>
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/withdrawal-addresses',
-  summary: "The caller's withdrawal addresses, one per currency",
+  summary: "List the caller's withdrawal addresses, one per currency",
   access: 'member',
   response: z.object({ addresses: z.array(withdrawalAddress), freeChanges: z.int() }),
   refusals: [],
@@ -60,7 +60,7 @@ const refusals = [
 export const sendAddressCode = endpoint({
   method: 'POST',
   path: '/api/withdrawal-addresses/codes',
-  summary: 'Mails a code that confirms this very address and no other',
+  summary: 'E-mail a code that confirms this address',
   access: 'member',
   body: z.object(given).check(longEnough),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
@@ -72,13 +72,13 @@ export const sendAddressCode = endpoint({
 export const saveAddress = endpoint({
   method: 'POST',
   path: '/api/withdrawal-addresses',
-  summary: 'Adds or changes a withdrawal address; it is verified 24 hours later',
+  summary: 'Add or change a withdrawal address; it is verified after 24 hours',
   access: 'member',
   body: z
     .object({
       ...given,
       code: typedCode,
-      /** The member has agreed to the fee; without it a change that costs something is refused. */
+      /** The member accepted the fee; required for a paid change. */
       payFee: z.boolean(),
     })
     .check(longEnough),

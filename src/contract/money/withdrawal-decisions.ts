@@ -1,4 +1,4 @@
-// What administrators do with withdrawals: look, decide, pay, and say how a payment ended.
+// Withdrawal decisions of administrators: review, approve, reject, and record the payment outcome.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -53,12 +53,12 @@ export const withdrawalCase = z.object({
     otherMembers: z.int(),
   }),
   history: z.object({ deposited: usdt, rewardsPaid: usdt, withdrawn: usdt, rejected: z.int() }),
-  /** What came into the wallet since the beginning, by kind. */
+  /** Total credits of the wallet by kind. */
   sources: z.array(z.object({ label: z.string(), amount: usdt })),
   movements: z.array(movement),
   signIns: z.array(z.object({ address: z.string(), userAgent: z.string(), at: instant })),
   related: z.array(z.object({ id: rowId, amount: usdt, state, requestedAt: instant })),
-  /** What the ledger does when it is paid, in order. */
+  /** Transfers that a payment posts, in order. */
   ledger: z.array(z.object({ from: z.string(), to: z.string(), amount: usdt })),
   checks: z.array(z.object({ passed: z.boolean(), text: z.string() })),
   events: z.array(z.object({ at: instant, state, by: z.nullable(z.string()), note: z.string() })),
@@ -69,7 +69,7 @@ export const readWithdrawalCase = endpoint({
   ...payments,
   method: 'GET',
   path: '/api/admin/withdrawals/:withdrawalId',
-  summary: 'Everything that is needed to decide on a withdrawal',
+  summary: 'Read a withdrawal with everything needed to decide on it',
   params,
   response: withdrawalCase,
   refusals: ['not-found'],
@@ -78,7 +78,7 @@ export const readWithdrawalCase = endpoint({
 const transactionHash = z
   .string('Enter the transaction hash: 64 hexadecimal digits')
   .check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Enter the transaction hash: 64 hexadecimal digits'))
-const reason = z.object({ reason: line('Give a reason', 500) })
+const reason = z.object({ reason: line('Enter a reason', 500) })
 const response = z.object({ id: rowId, state, message: z.string() })
 const decided = ['not-found', 'withdrawal-decided', 'forgery-suspected'] as const
 const proven = [
@@ -88,12 +88,12 @@ const proven = [
   'payment-not-checked',
 ] as const
 
-/** With a transaction hash it is approved and paid in one step; without, it waits for a payout file. */
+/** With a transaction hash it is approved and paid in one step; otherwise it is queued for a payout file. */
 export const approveWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/approval',
-  summary: 'Approves a withdrawal, and records its payment when the transaction hash is given',
+  summary: 'Approve a withdrawal, and record its payment if a transaction hash is given',
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
   response,
@@ -107,7 +107,7 @@ export const reapproveWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/reapproval',
-  summary: 'Approves a rejected withdrawal after all: the money is taken again, or it is refused',
+  summary: 'Approve a rejected withdrawal; the amount is put on hold again',
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
   response,
@@ -121,7 +121,7 @@ export const rejectWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/rejection',
-  summary: 'Rejects a withdrawal: the amount returns to the wallet that it came from',
+  summary: 'Reject a withdrawal; the amount returns to its wallet',
   params,
   body: reason,
   response,
@@ -134,7 +134,7 @@ export const payWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/payment',
-  summary: 'Records that an approved withdrawal was paid, with its transaction hash',
+  summary: 'Record the payment of an approved withdrawal with its transaction hash',
   params,
   body: z.object({ transactionHash }),
   response,
@@ -147,7 +147,7 @@ export const failWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/failure',
-  summary: 'Records that a payment failed: the amount returns to the wallet that it came from',
+  summary: 'Record a failed payment; the amount returns to its wallet',
   params,
   body: reason,
   response,
@@ -160,11 +160,10 @@ export const doubtWithdrawal = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/doubt',
-  summary:
-    'Records that nobody knows whether a payment went out; the money stays on hold until a person decides',
+  summary: 'Mark a payment as unconfirmed; the amount stays on hold until an administrator decides',
   params,
   body: reason,
   response,
   refusals: decided,
-  audit: 'withdrawal in doubt',
+  audit: 'withdrawal unconfirmed',
 })

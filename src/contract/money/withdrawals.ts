@@ -1,4 +1,4 @@
-// A member's withdrawals: what can be asked for, the quote, and the request that uses it.
+// Withdrawals of a member: options, quote and request.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -12,13 +12,13 @@ const wallet = z.enum(withdrawalWallets, 'Choose a wallet')
 export const readWithdrawalDesk = endpoint({
   method: 'GET',
   path: '/api/withdrawals/desk',
-  summary: 'What the caller can withdraw, and to where',
+  summary: 'Read withdrawable balances, addresses and the XRP rate',
   access: 'member',
   response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
     addresses: z.array(withdrawalAddress),
-    /** XRP for one USDT and when it was recorded; nothing when none is recorded. */
+    /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
   }),
   refusals: [],
@@ -33,7 +33,7 @@ export const withdrawalQuote = z.object({
   amount: usdt,
   fee: usdt,
   net: usdt,
-  /** For XRP: what one USDT buys, and what is received. */
+  /** For XRP: the rate and the amount received. */
   perUsdt: z.nullable(usdt),
   receives: z.nullable(usdt),
   expiresAt: instant,
@@ -51,7 +51,7 @@ const terms = [
 export const quoteWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals/quotes',
-  summary: 'Fee, net and rate of a withdrawal, honoured exactly until it expires; it is used once',
+  summary: 'Quote the fee, net amount and rate of a withdrawal; valid once until it expires',
   access: 'member',
   body: z.object({ wallet, addressId: rowId, amount: usdt }),
   response: z.object({ quote: withdrawalQuote }),
@@ -62,9 +62,9 @@ export const quoteWithdrawal = endpoint({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  summary: 'Requests the withdrawal of a quote: the amount moves to Hold until an administrator decides',
+  summary: 'Request a quoted withdrawal; the amount is on hold until an administrator decides',
   access: 'member',
-  body: z.object({ quoteId: z.uuid('Ask for a quote first') }),
+  body: z.object({ quoteId: z.uuid('Get a quote first') }),
   response: z.object({ id: rowId, message: z.string() }),
   refusals: [...terms, 'quote-expired', 'quote-used', 'not-found'],
   audit: 'member requested a withdrawal',

@@ -7,7 +7,7 @@ export const makeCaptcha = endpoint({
   method: 'POST',
   path: '/api/captcha',
   summary:
-    'A new captcha: its picture is at /api/captcha/{id}/image, for five minutes and one try to sign in',
+    'Create a captcha, valid for five minutes and one sign-in; its image is at /api/captcha/{id}/image',
   access: 'public',
   body: z.object({ for: z.enum(['member', 'admin'], 'Choose member or admin') }),
   response: z.object({ id: z.string() }),
@@ -18,7 +18,7 @@ export const makeCaptcha = endpoint({
 export const drawCaptcha = endpoint({
   method: 'GET',
   path: '/api/captcha/:id/image',
-  summary: 'The picture of a captcha. Its text is nowhere else.',
+  summary: 'Read the image of a captcha',
   access: 'public',
   params: id,
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -30,7 +30,7 @@ export const drawCaptcha = endpoint({
 export const checkCaptcha = endpoint({
   method: 'POST',
   path: '/api/captcha/:id/check',
-  summary: 'Whether a typed text matches, without using the captcha up; five times at most',
+  summary: 'Check a typed text without consuming the captcha, at most five times',
   access: 'public',
   params: id,
   body: z.object({ text: z.string().check(z.maxLength(32)) }),
@@ -39,5 +39,4 @@ export const checkCaptcha = endpoint({
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 
-/** What a form that is guarded by a captcha sends with it. */
 export const captchaId = z.uuid('Captcha is required')

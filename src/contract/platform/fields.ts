@@ -1,4 +1,4 @@
-// The field types that cross the wire. Inside the process an amount is micro-USDT and a percent is parts per million.
+// Field types of the API. In memory an amount is in micro-USDT and a percentage in parts per million.
 
 import * as z from 'zod/mini'
 import { formatUsdt, LARGEST_MICRO, parseUsdt } from '#domain/money/money.ts'
@@ -6,7 +6,7 @@ import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 
 export const AMOUNT_MESSAGE = 'Enter an amount with at most six decimals'
 
-/** "15000.00" on the wire, 15000000000n inside. Never negative. */
+/** "15000.00" on the wire, 15000000000n in memory. Never negative. */
 export const usdt = z.codec(
   z.string(AMOUNT_MESSAGE).check(
     z.regex(/^\d{1,13}(\.\d{1,6})?$/, AMOUNT_MESSAGE),
@@ -19,16 +19,16 @@ export const usdt = z.codec(
   { decode: parseUsdt, encode: formatUsdt },
 )
 
-/** "0.3" on the wire, 3000n inside: zero to a thousand percent. */
+/** "0.3" on the wire, 3000n in memory: 0 to 1000 percent. */
 export const percent = z.codec(
   z
-    .string('Enter a percent')
-    .check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'Enter a percent with at most four decimals')),
+    .string('Enter a percentage')
+    .check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'Enter a percentage with at most four decimals')),
   z.bigint(),
   { decode: parsePercent, encode: formatPercent },
 )
 
-/** An ISO time in UTC on the wire, a Date inside. */
+/** An ISO time in UTC on the wire, a Date in memory. */
 export const instant = z.codec(z.iso.datetime('Enter a time'), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),

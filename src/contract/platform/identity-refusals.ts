@@ -1,4 +1,4 @@
-// What sign-up, sign-in and the guards say no with. The texts in the specification stand to the letter.
+// Refusals of registration, sign-in and authorization. Messages from the specification are verbatim.
 
 export const identityRefusals = {
   'captcha-incorrect': { status: 400, message: 'Incorrect captcha' },
@@ -11,16 +11,16 @@ export const identityRefusals = {
   'login-failed': { status: 401, message: 'Invalid username or password' },
   'account-locked': { status: 403, message: 'Account locked. Please contact support' },
   'current-password-incorrect': { status: 400, message: 'Current password is incorrect' },
-  'challenge-expired': { status: 401, message: 'Sign in again: the time to enter the code has passed' },
-  'two-factor-on': { status: 409, message: 'Two-factor sign-in is already on' },
-  'two-factor-off': { status: 409, message: 'Two-factor sign-in is not on' },
-  'two-factor-required': { status: 403, message: 'Set up two-factor sign-in before you continue' },
+  'challenge-expired': { status: 401, message: 'Your code expired. Please log in again.' },
+  'two-factor-on': { status: 409, message: 'Two-factor authentication is already on' },
+  'two-factor-off': { status: 409, message: 'Two-factor authentication is not on' },
+  'two-factor-required': { status: 403, message: 'Set up two-factor authentication to continue' },
   'forgery-suspected': {
     status: 403,
-    message: 'This request did not come from your session here. Reload the page and try again.',
+    message: 'Your session changed. Reload the page and try again.',
   },
   'foreign-origin': { status: 403, message: 'This request came from another site' },
-  'password-needed': { status: 403, message: 'Enter your password again to do this' },
+  'password-needed': { status: 403, message: 'Enter your password to continue' },
   'admin-captcha-incorrect': { status: 400, message: 'Invalid CAPTCHA. Please try again' },
   'admin-login-failed': {
     status: 401,

@@ -1,23 +1,23 @@
-// Pictures that people upload. A record of another noun takes one up by its id; the rest are forgotten after a day.
+// Image uploads. A feature attaches an image to its record by id; unattached images are deleted after a day.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
 export const LARGEST_UPLOAD_BYTES = 6 * 1024 * 1024
 
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose a picture')
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose an image')
 const uploaded = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 const refusals = ['not-an-image', 'image-too-large', 'images-busy', 'body-too-large'] as const
 const limits = [{ per: 'caller', count: 30, windowSeconds: 600 }] as const
 
-/** What another noun's form sends: the id that the upload answered with. */
-export const imageId = z.uuid('Choose a picture')
-const params = z.object({ imageId: z.uuid('Enter the id of a picture') })
+/** The id returned by an upload, as sent by the form of another feature. */
+export const imageId = z.uuid('Choose an image')
+const params = z.object({ imageId: z.uuid('Enter an image ID') })
 
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/images',
-  summary: 'Upload a picture as bytes; it is decoded and written anew, without what the file carried besides',
+  summary: 'Upload an image; it is re-encoded without metadata',
   access: 'member',
   body: bytes,
   upload: { maxBytes: LARGEST_UPLOAD_BYTES },
@@ -29,21 +29,21 @@ export const uploadImage = endpoint({
 export const uploadAdminImage = endpoint({
   method: 'POST',
   path: '/api/admin/images',
-  summary: 'Upload a picture as bytes, as an administrator',
+  summary: 'Upload an image as an administrator',
   access: 'admin',
   permission: 'any administrator',
   body: bytes,
   upload: { maxBytes: LARGEST_UPLOAD_BYTES },
   response: uploaded,
   refusals,
-  audit: 'Uploaded a picture',
+  audit: 'Uploaded an image',
   limits,
 })
 
 export const showImage = endpoint({
   method: 'GET',
   path: '/api/images/:imageId',
-  summary: 'A picture of the caller, or of a record that is the caller’s',
+  summary: "Read an image of the caller or of the caller's records",
   access: 'member',
   params,
   response: bytes,
@@ -54,7 +54,7 @@ export const showImage = endpoint({
 export const showAdminImage = endpoint({
   method: 'GET',
   path: '/api/admin/images/:imageId',
-  summary: 'A picture of the caller, or of a record that the caller’s permissions open',
+  summary: "Read an image of the caller or of records that the caller's permissions cover",
   access: 'admin',
   permission: 'any administrator',
   params,

@@ -1,4 +1,4 @@
-// What a sub-admin may be allowed to do. The labels are the specification's.
+// Permissions of sub-admins. The labels come from the specification.
 
 export const permissions = [
   'View Members',
@@ -27,7 +27,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** What choosing a role ticks in the form. The ticked permissions count, not the role. */
+/** Permissions preselected by a role. Only the permissions are enforced, not the role. */
 export const rolePresets: Record<Role, readonly Permission[]> = {
   'Finance Manager': ['View Members', 'View Reports', 'Generate Reports', 'Approve Payments'],
   'Support Admin': ['View Members', 'Customer Support'],

@@ -1,4 +1,4 @@
-// Windows into the sandbox. None of these is bound on any other rail.
+// Sandbox tools, bound only when RAIL=sandbox.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 export const showMail = endpoint({
   method: 'GET',
   path: '/sandbox/mail',
-  summary: 'The mail that this sandbox wrote, newest first, as a page',
+  summary: 'Show the mail that the sandbox queued, newest first, as a page',
   access: 'public',
   response: z.string(),
   contentType: 'text/html; charset=utf-8',
@@ -16,7 +16,7 @@ export const showMail = endpoint({
 export const showCaptcha = endpoint({
   method: 'GET',
   path: '/sandbox/captcha/:id',
-  summary: 'The text of a captcha, so that a journey can sign in as a person would',
+  summary: 'Read the text of a captcha, for browser tests',
   access: 'public',
   params: z.object({ id: z.uuid('Enter a captcha id') }),
   response: z.string(),

@@ -1,4 +1,4 @@
-// Sessions and two-factor sign-in: the same calls for members and for administrators, under two paths.
+// Sessions and two-factor authentication: the same endpoints for members and administrators under two prefixes.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -40,7 +40,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'GET',
       path: `${prefix}/sessions`,
-      summary: "The caller's open sessions, newest first",
+      summary: "List the caller's open sessions, newest first",
       response: z.array(sessionRow),
       refusals: [],
     }),
@@ -48,7 +48,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'DELETE',
       path: `${prefix}/sessions/:sessionId`,
-      summary: "Ends one of the caller's sessions",
+      summary: "End one of the caller's sessions",
       params: z.object({ sessionId: z.uuid('Enter a session id') }),
       response: message,
       refusals: ['not-found', 'forgery-suspected'],
@@ -59,7 +59,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'DELETE',
       path: `${prefix}/sessions`,
-      summary: "Ends all of the caller's sessions but this one",
+      summary: "End all of the caller's sessions except this one",
       response: message,
       refusals: ['forgery-suspected'],
       audit: 'other sessions ended',
@@ -75,7 +75,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'GET',
       path: `${prefix}/two-factor`,
-      summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+      summary: 'Read the two-factor status and the number of unused recovery codes',
       response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
       refusals: [],
     }),
@@ -83,7 +83,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/setup`,
-      summary: 'A new secret for the authenticator app; nothing changes until a code of it is confirmed',
+      summary: 'Create a secret for the authenticator app; inactive until a code is confirmed',
       body: z.object({ password: givenPassword() }),
       response: z.object({ secret: z.string(), uri: z.string() }),
       refusals: ['current-password-incorrect', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
@@ -94,7 +94,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/confirm`,
-      summary: 'Switches two-factor sign-in on, and shows the recovery codes once',
+      summary: 'Enable two-factor authentication and return the recovery codes once',
       body: z.object({ code: typedCode }),
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
@@ -110,7 +110,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/recovery-codes`,
-      summary: 'New recovery codes; the old ones are void',
+      summary: 'Issue new recovery codes and invalidate the old ones',
       body: z.object({ code: typedCode }),
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-off', 'forgery-suspected', 'too-many-requests'],
@@ -121,7 +121,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/disable`,
-      summary: 'Switches two-factor sign-in off',
+      summary: 'Disable two-factor authentication',
       body: z.object({ password: givenPassword(), code: typedCode }),
       response: message,
       refusals: [

@@ -1,5 +1,5 @@
-// The figures that the server writes into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
-// the server must know all of them, and a page can name no other. So the pages carry live figures and read without scripts.
+// Figures that the server renders into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
+// both sides are checked against these types. The pages show live figures without scripts.
 
 import type { outcomeEnds, RewardKind } from '#contract/money/statements.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
@@ -32,7 +32,7 @@ type PackageField =
   | 'example.total'
   | 'example.cap'
 
-/** `json` is what the calculator reads; the others are text. A range is written when packages differ. */
+/** `json` is for the calculator; the others are text, a range where packages differ. */
 export type PlanFigure =
   | `plan.${PackageType}.${PackageField}`
   | `plan.${'json' | 'version' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
@@ -46,7 +46,7 @@ export type MonthNumber = (typeof monthNumbers)[number]
 export type OutcomeNumber = (typeof outcomeNumbers)[number]
 export type EarlierNumber = (typeof earlierNumbers)[number]
 
-/** `state` decides which words are shown; `width`, `height` and `top` are parts of a drawing, in its own units. */
+/** `state` selects the text variant; `width`, `height` and `top` are chart coordinates. */
 export type StatementFigure =
   | `statement.${'state' | 'id' | 'at' | 'time' | 'root' | 'total' | 'members'}`
   | `owed.${CountedWallet | 'width'}`

@@ -5,7 +5,7 @@ import { instant } from '#contract/platform/fields.ts'
 export const readStatus = endpoint({
   method: 'GET',
   path: '/api/status',
-  summary: "The server's time, its rail and since when it runs; screens draw their timers from this time",
+  summary: "Read the server's time, rail and start time; screens base their timers on it",
   access: 'public',
   response: z.object({
     name: z.string(),

@@ -1,11 +1,11 @@
-// The fields in which people are described, with the messages of the specification.
+// Text fields for people and forms, with the messages of the specification.
 
 import * as z from 'zod/mini'
 
-/** No line breaks and no other control characters: names and addresses end up in mail headers and in exports. */
+/** Without control characters: names and addresses end up in mail headers and exports. */
 const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
-/** A required line of text. */
+/** A required single line of text. */
 export const line = (missing: string, longest = 120) =>
   z
     .string(missing)
@@ -16,7 +16,7 @@ export const line = (missing: string, longest = 120) =>
       z.regex(singleLine, 'Use a single line of text'),
     )
 
-/** A line of text that may be left out. */
+/** An optional single line of text. */
 export const optionalLine = (longest = 120) =>
   z.optional(
     z
@@ -28,7 +28,7 @@ export const optionalLine = (longest = 120) =>
       ),
   )
 
-/** Required words, in as many lines as they need. */
+/** Required multi-line text. */
 export const longText = (missing: string, longest: number) =>
   z
     .string(missing)
@@ -62,7 +62,7 @@ export const emailAddress = (missing: string, wrong: string) =>
       ),
     )
 
-/** Kept with a leading plus and without spaces, however it was typed. */
+/** Normalized to a leading plus and digits. */
 export const mobileNumber = z.codec(
   z
     .string('Mobile number is required')
@@ -78,7 +78,7 @@ export const mobileNumber = z.codec(
 
 export const LONGEST_PASSWORD = 128
 
-/** A password as it is chosen. Whether it is easily guessed is judged later, by the server. */
+/** A new password. The server additionally checks its strength. */
 export const chosenPassword = (missing: string, shortest: number) =>
   z
     .string(missing)
@@ -88,13 +88,12 @@ export const chosenPassword = (missing: string, shortest: number) =>
       z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
     )
 
-/** A password as it is given to prove who one is. */
+/** A password entered for authentication. */
 export const givenPassword = (missing = 'Password is required') =>
   z
     .string(missing)
     .check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, 'That is longer than a password can be'))
 
-/** A verification code as it is typed. */
 export const typedCode = z
   .string('Verification code is required')
   .check(
@@ -103,10 +102,10 @@ export const typedCode = z
     z.maxLength(32, 'Invalid verification code'),
   )
 
-/** For a rule over several fields: it is judged although one of them is wrong, so that all is said at once. */
+/** Runs a cross-field check even if single fields are invalid, so that all errors are reported at once. */
 export const whenObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** The id of a database row: a positive 64-bit number as text on the wire, a bigint inside. */
+/** The id of a database row: text on the wire, a bigint in memory. */
 export const rowId = z.codec(
   z.string('Enter an id').check(z.regex(/^[1-9]\d{0,17}$/, 'Enter an id')),
   z.bigint(),

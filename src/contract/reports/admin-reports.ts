@@ -1,4 +1,4 @@
-// What the back office keeps of its work with people: tickets, announcements, edits, packages, ODL entitlements.
+// Admin reports: tickets, announcements, member edits, packages and ODL accounts.
 
 import { report, type Column } from '#contract/reports/report.ts'
 
@@ -38,7 +38,7 @@ export const ticketReport = report({
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
     complaintTo: { kind: 'text', label: 'COMPLAINT TO' },
     priority: { kind: 'status', label: 'PRIORITY', values: { High: 'bad', Medium: 'plain', Low: 'plain' } },
-    waiting: { kind: 'text', label: 'WAITS FOR', only: 'admin' },
+    waiting: { kind: 'text', label: 'WAITING ON', only: 'admin' },
     status: { kind: 'status', label: 'STATUS', values: { Pending: 'warn', Resolved: 'good' } },
   },
   filters: {
@@ -47,7 +47,7 @@ export const ticketReport = report({
     priority: { kind: 'choice', label: 'Priority', column: 'priority' },
     waiting: {
       kind: 'choice',
-      label: 'Waits for',
+      label: 'Waiting on',
       column: 'waiting',
       choices: ['Support', 'Member', 'Nobody'],
       only: 'admin',
@@ -57,7 +57,7 @@ export const ticketReport = report({
     total: { kind: 'count', label: 'Total tickets' },
     pending: { kind: 'count', label: 'Pending' },
     resolved: { kind: 'count', label: 'Resolved' },
-    waiting: { kind: 'count', label: 'Wait for an answer', only: 'admin' },
+    waiting: { kind: 'count', label: 'Awaiting reply', only: 'admin' },
   },
   sort: { by: 'dateTime', direction: 'desc' },
   topics: ['tickets'],
@@ -86,11 +86,11 @@ export const announcementReport = report({
     from: { kind: 'instant', label: 'From' },
     until: { kind: 'instant', label: 'Until' },
     pinned: { kind: 'text', label: 'Pinned' },
-    dismissed: { kind: 'count', label: 'Put away by' },
+    dismissed: { kind: 'count', label: 'Dismissed by' },
     mailed: { kind: 'count', label: 'Mailed to' },
     by: { kind: 'text', label: 'Published by' },
   },
-  filters: { period: { kind: 'period', label: 'Beginning', column: 'from' }, status },
+  filters: { period: { kind: 'period', label: 'Start', column: 'from' }, status },
   sort: { by: 'from', direction: 'desc' },
   topics: ['announcements'],
 })
@@ -157,7 +157,7 @@ export const activationReport = report({
   figures: {
     activations: { kind: 'count', label: 'Activations' },
     active: { kind: 'count', label: 'Active' },
-    activated: { kind: 'usdt', label: 'Activated in all', note: '0 Pin grants excluded' },
+    activated: { kind: 'usdt', label: 'Total activated', note: '0 Pin grants excluded' },
     custody: { kind: 'usdt', label: 'Principal not yet released' },
   },
   sort: { by: 'dateTime', direction: 'desc' },

@@ -1,4 +1,4 @@
-// Every report that there is. Calls, sources, screens and tests follow from this list.
+// All reports. Endpoints, sources, screens and tests are derived from this list.
 
 import {
   beyondLimitReport,
@@ -63,7 +63,7 @@ export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as 
 
 export const reportsFor = (audience: Audience) => allReports.filter(({ audiences }) => audiences[audience])
 
-/** What the page at an address shows: a report, and those that stand beside it. */
+/** The reports of a page: the main one first, then its sibling tabs. */
 export function reportsAt(audience: Audience, path: string): Report[] {
   const asked = path.toLowerCase().replace(/\/$/, '')
   const besideOf = (each: Report) => faceOf(each, audience).beside ?? ''

@@ -1,4 +1,4 @@
-// Money in: what came before the administrators, and where members pay.
+// Deposit reports: deposits to review, and receiving addresses.
 
 import { report } from '#contract/reports/report.ts'
 

@@ -1,4 +1,4 @@
-// Movements of money, and what administrators did.
+// Ledger reports: transactions, top-ups, transfers, and the audit log.
 
 import { report } from '#contract/reports/report.ts'
 
@@ -63,8 +63,8 @@ export const topUpReport = report({
     status: { kind: 'choice', label: 'Status', column: 'status' },
   },
   figures: {
-    activated: { kind: 'usdt', label: 'Activated in all' },
-    earned: { kind: 'usdt', label: 'Earned by it' },
+    activated: { kind: 'usdt', label: 'Total activated' },
+    earned: { kind: 'usdt', label: 'Earned' },
   },
   sort: { by: 'date', direction: 'desc' },
 })

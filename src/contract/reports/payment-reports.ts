@@ -1,4 +1,4 @@
-// Money that goes out and comes in, as administrators and members see it.
+// Payment reports: withdrawals for administrators, payment history for members.
 
 import { report } from '#contract/reports/report.ts'
 
@@ -86,8 +86,8 @@ export const paymentHistoryReport = report({
     status: { kind: 'choice', label: 'Status', column: 'status' },
   },
   figures: {
-    deposited: { kind: 'usdt', label: 'Deposited', note: 'credited in all' },
-    withdrawn: { kind: 'usdt', label: 'Withdrawn', note: 'paid out in all, after fees' },
+    deposited: { kind: 'usdt', label: 'Deposited', note: 'credited in total' },
+    withdrawn: { kind: 'usdt', label: 'Withdrawn', note: 'paid out in total, after fees' },
   },
   sort: { by: 'date', direction: 'desc' },
   topics: ['withdrawals', 'deposits'],

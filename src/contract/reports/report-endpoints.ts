@@ -1,4 +1,4 @@
-// The three calls of a report: a page of rows, the figures above them, and the export.
+// The three endpoints of a report: a page of rows, the summary figures, and the export.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -26,7 +26,7 @@ export type ReportPage = {
   page: number
   size: number
   total: number
-  /** True when there are too many rows to count: `total` is then the database's estimate. */
+  /** There are too many rows to count: `total` is the database's estimate. */
   about: boolean
 }
 export type ReportFigures = Record<string, bigint | null>
@@ -34,7 +34,7 @@ export type ReportFigures = Record<string, bigint | null>
 export const exportFormats = ['csv', 'xlsx', 'pdf', 'tsv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Which rows, in which order. The values of filters stand beside the rest, under their own names. */
+/** Filters, search and sort order. Filter values are properties under the filter's name. */
 export type Selection = { sort: string; direction: 'asc' | 'desc'; search: string } & FilterValues
 type FilterValues = { [filter: string]: string | number | readonly string[] | undefined }
 /** Page -1 is the last one, however many there are. */
@@ -42,10 +42,10 @@ export type PageQuery = Selection & { page: number; size: PageSize }
 export type ExportQuery = Selection & { format: ExportFormat; rows: string[] }
 
 export const LAST_PAGE = -1
-/** So many rows can be chosen one by one; more are exported by a filter. */
+/** Limit of individually selected rows; larger exports use a filter. */
 export const MOST_CHOSEN_ROWS = 200
 
-// Unlike the amounts that people send, these may be negative, and a change in percent has no upper end.
+// Unlike amounts in requests, these may be negative, and a change in percent is unbounded.
 const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
 const whole = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text), encode: String })
 
@@ -124,7 +124,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
   return endpoint({
     method: 'GET',
     path: pathOf(report, audience),
-    summary: `${title}: one page, filtered and sorted. Page -1 is the last one`,
+    summary: `${title}: one page, filtered and sorted; page -1 is the last one`,
     ...guardOf(report, audience),
     query,
     response,
@@ -141,7 +141,7 @@ export function figuresEndpoint(report: Report, audience: Audience) {
   return endpoint({
     method: 'GET',
     path: `${pathOf(report, audience)}/figures`,
-    summary: `${faceOf(report, audience).title}: the figures above the table`,
+    summary: `${faceOf(report, audience).title}: summary figures`,
     ...guardOf(report, audience),
     response,
     refusals: [],
@@ -154,7 +154,7 @@ const chosenRows = z.codec(
   { decode: (text) => (text === '' ? [] : text.split(',')), encode: (ids) => ids.join(',') },
 )
 
-/** An administrator needs Generate Reports and whatever opens the report itself; each export is on record. */
+/** Administrators need Generate Reports and the report's own permission; each export is audited. */
 export function exportEndpoint(report: Report, audience: Audience) {
   const { title } = faceOf(report, audience)
   const guard =
@@ -174,7 +174,7 @@ export function exportEndpoint(report: Report, audience: Audience) {
   return endpoint({
     method: 'GET',
     path: `${pathOf(report, audience)}/export`,
-    summary: `${title} as a file: the chosen rows, or all that the filters leave`,
+    summary: `${title} as a file: the selected rows, or all that match the filters`,
     ...guard,
     query,
     response: z.unknown(),

@@ -19,9 +19,9 @@ const texts: Record<Kind, (cell: never) => string> = {
   percent: formatPercent,
 }
 
-/** A cell as text. Amounts carry every decimal they have; screens show fewer. */
+/** Formats a cell. Amounts keep all decimals; screens show fewer. */
 export const cellText = ({ kind }: Pick<Column, 'kind'>, cell: Cell): string =>
   cell === null ? '' : texts[kind](cell as never)
 
-/** The heading of the column with which members' tables begin. */
+/** Heading of the row number column in member tables. */
 export const ROW_NUMBER_LABEL = 'SR.NO'

@@ -1,4 +1,4 @@
-// A report is data: its columns decide the rows on the wire, the SQL that is needed, the table, the cards and the exports.
+// Reports are declared as data: the columns determine the API rows, the SQL, the table, the cards and the exports.
 
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
@@ -6,7 +6,7 @@ import type { Micro, Ppm } from '#domain/money/money.ts'
 
 export type Audience = 'member' | 'admin'
 
-/** What a column holds. The kind decides how it is sorted, aligned, shown, searched and exported. */
+/** Column types. The kind determines sorting, alignment, formatting, search and export. */
 export type Kinds = {
   text: string
   instant: Date
@@ -15,7 +15,7 @@ export type Kinds = {
   percent: Ppm
   level: number
   status: string
-  /** An address or a transaction hash: long, and shown shortened. */
+  /** An address or transaction hash, displayed shortened. */
   hash: string
 }
 export type Kind = keyof Kinds
@@ -31,22 +31,22 @@ export type Column = Shown &
      * `movement` has one of its own, an `earning` is a credit once it is paid.
      */
     | { kind: 'usdt'; decimals?: 1; flow?: 'movement' | 'earning' }
-    /** Every status there is, and how it looks. */
+    /** All statuses with their tone. */
     | { kind: 'status'; values: Record<string, Tone> }
   )
 
-/** A choice among the values of a column. A status column knows its own; others say which there are. */
+/** A filter on a column. Choices default to the values of a status column. */
 export type Filter<Name extends string = string> = Shown & { column: Name } & (
     | { kind: 'period' }
     | { kind: 'choice'; choices?: readonly string[] }
   )
 
-/** One number above the table. `chip` names the figure that is shown as its change, and not on its own. */
+/** A summary figure above the table. `chip` names the figure that is displayed as its change. */
 export type Figure = Shown & {
   kind: 'usdt' | 'count' | 'percent'
   note?: string
   chip?: string
-  /** Written with a dollar sign, as the specification shows some totals. */
+  /** Formatted with a dollar sign, as the specification requires for some totals. */
   unit?: 'dollars'
 }
 
@@ -55,12 +55,12 @@ export type PageSize = (typeof pageSizes)[number]
 
 export type Face = {
   title: string
-  /** The page that shows it. */
+  /** The page of the report. */
   path: `/${string}`
   file: string
   sheet: string
   pageSize: PageSize
-  /** A second view of the same page, such as a summary tab, names the report that it stands beside. */
+  /** For a secondary tab: the name of the page's main report. */
   beside?: string
 }
 export type AdminFace = Face & { permission: Permission | 'master' }
@@ -72,7 +72,7 @@ export type Report = {
   filters: Record<string, Filter>
   figures?: Record<string, Figure>
   sort: { by: string; direction: 'asc' | 'desc' }
-  /** Open screens read it anew when one of these is said to have changed. */
+  /** Open screens refetch when one of these topics changes. */
   topics?: readonly LiveTopic[]
 }
 
@@ -98,25 +98,24 @@ export const filtersFor = ({ filters }: Report, audience: Audience): [string, Fi
 export const figuresFor = ({ figures = {} }: Report, audience: Audience): [string, Figure][] =>
   Object.entries(figures).filter(seenBy(audience))
 
-/** What can be chosen in a filter, none for a period. */
+/** The choices of a filter; empty for a period. */
 export function choicesOf({ columns }: Report, filter: Filter): readonly string[] {
   if (filter.kind !== 'choice') return []
   const column = columns[filter.column]
   return filter.choices ?? (column?.kind === 'status' ? Object.keys(column.values) : [])
 }
 
-/** The face that a report shows to an audience; whoever asks has already chosen a report that has it. */
+/** The view of a report for an audience that has one. */
 export function faceOf({ name, audiences }: Report, audience: Audience): Face {
   const face = audiences[audience]
-  if (!face) throw new Error(`${name} has no face for a ${audience}.`)
+  if (!face) throw new Error(`${name} has no view for the audience ${audience}.`)
   return face
 }
 
-/** The names of a filter in the address: a period has two ends, both inclusive. */
+/** Query parameters of a period filter; both ends are inclusive. */
 export const periodNames = (filter: string) => ({ from: `${filter}From`, to: `${filter}To` })
 
-/** The levels of the network, as choices. */
 export const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 
-/** How many pages a list has; an empty list has one. */
+/** An empty list has one page. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))

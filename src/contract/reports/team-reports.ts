@@ -1,4 +1,4 @@
-// Who stands below a member, and everybody for an administrator.
+// Team reports of a member, and the list of all members for administrators.
 
 import { levels, report, type Column } from '#contract/reports/report.ts'
 
@@ -24,7 +24,7 @@ export const networkReport = report({
     },
   },
   columns: {
-    /** The place in the order of joining; it stays the same whatever is filtered. */
+    /** The position in joining order, independent of filters. */
     sr_no: { kind: 'count', label: 'NO.' },
     member_id: { kind: 'text', label: 'MEMBER ID' },
     member_name: { kind: 'text', label: 'MEMBER NAME' },

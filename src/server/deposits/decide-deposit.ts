@@ -41,12 +41,12 @@ async function memberFor(
 ): Promise<bigint> {
   const named = userrefid ? await memberIdOf(tx, userrefid) : undefined
   if (userrefid && named === undefined)
-    throw new Refusal('deposit-member-unknown', { fields: { userrefid: 'There is no such member' } })
+    throw new Refusal('deposit-member-unknown', { fields: { userrefid: 'No member with this ID' } })
   if (memberId !== null && named !== undefined && named !== memberId)
     throw new Refusal('deposit-member-fixed')
   const found = memberId ?? named
   if (found === undefined)
-    throw new Refusal('deposit-member-needed', { fields: { userrefid: 'Say whose deposit this is' } })
+    throw new Refusal('deposit-member-needed', { fields: { userrefid: 'Choose the member to credit' } })
   return found
 }
 

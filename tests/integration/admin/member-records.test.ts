@@ -91,7 +91,7 @@ test('a record is refused in the words of the specification, and a changed verif
   })
   expect(await refused({ dateOfBirth: '0000-01-01' })).toEqual({ dateOfBirth: 'Enter a date' })
   expect(await refused({ bankStatus: 'Verified' })).toEqual({
-    reason: 'Give a reason for the changed status',
+    reason: 'Enter a reason',
   })
   expect(await refused({ email: 'other@example.com' })).toEqual({ email: 'Email already in use' })
   expect((await master.get(path)).body).toEqual(file)
@@ -117,7 +117,7 @@ test('an edit does not undo what somebody else has saved since the form was open
   const both = await Promise.all(['Bonn', 'Kiel'].map((city) => master.put(path, form(file, { city }))))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = both.find(({ status }) => status === 409)!
-  expect(late.body['message']).toBe('Somebody else has edited this member meanwhile. Open the form again.')
+  expect(late.body['message']).toBe('Another administrator edited this member. Reload the form.')
   const { rowCount } = await world.database.pool.query('select from member_edit where member_id = $1', [id])
   expect(rowCount).toBe(1)
 })

@@ -77,7 +77,7 @@ test('funds are added and deducted against adjustments, with a reason, and never
   expect((await send('deductions', '20.5')).body).toMatchObject({ balance: '99.50' })
   expect(await send('deductions', '99.500001')).toMatchObject({
     status: 409,
-    body: { message: 'The wallet holds 99.50 USDT, less than what is to be deducted' },
+    body: { message: 'Balance too low: the wallet has 99.50 USDT' },
   })
   for (const [amount, reason, name] of [
     ['0', 'x', 'amelia'],

@@ -100,7 +100,7 @@ test('a ticket form that lacks something is refused field by field', async () =>
     email: 'Email is required',
     subject: 'Subject is required',
     description: 'Description is required',
-    complaintTo: 'Choose whom it is for',
+    complaintTo: 'Choose a recipient',
     priority: 'Choose a priority',
   })
   expect((await browser.post('/api/tickets', question({ email: 'nowhere' }))).body['fields']).toEqual({

@@ -34,7 +34,7 @@ test(
     const [first, second, third] = [-3, -2, -1].map((days) => addDays(today, days))
     expect(closing('--date', today)).toMatchObject({
       status: 1,
-      stderr: 'A day can be closed when it is over\n',
+      stderr: 'A day can only be closed after it ends\n',
     })
     expect(closing('--date', third!).stderr).toContain(`The next closing is that of ${first}`)
 

@@ -187,7 +187,7 @@ test('somebody says what was found, for these very transfers; then crediting goe
   )
   const accept = (transactionHashes: string[], reason = 'The node had been on a fork') =>
     call('POST', '/api/admin/gateway/losses', { transactionHashes, reason })
-  expect((await accept(hashes, ' ')).body['fields']).toEqual({ reason: 'Say what was found' })
+  expect((await accept(hashes, ' ')).body['fields']).toEqual({ reason: 'Enter your findings' })
   expect((await accept([`0x${'1'.repeat(64)}`])).body['code']).toBe('losses-changed')
   await world.watch()
   expect((await gateway())['state']).toBe('stopped')
@@ -201,7 +201,7 @@ test('somebody says what was found, for these very transfers; then crediting goe
   const { rows: audit } = await owner.query('select action, after from audit_entry order by id desc limit 1')
   expect(audit).toMatchObject([
     {
-      action: 'Let crediting go on after lost transfers',
+      action: 'Acknowledged reversed transfers',
       after: { accepted: hashes, reason: 'The node had been on a fork' },
     },
   ])

@@ -172,7 +172,7 @@ test('one approves while another rejects: one of them is told what the other did
 test('what was sent for review is decided with a reason that is not blank, which the member reads', async () => {
   const id = await inState.Pending()
   const blank = await reject(id, '   ')
-  expect([blank.status, blank.body['fields']]).toEqual([400, { reason: 'Give a reason' }])
+  expect([blank.status, blank.body['fields']]).toEqual([400, { reason: 'Enter a reason' }])
   await reject(id, '  Not on the statement  ')
   const { body } = await amelia.browser.get(`/api/deposits/${id}`)
   expect([body['status'], body['remark']]).toEqual(['declined', 'Not on the statement'])
@@ -224,8 +224,8 @@ test('a transfer that nobody’s deposit explains is credited to whom the admini
   )
   const path = `/api/admin/deposits/${rows[0]!.id}`
   const approveFor = (body: object) => send(master, `${path}/approval`, body)
-  expect((await approveFor({})).body['message']).toBe('Say whose deposit this is')
-  expect((await approveFor({ userrefid: 'nobody1' })).body['message']).toBe('There is no such member')
+  expect((await approveFor({})).body['message']).toBe('Choose the member to credit')
+  expect((await approveFor({ userrefid: 'nobody1' })).body['message']).toBe('No member with this ID')
   const before = await balance()
   expect((await approveFor({ userrefid: 'AMELIA' })).status).toBe(200)
   expect((await balance()) - before).toBe(70_000_000n)
@@ -236,7 +236,7 @@ test('the window ends after ten minutes by the server’s clock, and a proof is 
   world.clock.advance(600_000)
   expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('declined')
   expect((await drive(id, 'received')).body['message']).toBe(
-    'The time for this payment is over. Start again.',
+    'This payment window has closed. Start a new deposit.',
   )
   world.clock.advance(3_600_000)
   expect((await claim(id)).body['status']).toBe('review')

@@ -134,7 +134,7 @@ test('a declined or withdrawn request moves nothing, for ever', async () => {
   const declined = await asked()
   expect(await decide(ben, declined, 'withdraw')).toMatchObject({
     status: 403,
-    body: { message: 'Only whoever asked for this can withdraw it' },
+    body: { message: 'Only the requester can cancel this' },
   })
   expect((await decide(ben, declined, 'decline')).status).toBe(200)
   expect(await decide(clara, declined, 'confirm')).toMatchObject({
@@ -156,7 +156,7 @@ test('a request expires, and can then be asked for anew', async () => {
   world.clock.advance(24 * HOUR)
   expect(await decide(ben, id, 'confirm')).toMatchObject({
     status: 409,
-    body: { message: 'This request has expired. It has to be asked for again.' },
+    body: { message: 'This request has expired. Submit it again.' },
   })
   expect((await seen(ben))['decided']).toContainEqual(expect.objectContaining({ id, state: 'expired' }))
   const again = await asked()

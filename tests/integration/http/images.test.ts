@@ -84,7 +84,7 @@ test('what is no picture is refused in a sentence, whatever it pretends to be', 
   for (const bytes of [script, Buffer.from('GIF8'), Buffer.from('%PDF-1.7'), pretender, Buffer.alloc(1)]) {
     const { status, body } = await upload(amelia.browser, bytes)
     expect([status, body['code']]).toEqual([415, 'not-an-image'])
-    expect(body['message']).toBe('This is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.')
+    expect(body['message']).toBe('This is not an image. Choose a JPEG, PNG, WebP, GIF or AVIF file.')
   }
   expect((await amelia.browser.post('/api/images', { a: 1 })).status).toBe(400)
 })
@@ -133,10 +133,10 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
         ...(memberId !== undefined && { memberId }),
       }),
     )
-  await expect(attach(bruno.id)).rejects.toThrow('This picture cannot be used. Choose it again.')
+  await expect(attach(bruno.id)).rejects.toThrow('This image cannot be used. Choose it again.')
   await attach(amelia.id, BigInt(bruno.id))
   expect(await sees()).toEqual([200, 200, 200, 404, 200, 401])
-  await expect(attach(amelia.id)).rejects.toThrow('This picture cannot be used. Choose it again.')
+  await expect(attach(amelia.id)).rejects.toThrow('This image cannot be used. Choose it again.')
 })
 
 test('what no record took up is forgotten after a day, and nothing else', async () => {

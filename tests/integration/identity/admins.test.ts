@@ -203,7 +203,7 @@ test('what the specification guards with a password asks for the own one, and fo
   const admin = world.visitor()
   await signInAdmin(admin, 'master', world.master.password)
   const settings = () => admin.put('/api/admin/security-settings', { requireTwoFactor: false })
-  expect(said(await settings())).toEqual([403, 'Enter your password again to do this'])
+  expect(said(await settings())).toEqual([403, 'Enter your password to continue'])
   const wrong = async (dialog?: string) =>
     said(await admin.post('/api/admin/reauthenticate', { password: 'wrong', dialog }))
   expect(await wrong()).toEqual([400, 'Incorrect password. Please try again.'])
@@ -223,7 +223,7 @@ test('two factors can be asked of every administrator: until they are set up not
   await master.put('/api/admin/security-settings', { requireTwoFactor: true })
   expect(said(await master.get('/api/admin/sub-admins'))).toEqual([
     403,
-    'Set up two-factor sign-in before you continue',
+    'Set up two-factor authentication to continue',
   ])
   expect((await master.get('/api/sponsors')).list).toEqual([])
   const { body } = await master.post('/api/admin/two-factor/setup', { password: world.master.password })

@@ -44,7 +44,7 @@ test('shares and slabs that do not add up are refused in the words of the specif
   expect(slabs.body['fields']).toEqual({ plan: 'Elevate Plus slabs percentages must add up to 100%' })
   const fraction = await saveOdl(settings([20.5, 29.5, 50], [usual, usual, usual]))
   expect(fraction.body['fields']).toMatchObject({
-    'settings.funds.igniteFund.share': 'Enter a whole percent from 0 to 100',
+    'settings.funds.igniteFund.share': 'Enter a whole percentage from 0 to 100',
   })
   expect((await inForce()).odl).toEqual(defaultPlan.odl)
 })
@@ -88,7 +88,7 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   const save = async (changed: object) =>
     master.put('/api/admin/level-settings', { basedOn: await version(), levels: { ...levels, ...changed } })
   const fields = (await save({ igniteFund: ['5', '3.55', '101', '1', '1'] })).body['fields']
-  expect(Object.values(fields!)).toEqual(Array(2).fill('Enter a percent from 0 to 100 in steps of 0.1'))
+  expect(Object.values(fields!)).toEqual(Array(2).fill('Enter a percentage from 0 to 100 in steps of 0.1'))
   expect((await save({ igniteFund: ['5', '3'] })).body['fields']).toEqual({
     igniteFund: 'Ignite Fund has 5 levels',
   })

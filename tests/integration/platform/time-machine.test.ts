@@ -121,7 +121,7 @@ test('while time is being moved, another move is refused; one that broke off goe
   expect((await move('day')).status).toBe(200)
   expect((await move('hour')).body).toMatchObject({
     code: 'time-is-moving',
-    message: 'Time is being moved. Wait until it has arrived.',
+    message: 'The clock is being moved. Wait until it is finished.',
   })
   expect(await state()).toMatchObject({ now: '2026-03-16T10:30:00.000Z', moving: { done: 0 } })
   const broken = await follow(clock, async () => {

@@ -59,10 +59,7 @@ const memberMoney = async () => {
 test('without revenue there is nothing to give, and no deposit is ever touched', async () => {
   const before = await memberMoney()
   const refused = await money('fund', { amount: '10', reason: 'to begin' })
-  expect([refused.status, refused.body['message']]).toEqual([
-    409,
-    'There is not that much recorded revenue left to give',
-  ])
+  expect([refused.status, refused.body['message']]).toEqual([409, 'Not enough recorded revenue'])
   await expect(
     engine.owner.query(
       `insert into transfer_rule (code, from_kind, to_kind, is_reward) values ('treasury_funding', 2, 10, false)`,
@@ -83,8 +80,8 @@ test('revenue is recorded once by its reference, and pays nothing by itself', as
   expect(bad.body['fields']).toEqual({
     amount: 'Enter an amount above zero',
     rail: 'Choose where it arrived',
-    source: 'Say where it comes from',
-    reference: 'Give the reference of the receipt',
+    source: 'Enter the source',
+    reference: 'Enter the receipt reference',
   })
   const picture = { amount: '1', rail: 'assets_bank', source: 'x', reference: 'y', evidence: randomUUID() }
   expect((await money('revenue', picture)).body['code']).toBe('image-unknown')

@@ -45,10 +45,10 @@ test('a bulk approval decides each on its own, and leaves for a person what fail
     {
       id: ids[1],
       approved: false,
-      message: 'This withdrawal is rejected, so it is not possible to approve it',
+      message: "You can't approve a withdrawal that is rejected.",
     },
-    { id: ids[2], approved: false, message: 'Decide this one on its own: The member is blocked' },
-    { id: '999999', approved: false, message: 'There is nothing here' },
+    { id: ids[2], approved: false, message: 'Needs individual review: The member is blocked' },
+    { id: '999999', approved: false, message: 'Not found' },
   ])
 })
 

@@ -108,7 +108,7 @@ test('three changes are free; the fourth is paid with $1 from the Withdrawal Wal
   world.clock.advance(24 * HOUR)
   expect(await change(who, 'carla', { address: newAddress() }, true)).toMatchObject({
     status: 409,
-    body: { message: 'Your Withdrawal Wallet does not cover the fee of $1' },
+    body: { message: 'You need $1 in your Withdrawal Wallet for the fee' },
   })
   expect(await own(who)).toMatchObject([{ changeCount: 4 }])
   expect(await world.faults()).toEqual([])

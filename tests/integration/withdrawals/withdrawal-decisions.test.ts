@@ -122,7 +122,7 @@ test('approval with its hash pays the net, and the fee is in the treasury', asyn
   const other = await withdrawalIn('requested')
   expect(await act(other, 'approve', { transactionHash })).toMatchObject({
     status: 409,
-    body: { message: `This transaction hash stands as the proof of withdrawal ${id} already` },
+    body: { message: `This transaction hash is already used for withdrawal ${id}` },
   })
   for (const wrong of ['', '0x12', 'z'.repeat(64)])
     expect((await act(other, 'approve', { transactionHash: wrong })).status).toBe(400)
@@ -157,7 +157,7 @@ test('re-approval takes the money again, or says that the wallet does not cover 
   const second = await world.requested(who, addressId, '100')
   expect(await act(first, 'reapprove')).toMatchObject({
     status: 409,
-    body: { message: 'The wallet holds 50.00 USDT and does not cover 100.00 USDT any more' },
+    body: { message: 'Balance too low: 50.00 of 100.00 USDT.' },
   })
   await act(second, 'reject', { reason: 'no' })
   expect((await act(first, 'reapprove', { transactionHash: createTransactionHash() })).body['state']).toBe(

@@ -78,7 +78,7 @@ test('a quote is used once, by its owner, before it expires', async () => {
   world.clock.advance(120_000)
   expect(await request(who, second)).toMatchObject({
     status: 409,
-    body: { message: 'This quote has expired. Ask for a new one.' },
+    body: { message: 'This quote has expired. Get a new quote.' },
   })
   expect((await world.balances(id)).hold).toBe(parseUsdt('100'))
   expect(await request(who, 'x')).toMatchObject({ status: 400 })
@@ -105,7 +105,7 @@ test('XRP is quoted from the Profit Wallet at a fresh rate, and a later rate cha
   })
   await world.rate('0.414937')
   expect(await quote(who, address, '100')).toMatchObject({
-    body: { message: 'XRP is paid from the Profit Wallet only' },
+    body: { message: 'You can only withdraw XRP from your Profit Wallet' },
   })
   const { body } = await quote(who, address, '100', 'profit_wallet')
   expect(body['quote']).toMatchObject({

@@ -117,7 +117,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
   ),
   cents(
     '/user/transaction/topup-history',
-    /Activated in all (?:USDT )?([\d.,]+)/,
+    /Total activated (?:USDT )?([\d.,]+)/,
     `select sum(amount) from activation where member_id = ${ME} and not granted`,
   ),
 ]
@@ -132,7 +132,7 @@ export const adminFigures: readonly DisplayedFigure[] = [
   plain('/anjo/members-list', /Accounts (\d+)/, 'select count(*) from member'),
   cents(
     '/anjo/packages',
-    /Activated in all (?:USDT )?([\d.,]+)/,
+    /Total activated (?:USDT )?([\d.,]+)/,
     'select sum(amount) from activation where not granted',
   ),
   plain(
