@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** A total, its change over the previous thirty days, and the sums of the last ten days. */
 const flow = z.object({
@@ -15,9 +16,8 @@ export type Flow = z.output<typeof flow>
 
 export const incomePeriods = ['today', 'week', 'month'] as const
 export type IncomePeriod = (typeof incomePeriods)[number]
-export const incomeKinds = ['daily', 'direct', 'network', 'blb', 'odl'] as const
 
-const income = z.array(z.object({ kind: z.enum(incomeKinds), paid: usdt, pending: usdt }))
+const income = z.array(z.object({ kind: z.enum(budgetKinds), paid: usdt, pending: usdt }))
 export type Income = z.output<typeof income>
 
 const counted = z.object({ count: z.int(), amount: usdt })

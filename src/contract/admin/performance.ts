@@ -3,11 +3,9 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-export const earningKinds = ['daily', 'direct', 'network', 'odl', 'blb', 'royalty', 'special'] as const
-export type EarningKind = (typeof earningKinds)[number]
-
-const earning = z.object({ kind: z.enum(earningKinds), paid: usdt, pending: usdt, capped: usdt })
+const earning = z.object({ kind: z.enum(rewardKinds), paid: usdt, pending: usdt, capped: usdt })
 const month = z.object({ month: z.string(), paid: usdt, volume: usdt, joined: z.int() })
 const held = z.object({
   id: rowId,

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { line } from '#contract/platform/text-fields.ts'
-import type { budgetKinds, PackageType } from '#domain/packages/plan.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
+import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 const WHOLE_MESSAGE = 'Enter a whole percentage from 0 to 100'
 const TENTH_MESSAGE = 'Enter a percentage from 0 to 100 in steps of 0.1'
@@ -99,15 +100,9 @@ export const saveLevelSettings = endpoint({
   audit: 'Changed the level percents',
 })
 
-const budget = z.object({
-  daily: tenthPercent,
-  direct: tenthPercent,
-  network: tenthPercent,
-  blb: tenthPercent,
-  odl: tenthPercent,
-} satisfies Record<(typeof budgetKinds)[number], unknown>)
+const budget = z.object(forEachBudgetKind(() => tenthPercent))
 
-const paidByKind = z.object({ daily: usdt, direct: usdt, network: usdt, blb: usdt, odl: usdt })
+const paidByKind = z.object(forEachBudgetKind(() => usdt))
 
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 

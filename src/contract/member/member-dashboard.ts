@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-
-/** Rewards that count against caps. */
-export const cappedKinds = ['daily', 'direct', 'network', 'odl'] as const
-export const bountyKinds = [...cappedKinds, 'blb', 'royalty', 'special'] as const
+import { cappedRewardKinds, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 export const activityTypes = [
   'deposit',
@@ -42,14 +39,14 @@ export const readDashboard = endpoint({
     totals: z.object({ deposited: usdt, withdrawn: usdt, earned: usdt }),
     pending: z.object({
       amount: usdt,
-      parts: z.array(z.object({ kind: z.enum(bountyKinds), amount: usdt })),
+      parts: z.array(z.object({ kind: z.enum(rewardKinds), amount: usdt })),
       since: z.nullable(instant),
     }),
     /** Cap and earnings of active packages; `counted` is the total counted against caps in all packages. */
     capping: z.object({
       cap: usdt,
       earned: usdt,
-      counted: z.array(z.object({ kind: z.enum(cappedKinds), amount: usdt })),
+      counted: z.array(z.object({ kind: z.enum(cappedRewardKinds), amount: usdt })),
     }),
     packages: z.array(
       z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** An amount that can be negative: assets or manual adjustments. */
 const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
@@ -10,9 +11,6 @@ const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/))
 })
 /** Parts per million of the amount invested; may exceed 1000 percent. */
 const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
-
-export const rewardKinds = ['daily', 'network', 'direct', 'odl', 'blb', 'royalty', 'special'] as const
-export type RewardKind = (typeof rewardKinds)[number]
 
 /** Inclusive upper bounds in percent of the amount invested; the last bucket is open-ended. */
 export const outcomeEnds = [0, 10, 25, 50, 75, 100, 150, null] as const

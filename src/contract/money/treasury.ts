@@ -5,7 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { imageId } from '#contract/platform/images.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
-import { rewardKinds } from '#contract/money/statements.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 export const revenueRails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
 export type RevenueRail = (typeof revenueRails)[number]

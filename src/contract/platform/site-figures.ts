@@ -1,9 +1,10 @@
 // Figures that the server renders into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
 // both sides are checked against these types. The pages show live figures without scripts.
 
-import type { outcomeEnds, RewardKind } from '#contract/money/statements.ts'
+import type { outcomeEnds } from '#contract/money/statements.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import type { CountedWallet } from '#domain/statements/liability-tree.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 export type SettingFigure =
   | 'origin'

@@ -2,6 +2,7 @@
 // (a test holds the two together). A reward starts at the reward treasury or at the ODL pool, and nowhere else.
 
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
+import { rewardDefinitions, type RewardCode } from '#domain/rewards/reward-kinds.ts'
 
 type TransferRule = { isReward: boolean; from: readonly AccountKind[]; to: readonly AccountKind[] }
 
@@ -9,22 +10,21 @@ const rails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
 const earningWallets = ['profit_wallet', 'withdrawal_wallet'] as const
 const spendableWallets = ['r_wallet', 'profit_wallet', 'withdrawal_wallet'] as const
 
-const rewardTo = (wallet: AccountKind) =>
-  ({ isReward: true, from: ['reward_treasury'], to: [wallet] }) as const
+/** A reward starts at the reward treasury or, where it is claimed, at the ODL pool. */
+const rewardRules = Object.fromEntries(
+  Object.values(rewardDefinitions).map(({ code, queue, wallet }): [RewardCode, TransferRule] => [
+    code,
+    { isReward: true, from: [queue === 'none' ? 'odl_pool' : 'reward_treasury'], to: [wallet] },
+  ]),
+) as Record<RewardCode, TransferRule>
 
 export const transferCodes = {
   deposit: { isReward: false, from: rails, to: ['r_wallet'] },
   deposit_refund: { isReward: false, from: ['r_wallet'], to: rails },
   activation: { isReward: false, from: ['r_wallet'], to: ['custody'] },
   maturity: { isReward: false, from: ['custody'], to: ['withdrawal_wallet'] },
-  daily_bounty: rewardTo('profit_wallet'),
-  direct_bounty: rewardTo('withdrawal_wallet'),
-  network_bounty: rewardTo('withdrawal_wallet'),
-  blb: rewardTo('withdrawal_wallet'),
-  royalty: rewardTo('withdrawal_wallet'),
-  special_reward: rewardTo('withdrawal_wallet'),
+  ...rewardRules,
   odl_open: { isReward: false, from: ['reward_treasury'], to: ['odl_pool'] },
-  odl_claim: { isReward: true, from: ['odl_pool'], to: ['profit_wallet'] },
   odl_return: { isReward: false, from: ['odl_pool'], to: ['reward_treasury'] },
   withdrawal_hold: { isReward: false, from: earningWallets, to: ['hold'] },
   withdrawal_void: { isReward: false, from: ['hold'], to: earningWallets },

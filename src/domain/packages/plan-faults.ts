@@ -1,5 +1,6 @@
 import type { Ppm } from '#domain/money/money.ts'
-import { budgetKinds, packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 const WHOLE: Ppm = 1_000_000n
 const LEVELS = 10

@@ -1,6 +1,7 @@
 // The plan: what the packages pay, and under which limits. Administrators edit it; each saved change is a new version.
 
 import type { Micro, Ppm } from '#domain/money/money.ts'
+import { forEachBudgetKind, rewardDefinitions, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 /** In upgrade order: a package is locked while the member holds an active one that stands later here. */
 export const packageTypes = ['igniteFund', 'elevatePlus', 'legacyVault'] as const
@@ -31,9 +32,6 @@ export type OdlPlan = { percentOfTurnover: Ppm; funds: Record<PackageType, OdlFu
 /** A slab is reached by own paid earnings, or by legs, of which the largest requirement stands first. */
 export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
 
-export const budgetKinds = ['daily', 'direct', 'network', 'blb', 'odl'] as const
-export type BudgetKind = (typeof budgetKinds)[number]
-
 export type Plan = {
   packages: Record<PackageType, PackagePlan>
   /** Percents of levels 1 to 10 for what a package's own table does not list, under Level Manual. */
@@ -44,7 +42,7 @@ export type Plan = {
   royaltyShare: Ppm
   /** What is split among a month's top ten; zero where the administrator has set none. */
   specialReward: Micro
-  /** What the plan means to pay of its turnover, shown beside what was paid. */
+  /** The share of turnover that each kind may cost; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
 }
 
@@ -133,11 +131,5 @@ export const defaultPlan: Plan = {
   ],
   royaltyShare: percent(20),
   specialReward: 0n,
-  budgetShares: {
-    daily: percent(25),
-    direct: percent(10),
-    network: percent(20),
-    blb: percent(20),
-    odl: percent(20),
-  },
+  budgetShares: forEachBudgetKind((kind) => rewardDefinitions[kind].budgetShare),
 }

@@ -2,6 +2,7 @@ import type { IncomePeriod } from '#contract/admin/admin-dashboard.ts'
 import { firstOfLast } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 const live = `activation.deactivated_at is null and activation_use.full_at is null
   and activation.last_day >= ($1::timestamptz at time zone 'UTC')::date`
@@ -87,9 +88,9 @@ export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[
      from (select name, utc_day(date_trunc(unit, $1::timestamptz, 'UTC')) as since
        from (values ('today', 'day'), ('week', 'week'), ('month', 'month')) as given (name, unit)) as period
      cross join bounty_kind left join bounty_sum on bounty_sum.kind = bounty_kind.kind and accrued_on >= period.since
-     where bounty_kind.name in ('daily', 'direct', 'network', 'blb', 'odl')
+     where bounty_kind.name = any($2)
      group by bounty_kind.name, period.name`,
-    [now],
+    [now, budgetKinds],
   )
   return rows
 }

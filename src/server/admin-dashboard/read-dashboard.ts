@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import {
   incomeKinds,
   type Flow,
@@ -5,6 +6,10 @@ import {
   type OfficeDashboard,
 } from '#contract/admin/admin-dashboard.ts'
 import { sessionLifetime } from '#server/http/identity/session.ts'
+=======
+import { type Flow, type IncomePeriod, type OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { sessionLife } from '#server/http/identity/session.ts'
+>>>>>>> c2cad76 (Define the reward kinds once in the domain)
 import type { Queryable } from '#server/platform/database.ts'
 import { readOverview } from './overview-queries.ts'
 import {
@@ -19,6 +24,7 @@ import {
   topPerformers,
   type FlowRow,
 } from './queries.ts'
+import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** In tenths of a percent; there is no change where nothing was before. */
 function changePerMille(now: bigint, before: bigint): number | null {
@@ -61,7 +67,7 @@ export async function readOfficeDashboard(on: Queryable, now: Date): Promise<Off
 async function readIncome(on: Queryable, now: Date): Promise<OfficeDashboard['income']> {
   const rows = await incomeByKind(on, now)
   const of = (period: IncomePeriod) =>
-    incomeKinds.map((kind) => {
+    budgetKinds.map((kind) => {
       const row = rows.find((each) => each.kind === kind && each.period === period)
       return { kind, paid: row?.paid ?? 0n, pending: row?.pending ?? 0n }
     })

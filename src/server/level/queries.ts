@@ -2,6 +2,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type LevelFigure = { level: number; members: number; total: Micro; today: Micro }
 
@@ -16,7 +17,7 @@ export async function levelFigures(on: Queryable, memberId: bigint, today: Date)
        select level, count(*)::int as members from team group by level
      ), earned as (
        select level, sum(amount)::bigint as total, coalesce(sum(amount) filter (where accrued_at >= $2), 0)::bigint as today
-       from bounty where beneficiary = $1 and kind = 2 and status <> 'Reversed' group by level
+       from bounty where beneficiary = $1 and kind = ${rewardNumber('network')} and status <> 'Reversed' group by level
      )
      select level, coalesce(members, 0) as members, coalesce(total, 0::bigint) as total, coalesce(today, 0::bigint) as today
      from counted full join earned using (level) order by level`,

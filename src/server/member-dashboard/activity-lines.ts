@@ -1,6 +1,7 @@
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import type { ActivityRow } from './activity-queries.ts'
 
 type Kind = Pick<ActivityItem, 'type' | 'effect'> & {
@@ -52,12 +53,11 @@ const kinds: Record<string, Kind> = {
   odl: { ...earning, title: says('ODL claimed') },
   blb: { ...earning, title: ({ level, rows }) => (rows === 1 ? `BLB${level} bonus` : 'BLB bonus') },
   royalty: { ...earning, title: says('Royalty bonus') },
-  special: { ...earning, title: says('Special reward') },
   referral: { type: 'referral', effect: 'none', title: says('New referral'), description: from },
 }
 
 export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
-  const { type, effect, title, description = says('') } = kinds[row.what] ?? unnamed(row.what)
+  const { type, effect, title, description = says('') } = kinds[row.what] ?? defaultLine(row.what)
   return {
     id: row.id,
     type,
@@ -69,12 +69,12 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
   }
 }
 
-/** A code that is newer than this list still shows that money moved, and calls it by its name. */
-const unnamed = (what: string): Kind => ({
-  type: 'adjustment',
-  effect: 'moved',
-  title: says(what.replaceAll('_', ' ')),
-})
+/** Rewards without a special title use their label; other transfer codes are shown by name. */
+function defaultLine(what: string): Kind {
+  const reward = rewardKinds.find((kind) => kind === what)
+  if (reward) return { ...earning, title: says(rewardLabel(reward).sentence) }
+  return { type: 'adjustment', effect: 'moved', title: says(what.replaceAll('_', ' ')) }
+}
 
 const opposite = (effect: ActivityItem['effect']) => {
   if (effect === 'credit') return 'debit'

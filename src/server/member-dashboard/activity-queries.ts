@@ -1,6 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { ONLINE } from './queries.ts'
+import { rewardDefinitions, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type ActivityRow = {
   id: string
@@ -20,7 +21,8 @@ export type ActivityRow = {
 
 const EACH = 8
 const CLOSING_DAYS = 3
-const NOT_SHOWN = `'withdrawal_fee', 'daily_bounty', 'direct_bounty', 'network_bounty', 'blb', 'royalty', 'special_reward', 'odl_claim'`
+const rewardCodes = Object.values(rewardDefinitions).map(({ code }) => code)
+const NOT_SHOWN = ['withdrawal_fee', ...rewardCodes].map((code) => `'${code}'`).join(', ')
 
 /** The newest movements of a member's accounts that are no rewards, each transfer once. */
 const MOVEMENTS = `
@@ -42,7 +44,7 @@ const ONE_BY_ONE = `
   from (select * from bounty where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
       and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as bounty
   join bounty_kind using (kind)
-  left join activation on bounty.kind = 3 and activation.id = bounty.source
+  left join activation on bounty.kind = ${rewardNumber('direct')} and activation.id = bounty.source
   left join member as invitee on invitee.id = activation.member_id`
 
 /** What the last closings accrued: one line for each closing and kind, however many packages and levels stand behind it. */

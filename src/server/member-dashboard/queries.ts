@@ -1,9 +1,7 @@
-import { cappedKinds, type bountyKinds } from '#contract/member/member-dashboard.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
-
-type BountyKind = (typeof bountyKinds)[number]
+import { cappedRewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 /**
  * Transfers that no closing made, and their reversals. Deposits, activations and withdrawals are all among them, and the
@@ -66,17 +64,17 @@ export async function heldPackages(on: Queryable, memberId: bigint, now: Date): 
 
 /** What counted against caps, by kind, over all packages that the member ever had. */
 export async function countedByKind(on: Queryable, memberId: bigint) {
-  const { rows } = await on.query<{ kind: BountyKind; amount: Micro }>({
+  const { rows } = await on.query<{ kind: RewardKind; amount: Micro }>({
     name: 'dashboard counted',
     text: `select bounty_kind.name as kind, sum(bounty.amount)::bigint as amount from bounty join bounty_kind using (kind)
-      where beneficiary = $1 and bounty.kind <= 4 and status <> 'Reversed' group by 1`,
-    values: [memberId],
+      where beneficiary = $1 and bounty.kind = any($2) and status <> 'Reversed' group by 1`,
+    values: [memberId, cappedRewardKinds.map(rewardNumber)],
   })
   const amounts = new Map(rows.map(({ kind, amount }) => [kind, amount]))
-  return cappedKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
+  return cappedRewardKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
 }
 
-export type PendingPart = { kind: BountyKind; amount: Micro; since: Date }
+export type PendingPart = { kind: RewardKind; amount: Micro; since: Date }
 
 export async function pendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
   const { rows } = await on.query<PendingPart>({

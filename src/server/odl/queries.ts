@@ -6,6 +6,7 @@ import {
   type CappedActivation,
   type CappedActivationRow,
 } from '#server/rewards/headroom.ts'
+import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type Cycle = {
   id: number
@@ -114,7 +115,7 @@ const SHOWN_CYCLES = 12
 export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastCycle[]> {
   const { rows } = await on.query<PastCycle>(
     `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, case when own.claimed then coalesce((
-         select sum(bounty.amount) from bounty where bounty.beneficiary = $1 and bounty.kind = 4
+         select sum(bounty.amount) from bounty where bounty.beneficiary = $1 and bounty.kind = ${rewardNumber('odl')}
            and bounty.id < '10000000-0000-0000-0000-000000000000'
            and bounty.accrued_at >= cycle.opened_at and bounty.accrued_at < cycle.ends_at), 0)::bigint end as paid
      from (select cycle_id, sum(amount)::bigint as entitled, bool_or(claimed_at is not null) as claimed

@@ -1,7 +1,8 @@
-import { earningKinds, type EarningKind, type Performance } from '#contract/admin/performance.ts'
+import type { Performance } from '#contract/admin/performance.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { rewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 export type Head = Pick<
   Performance,
@@ -19,7 +20,7 @@ export async function findHead(on: Queryable, slug: string): Promise<Head | unde
   return rows[0]
 }
 
-type EarningRow = { name: EarningKind; paid: Micro; pending: Micro; capped: Micro }
+type EarningRow = { name: RewardKind; paid: Micro; pending: Micro; capped: Micro }
 
 /** Every kind there is, also those that have not paid this member yet. */
 export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Performance['earnings']> {
@@ -30,7 +31,7 @@ export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Perf
      from bounty join bounty_kind using (kind) where bounty.beneficiary = $1 group by bounty_kind.name`,
     [memberId],
   )
-  return earningKinds.map((kind) => {
+  return rewardKinds.map((kind) => {
     const { paid = 0n, pending = 0n, capped = 0n } = rows.find(({ name }) => name === kind) ?? {}
     return { kind, paid, pending, capped }
   })
@@ -42,7 +43,7 @@ export async function readStanding(on: Queryable, memberId: bigint, now: Date): 
   const { rows } = await on.query<Standing>(
     `select coalesce(sum(amount) filter (where status = 'Paid' and paid_at > $2::timestamptz - interval '30 days'), 0)::bigint
          as "paidThirtyDays",
-       coalesce(max(level) filter (where kind = 5 and status <> 'Reversed'), 0)::int as slab
+       coalesce(max(level) filter (where kind = ${rewardNumber('blb')} and status <> 'Reversed'), 0)::int as slab
      from bounty where beneficiary = $1`,
     [memberId, now],
   )

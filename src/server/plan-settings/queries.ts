@@ -1,6 +1,6 @@
 import { startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { BudgetKind } from '#domain/packages/plan.ts'
+import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** When the newest version came into force that touched a part of the plan. */
@@ -58,8 +58,8 @@ export async function paidSince(on: Queryable, since: Day): Promise<Paid> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
     `select name, coalesce(sum(amount), 0)::bigint as paid from bounty_kind
        left join bounty_sum on bounty_sum.kind = bounty_kind.kind and status = 'Paid' and accrued_on >= $1::date
-     where name in ('daily', 'direct', 'network', 'blb', 'odl') group by name`,
-    [since],
+     where name = any($2) group by name`,
+    [since, budgetKinds],
   )
   const turnover = await on.query<{ sum: Micro }>(
     `select coalesce(sum(amount), 0)::bigint as sum from activation join member on member.id = member_id
@@ -82,7 +82,7 @@ export async function monthRewards(on: Queryable): Promise<MonthReward[]> {
 }
 
 export async function monthWasRun(on: Queryable, month: string): Promise<boolean> {
-  const text = 'select exists (select from monthly_run where kind = 7 and month = $1) as ran'
+  const text = `select exists (select from monthly_run where kind = ${rewardNumber('special')} and month = $1) as ran`
   return (await on.query<{ ran: boolean }>(text, [month])).rows[0]!.ran
 }
 

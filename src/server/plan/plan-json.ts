@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { percent, usdt } from '#contract/platform/fields.ts'
 import type { PackagePlan, Plan } from '#domain/packages/plan.ts'
+import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 const packagePlan = z.object({
   name: z.string(),
@@ -32,7 +33,7 @@ const plan = z.object({
   blb: z.readonly(z.array(blbSlab)),
   royaltyShare: percent,
   specialReward: usdt,
-  budgetShares: z.object({ daily: percent, direct: percent, network: percent, blb: percent, odl: percent }),
+  budgetShares: z.object(forEachBudgetKind(() => percent)),
 }) satisfies z.ZodMiniType<Plan>
 
 export const planFromJson = (json: unknown): Plan => z.parse(plan, json)

@@ -1,9 +1,10 @@
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 export type MonthlyAccrual = {
-  kind: number
+  kind: RewardKind
   month: string
   lastDay: Day
   base: Micro
@@ -19,7 +20,7 @@ export async function accrueMonthlyReward(tx: Transaction, accrual: MonthlyAccru
   const { rows } = await tx.query<{ accrued: boolean }>(
     'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as accrued',
     [
-      kind,
+      rewardNumber(kind),
       month,
       lastDay,
       base,

@@ -1,5 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kinds.ts'
 
 export type PayoutSummary = { count: bigint; sum: Micro }
 
@@ -29,11 +30,11 @@ export type QueueSummary = { count: number; sum: Micro; next: Micro | null }
 /** The pending rewards of a queue that accrued up to `until`. */
 export async function queueSummary(
   on: Queryable,
-  queue: number,
+  queue: RewardQueue,
   until: Date | 'infinity' = 'infinity',
 ): Promise<QueueSummary> {
   const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
       (array_agg(amount order by accrued_at, ordinal, bounty_id))[1] as next
     from (select * from bounty_waiting where queue = $1 and accrued_at <= $2) as queued`
-  return (await on.query<QueueSummary>(text, [queue, until])).rows[0]!
+  return (await on.query<QueueSummary>(text, [rewardQueueNumbers[queue], until])).rows[0]!
 }

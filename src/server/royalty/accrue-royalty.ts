@@ -5,8 +5,6 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
 import { feesBetween, vaultHoldings } from './queries.ts'
 
-const ROYALTY_KIND = 6
-
 /** A month's royalty, once, after its last closing. Answers false if that month was run before. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
@@ -20,7 +18,7 @@ export async function accrueRoyalty(tx: Transaction, month: string, now: Date): 
     .map(({ memberId, amount: base }, index) => ({ memberId, base, amount: parts[index]! }))
     .filter(({ amount }) => amount > 0n)
   return accrueMonthlyReward(tx, {
-    kind: ROYALTY_KIND,
+    kind: 'royalty',
     month,
     lastDay,
     base: fees,

@@ -4,12 +4,13 @@ import {
   type EarlierNumber,
   type StatementFigure,
 } from '#contract/platform/site-figures.ts'
-import { rewardKinds, type PublishedStatement, type StatementFigures } from '#contract/money/statements.ts'
+import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { countedWallets } from '#domain/statements/liability-tree.ts'
 import { NOTHING, partOf, percentOf, readableTime } from '#server/site/format-figures.ts'
 import { monthFigures } from '#server/site/month-figures.ts'
+import { rewardKinds, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 type Head = Pick<PublishedStatement, 'at' | 'total' | 'root'>
 type Filled = Record<StatementFigure, string>
@@ -81,7 +82,7 @@ function moneyFigures({ funding, paid, pending }: StatementFigures) {
     ]
   })
   return {
-    ...(Object.fromEntries(kinds) as Part<`paid.${(typeof rewardKinds)[number]}`>),
+    ...(Object.fromEntries(kinds) as Part<`paid.${RewardKind}`>),
     'funding.revenue': readableAmount(funding.revenue),
     'funding.fees': readableAmount(funding.fees),
     'funding.total': readableAmount(came),

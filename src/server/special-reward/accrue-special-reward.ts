@@ -5,8 +5,6 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
 import { directBusiness, rewardOf } from './queries.ts'
 
-const SPECIAL_KIND = 7
-
 /** A month's special reward, once, after its last closing. Answers false if that month was run before. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
@@ -17,7 +15,7 @@ export async function accrueSpecialReward(tx: Transaction, month: string, now: D
   const part = specialRewardPart(reward, best.length)
   const winners = part > 0n ? best : []
   return accrueMonthlyReward(tx, {
-    kind: SPECIAL_KIND,
+    kind: 'special',
     month,
     lastDay,
     base: reward,

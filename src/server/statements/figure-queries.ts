@@ -3,11 +3,11 @@
 import {
   LEAST_MEMBERS_OF_A_DISTRIBUTION,
   outcomeEnds,
-  type RewardKind,
   type StatementFigures,
 } from '#contract/money/statements.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 type SystemBalances = Record<string, bigint>
 

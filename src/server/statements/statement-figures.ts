@@ -1,4 +1,4 @@
-import { rewardKinds, STATEMENT_MONTHS, type StatementFigures } from '#contract/money/statements.ts'
+import { STATEMENT_MONTHS, type StatementFigures } from '#contract/money/statements.ts'
 import type { MemberBalances } from '#server/statements/queries.ts'
 import {
   fundingSince,
@@ -11,6 +11,7 @@ import {
 import { firstOfLast, startOf } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countedWallets, type Balances } from '#domain/statements/liability-tree.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** Everything that a statement says besides its tree, as of the moment that the transaction sees. */
 export async function computeFigures(

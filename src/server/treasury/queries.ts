@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RevenueRail, TreasuryEntry } from '#contract/money/treasury.ts'
-import type { RewardKind } from '#contract/money/statements.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'

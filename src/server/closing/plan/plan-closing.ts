@@ -43,7 +43,7 @@ export async function holdCapsAndPayer(tx: Transaction, nominalAt: Date, now: Da
   await lockCaps(tx, 'exclusive')
   await tx.query('select pay_queue(1, $1, $2)', [nominalAt, now])
   // An older earning that waits goes first: as long as it does, nothing of this closing is paid.
-  const older = await queueSummary(tx, 1, nominalAt)
+  const older = await queueSummary(tx, 'earnings', nominalAt)
   return older.count > 0 ? 0n : treasuryBalance(tx)
 }
 

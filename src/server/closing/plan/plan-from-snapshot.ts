@@ -34,7 +34,7 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Snapsh
   return inOneSnapshot(database, async (readers) => {
     const [tx] = readers
     const nominalAt = nominalTime(day)
-    if ((await queueSummary(tx, 1, nominalAt)).count > 0) return undefined
+    if ((await queueSummary(tx, 'earnings', nominalAt)).count > 0) return undefined
     const computed = await computeClosing(readers, day)
     const due = computed.figures.rows.total()
     if (due > (await treasuryBalance(tx))) return undefined

@@ -46,8 +46,8 @@ export async function finishClosing(
 }
 
 async function whatWaits(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
-  const earnings = await queueSummary(on, 1)
-  const bonuses = await queueSummary(on, 2)
+  const earnings = await queueSummary(on, 'earnings')
+  const bonuses = await queueSummary(on, 'bonuses')
   const next = earnings.next ?? bonuses.next
   const treasury = await treasuryBalance(on)
   const why =

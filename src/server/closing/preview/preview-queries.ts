@@ -1,6 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 /** A preview is made anew with every change on the screen, so it goes through so many packages at most, a closing or cycle each. */
 const PREVIEWED_PACKAGES = 100_000
@@ -24,6 +25,10 @@ export async function closingsSince(on: Queryable, since: Date): Promise<PastClo
   return rows
 }
 
+/** Capped kinds that a closing accrues, and those that accrue at once. */
+const closingKinds = [rewardNumber('daily'), rewardNumber('network')].join(', ')
+const onlineKinds = [rewardNumber('direct'), rewardNumber('odl')].join(', ')
+
 export type Standing = { memberId: bigint; highest: number; room: Micro }
 
 /**
@@ -38,7 +43,7 @@ export async function standingsAt(on: Queryable, closing: PastClosing): Promise<
        from activation join activation_use on activation_id = activation.id
      ), later as (
        select beneficiary, sum(amount) as amount from bounty
-       where status <> 'Reversed' and (kind in (1, 2) and accrued_at >= $1 or kind in (3, 4) and accrued_at > $2)
+       where status <> 'Reversed' and (kind in (${closingKinds}) and accrued_at >= $1 or kind in (${onlineKinds}) and accrued_at > $2)
        group by beneficiary
      )
      select member_id as "memberId", max(package_rank) filter (where live) as highest,
@@ -59,7 +64,7 @@ export async function dailyAt(on: Queryable, { nominalAt }: PastClosing): Promis
     `select beneficiary as "memberId", sum(bounty.amount)::bigint as used,
        coalesce(sum(bounty.amount) filter (where not granted), 0)::bigint as "forUpline"
      from bounty join activation on activation.id = source
-     where kind = 1 and accrued_at = $1 and status <> 'Reversed' group by beneficiary`,
+     where kind = ${rewardNumber('daily')} and accrued_at = $1 and status <> 'Reversed' group by beneficiary`,
     [nominalAt],
   )
   return rows
@@ -70,7 +75,7 @@ export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: M
 export async function networkRowsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
   const { rows } = await on.query<LevelRow>(
     `select beneficiary as "memberId", level, amount, lost from bounty
-     where kind = 2 and accrued_at = $1 and status <> 'Reversed'`,
+     where kind = ${rewardNumber('network')} and accrued_at = $1 and status <> 'Reversed'`,
     [nominalAt],
   )
   return rows

@@ -1,11 +1,9 @@
 import * as reports from '#contract/reports/bounty-reports.ts'
+import { rewardKinds, rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, everyonesOrders, packageOrders, ofOneText, levelOrders } from './bounty-orders.ts'
 import { memberColumn, shortName } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
-
-/** As in the table bounty_kind. */
-const kinds = { daily: 1, network: 2, direct: 3, odl: 4, blb: 5, royalty: 6, special: 7 }
 
 const FROM = `bounty
   left join member on member.id = bounty.beneficiary
@@ -48,28 +46,32 @@ const columnsWith = (particulars: SourceColumn) => ({
   amount: 'bounty.amount',
   status: 'bounty.status',
 })
-const always = (text: string) => ({ value: `'${text}'::text`, among: { [text]: 'true' } })
-const numbered = (text: (place: string) => string, most: number) => ({
-  value: text(`' || bounty.level || '`),
-  among: Object.fromEntries(
-    Array.from({ length: most }, (_, at) => [
-      text(String(at + 1)).replaceAll("'", ''),
-      `bounty.level = ${at + 1}`,
-    ]),
-  ),
-})
+/** The most levels or slabs that a row's text can name. */
+const LEVELS = 10
+const particularsSql = (kind: RewardKind) =>
+  `'${rewardLabel(kind).particulars.replace('{level}', "' || bounty.level || '")}'::text`
+const particularsOf = (kind: RewardKind): SourceColumn => {
+  const text = rewardLabel(kind).particulars
+  const among = text.includes('{level}')
+    ? Array.from({ length: LEVELS }, (_, index): [string, string] => [
+        text.replace('{level}', String(index + 1)),
+        `bounty.level = ${index + 1}`,
+      ])
+    : [[text, 'true'] as const]
+  return { value: particularsSql(kind), among: Object.fromEntries(among) }
+}
 
-const rowsOf = (kind: number) => ({
+const rowsOf = (kind: RewardKind) => ({
   from: FROM,
-  where: `bounty.kind = ${kind}`,
+  where: `bounty.kind = ${rewardNumber(kind)}`,
   id: 'bounty.id',
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
-  adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${kind}` },
-  keptCount: `select coalesce(sum(row_count), 0) from bounty_sum where kind = ${kind}`,
+  adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${rewardNumber(kind)}` },
+  keptCount: `select coalesce(sum(row_count), 0) from bounty_sum where kind = ${rewardNumber(kind)}`,
   orders: everyonesOrders,
 })
-const ownRowsOf = (kind: number) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
+const ownRowsOf = (kind: RewardKind) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
 const activationColumns = {
   package: packageColumn('activation.package_rank'),
   packageAmount: 'activation.amount',
@@ -87,16 +89,16 @@ const latest = `(array_agg(bounty.amount order by bounty.accrued_at desc, bounty
 const sumOf = (from: number, to: number) =>
   `(select sum(amount) from unnest(${latest}[${from}:${to}]) as amount)`
 
-const earnings = `case bounty.kind when 1 then 'Daily Bot Profit' when 2 then 'Level ' || bounty.level || ' Income'
-  when 3 then 'Direct Bounty' when 4 then 'ODL Profit' when 5 then 'BLB' || bounty.level || ' Bonus'
-  when 6 then 'Royalty Bonus' else 'Special Reward' end`
+const anyParticulars = `case bounty.kind ${rewardKinds
+  .map((kind) => `when ${rewardNumber(kind)} then ${particularsSql(kind)}`)
+  .join(' ')} end`
 
 type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
 
 /** What members received in all is kept; what the last closing gave is added to it soon after, and read beside it till then. */
-const summary = (report: SummaryReport, kind: number, whenBehind?: { asked: string; from: string }) =>
+const summary = (report: SummaryReport, kind: RewardKind, whenBehind?: { asked: string; from: string }) =>
   reportSource(report, {
-    from: `member_bounty_sum as total join member on member.id = total.member_id and total.kind = ${kind}`,
+    from: `member_bounty_sum as total join member on member.id = total.member_id and total.kind = ${rewardNumber(kind)}`,
     where: 'total.row_count > 0',
     id: 'member.id',
     idType: 'bigint',
@@ -114,7 +116,7 @@ const summary = (report: SummaryReport, kind: number, whenBehind?: { asked: stri
 const closingToSum = {
   asked: `select exists (select from closing_ids_to_sum where state <> 'posting' or run > 1) as behind`,
   from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
-      from (select member_id, row_count, amount from member_bounty_sum where kind = ${kinds.network}
+      from (select member_id, row_count, amount from member_bounty_sum where kind = ${rewardNumber('network')}
         union all select member_id, row_count, amount from bounties_to_sum()) as part
       group by member_id) as total
     join member on member.id = total.member_id`,
@@ -122,24 +124,24 @@ const closingToSum = {
 
 export const bountySources = [
   reportSource(reports.botProfitReport, {
-    ...ownRowsOf(kinds.daily),
+    ...ownRowsOf('daily'),
     orders: { ...everyonesOrders, ...ofOneText, ...packageOrders },
-    columns: { ...columnsWith(always('Daily Bot Profit')), ...activationColumns },
+    columns: { ...columnsWith(particularsOf('daily')), ...activationColumns },
   }),
   reportSource(reports.levelIncomeReport, {
-    ...ownRowsOf(kinds.network),
+    ...ownRowsOf('network'),
     orders: { ...everyonesOrders, ...levelOrders },
     columns: {
-      ...columnsWith(numbered((level) => `'Level ${level} Income'`, 10)),
+      ...columnsWith(particularsOf('network')),
       level: 'bounty.level',
       membersBehind: 'bounty.members_behind',
     },
   }),
   reportSource(reports.directReport, {
-    ...ownRowsOf(kinds.direct),
+    ...ownRowsOf('direct'),
     orders: { ...everyonesOrders, ...ofOneText, ...directOrders },
     columns: {
-      ...columnsWith(always('Direct Bounty')),
+      ...columnsWith(particularsOf('direct')),
       inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
       inviteeName: inviteeColumn('invitee.full_name', 'full_name'),
       inviteeShortName: shortName('invitee'),
@@ -147,35 +149,35 @@ export const bountySources = [
     },
   }),
   reportSource(reports.odlBonusReport, {
-    ...ownRowsOf(kinds.odl),
+    ...ownRowsOf('odl'),
     orders: { ...everyonesOrders, ...ofOneText },
-    columns: columnsWith(always('ODL Profit')),
+    columns: columnsWith(particularsOf('odl')),
   }),
   reportSource(reports.beyondLimitReport, {
-    ...ownRowsOf(kinds.blb),
-    columns: columnsWith(numbered((slab) => `'BLB${slab} Bonus'`, 10)),
+    ...ownRowsOf('blb'),
+    columns: columnsWith(particularsOf('blb')),
   }),
   reportSource(reports.royaltyReport, {
-    ...rowsOf(kinds.royalty),
+    ...rowsOf('royalty'),
     orders: { ...everyonesOrders, ...ofOneText },
-    columns: columnsWith(always('Royalty Bonus')),
+    columns: columnsWith(particularsOf('royalty')),
   }),
   reportSource(reports.specialRewardReport, {
-    ...rowsOf(kinds.special),
+    ...rowsOf('special'),
     orders: { ...everyonesOrders, ...ofOneText },
-    columns: columnsWith(always('Special Reward')),
+    columns: columnsWith(particularsOf('special')),
   }),
   reportSource(reports.earningReport, {
     from: FROM,
     owner: 'bounty.beneficiary = $owner',
     id: 'bounty.id',
     idType: 'uuid',
-    columns: columnsWith(earnings),
+    columns: columnsWith(anyParticulars),
     figures: {
       ...memberFigures,
       change: `case when cardinality(${latest}) >= 14 then ${changeOf(sumOf(1, 7), sumOf(8, 14))} end`,
     },
   }),
-  summary(reports.directSummaryReport, kinds.direct),
-  summary(reports.networkSummaryReport, kinds.network, closingToSum),
+  summary(reports.directSummaryReport, 'direct'),
+  summary(reports.networkSummaryReport, 'network', closingToSum),
 ]

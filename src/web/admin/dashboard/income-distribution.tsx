@@ -4,19 +4,13 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import styles from './dashboard.module.css'
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
 const PERIODS: { value: IncomePeriod; label: string }[] = [
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'This Week' },
   { value: 'month', label: 'This Month' },
 ]
-const NAMES: Record<Income[number]['kind'], string> = {
-  daily: 'Daily XRP Bounty',
-  direct: 'Direct Bounty',
-  network: 'User Network Bounty',
-  blb: 'Beyond Limit Bonus',
-  odl: 'ODL Profit',
-}
 
 /** What accrued, by kind: paid is solid, pending is hatched, and widths are in true proportion. */
 export function IncomeDistribution({ income }: { income: OfficeDashboard['income'] }) {
@@ -62,7 +56,7 @@ function Bar({ row: { kind, paid, pending }, most }: { row: Income[number]; most
   const rest = most - Number(paid + pending)
   return (
     <div className={styles.bar}>
-      <span>{NAMES[kind]}</span>
+      <span>{rewardLabel(kind).title}</span>
       <span className={styles.track} aria-hidden="true">
         {paid > 0n && <i style={{ flexGrow: Number(paid) }} />}
         {pending > 0n && <i data-pending style={{ flexGrow: Number(pending) }} />}

@@ -3,7 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveBudgetShares, type readPlanSettings } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import { budgetKinds, type BudgetKind } from '#domain/packages/plan.ts'
+import { budgetKinds, rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,14 +15,6 @@ import panels from '../panels/panels.module.css'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { roundToTenth } from './level-form.tsx'
-
-const NAMES: Record<BudgetKind, string> = {
-  daily: 'Daily XRP Bonus',
-  direct: 'Direct Bonus',
-  network: 'User Network Bounty',
-  blb: 'Beyond Limit Bonus',
-  odl: 'ODL Profit',
-}
 
 const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)} %`
@@ -40,9 +32,11 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
     budgetKinds.map((kind) => [kind, parsePercent(roundToTenth(texts[kind]))]),
   ) as Record<BudgetKind, bigint>
   const edits = budgetKinds.filter((kind) => budget[kind] !== data.budget[kind])
-  const words = edits.map((kind) => `${NAMES[kind]}: ${saved[kind]} becomes ${formatPercent(budget[kind])}`)
+  const changes = edits.map(
+    (kind) => `${rewardLabel(kind).report}: ${saved[kind]} becomes ${formatPercent(budget[kind])}`,
+  )
   const save = useStepUpConfirmation(
-    { title: 'Save the budget shares?', text: `${words.join('. ')}.`, confirm: 'Confirm' },
+    { title: 'Save the budget shares?', text: `${changes.join('. ')}.`, confirm: 'Confirm' },
     () =>
       void send({ body: { basedOn: data.version, budget } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
@@ -103,10 +97,10 @@ function BudgetTable({
         <tbody>
           {budgetKinds.map((kind) => (
             <tr key={kind}>
-              <td>{NAMES[kind]}</td>
+              <td>{rewardLabel(kind).report}</td>
               <td>
                 <PercentInput
-                  label={`${NAMES[kind]} share`}
+                  label={`${rewardLabel(kind).report} share`}
                   value={texts[kind]}
                   step={0.1}
                   edited={edits.includes(kind)}

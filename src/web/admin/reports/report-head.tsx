@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import type { BudgetKind } from '#domain/packages/plan.ts'
+import { rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -9,18 +9,18 @@ import { PageHead } from '../layout/page-head.tsx'
 type Shares = ResponseBody<typeof readBudgetShares>
 type ReportTitle = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
 
-const budgetTitle = (kind: BudgetKind, name: string): ReportTitle => ({
-  title: ({ budget }) => `${name} ${formatPercent(budget[kind])}%`,
+const budgetTitle = (kind: BudgetKind, separator = ''): ReportTitle => ({
+  title: ({ budget }) => `${rewardLabel(kind).report}${separator} ${formatPercent(budget[kind])}%`,
   kind,
 })
 
 /** Bonus reports carry the plan's share in their title, as the plan in force has it. */
 const titles: Record<string, ReportTitle> = {
-  'bot-profit': budgetTitle('daily', 'Daily XRP Bonus'),
-  direct: budgetTitle('direct', 'Direct Bonus'),
-  'level-income': budgetTitle('network', 'User Network Bounty'),
-  'beyond-limit': budgetTitle('blb', 'Beyond Limit Bonus -'),
-  'odl-bonus': budgetTitle('odl', 'ODL Profit -'),
+  'bot-profit': budgetTitle('daily'),
+  direct: budgetTitle('direct'),
+  'level-income': budgetTitle('network'),
+  'beyond-limit': budgetTitle('blb', ' -'),
+  'odl-bonus': budgetTitle('odl', ' -'),
   royalty: {
     title: ({ royalty }) => `Royalty Bonus ${formatPercent(royalty)}% every month`,
     text: 'Of the month’s fee income, shared by active Legacy Vault amounts.',

@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { RewardKind } from '#contract/money/statements.ts'
+=======
+import type { Answer } from '#contract/platform/endpoint.ts'
+>>>>>>> c2cad76 (Define the reward kinds once in the domain)
 import type { readTreasury } from '#contract/money/treasury.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -8,18 +12,9 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { CoverageMeter } from './coverage-meter.tsx'
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
 type Treasury = ResponseBody<typeof readTreasury>
-
-const NAMES: Record<RewardKind, string> = {
-  daily: 'Daily XRP Bounty',
-  direct: 'Direct Bounty',
-  network: 'User Network Bounty',
-  odl: 'ODL Profit',
-  blb: 'Beyond Limit Bonus',
-  royalty: 'Royalty Bonus',
-  special: 'Special Reward',
-}
 
 export function CoveragePanel({ data }: { data: Treasury }) {
   const { treasury, revenue, odlPool, fees, coverage } = data
@@ -54,7 +49,7 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
             key: kind,
             cells: [
               <span key="kind">
-                {NAMES[kind]}
+                {rewardLabel(kind).title}
                 <small>
                   {count}, since {formatInstant(oldest)}
                 </small>

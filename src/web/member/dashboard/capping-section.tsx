@@ -1,3 +1,4 @@
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { IconGauge } from '@tabler/icons-react'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -10,7 +11,6 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './capping-section.module.css'
-import { KIND_NAMES } from './reward-labels.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 const plainAmount = (micro: bigint) => <Amount micro={micro} currency={null} />
@@ -27,7 +27,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
             <p>Counted against caps so far, all packages</p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
-                name: KIND_NAMES[kind],
+                name: rewardLabel(kind).short,
                 size: Number(amount),
                 shown: plainAmount(amount),
               }))}

@@ -1,15 +1,17 @@
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { KIND_NAMES } from './reward-labels.ts'
 import styles from './pending-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** Earned, and not paid yet: shown as what it is. */
 export function PendingCard({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
   if (amount === 0n) return null
-  const breakdown = parts.map((part) => `${KIND_NAMES[part.kind]} ${formatCents(part.amount)}`).join(', ')
+  const breakdown = parts
+    .map((part) => `${rewardLabel(part.kind).short} ${formatCents(part.amount)}`)
+    .join(', ')
   return (
     <Card variant="pending" as="section" aria-label="Pending rewards">
       <p className={styles.row}>

@@ -1,17 +1,7 @@
-import { rewardKinds, type RewardKind } from '#contract/money/statements.ts'
+import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
-
-const NAMES: Record<RewardKind, string> = {
-  daily: 'Daily XRP bounty',
-  network: 'Network bounty',
-  direct: 'Direct bounty',
-  odl: 'ODL reward',
-  blb: 'Beyond Limit Bonus',
-  royalty: 'Royalty',
-  special: 'Special reward',
-}
 
 export function RewardsPaid() {
   return (
@@ -52,7 +42,7 @@ function Kinds() {
         {rewardKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" className={styles.bar}>
-              {NAMES[kind]}
+              {rewardLabel(kind).sentence}
               <svg height="12" aria-hidden="true">
                 <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
               </svg>

@@ -1,5 +1,6 @@
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import styles from './rule-table.module.css'
+import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 
 const NAMES: Record<string, string> = {
   revenue: 'Recorded revenue',
@@ -14,13 +15,8 @@ const MEANINGS: Record<string, string> = {
   treasury_funding: 'Revenue that the operator gives',
   odl_return: 'Unclaimed rest of an ODL cycle',
   odl_open: 'Pool of an ODL cycle',
+  ...Object.fromEntries(Object.values(rewardDefinitions).map(({ code, label }) => [code, label.sentence])),
   odl_claim: 'Claimed ODL share',
-  daily_bounty: 'Daily XRP bounty',
-  direct_bounty: 'Direct bounty',
-  network_bounty: 'Network bounty',
-  blb: 'Beyond Limit Bonus',
-  royalty: 'Royalty',
-  special_reward: 'Special reward',
 }
 
 /** Read from the same table that the database enforces. */
