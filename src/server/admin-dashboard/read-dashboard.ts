@@ -1,15 +1,5 @@
-<<<<<<< HEAD
-import {
-  incomeKinds,
-  type Flow,
-  type IncomePeriod,
-  type OfficeDashboard,
-} from '#contract/admin/admin-dashboard.ts'
+import type { Flow, IncomePeriod, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
 import { sessionLifetime } from '#server/http/identity/session.ts'
-=======
-import { type Flow, type IncomePeriod, type OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
-import { sessionLife } from '#server/http/identity/session.ts'
->>>>>>> c2cad76 (Define the reward kinds once in the domain)
 import type { Queryable } from '#server/platform/database.ts'
 import { readOverview } from './overview-queries.ts'
 import {

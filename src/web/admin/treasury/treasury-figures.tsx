@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import type { RewardKind } from '#contract/money/statements.ts'
-=======
-import type { Answer } from '#contract/platform/endpoint.ts'
->>>>>>> c2cad76 (Define the reward kinds once in the domain)
 import type { readTreasury } from '#contract/money/treasury.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
