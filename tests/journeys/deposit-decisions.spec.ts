@@ -50,14 +50,14 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await proof.getByRole('button', { name: 'Close' }).click()
   await office.getByRole('button', { name: `Reject deposit ${id}` }).click()
   const reason = office.getByRole('dialog', { name: 'Reject Deposit' })
-  await reason.getByLabel('Reason for rejection').fill('   ')
+  await reason.getByLabel('Reason for rejection').fill(' ')
   await expect(reason.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await reason.getByRole('button', { name: 'Cancel' }).click()
-  await office.getByRole('button', { name: `Approve deposit ${id}` }).click()
+  await office.getByRole('button', { name: `Review deposit ${id}` }).click()
   const panel = office.getByRole('region', { name: `Deposit request ${id}` })
-  await expect(panel.getByText('What the ledger will do')).toBeVisible()
+  await expect(panel.getByText('Ledger transfers to make')).toBeVisible()
   await expect(panel.getByText(`Member says: ${hash}`)).toBeVisible()
-  await panel.getByRole('button', { name: 'Approve, credit 320.00 USDT' }).click()
+  await panel.getByRole('button', { name: 'Approve and credit 320.00 USDT' }).click()
   await expect(office.getByText('320.00 USDT was credited')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
   await office.close()
@@ -73,16 +73,16 @@ test('a member pays by UPI at the recorded rate with a proof, an administrator a
   const record = (perUsdt: number) =>
     owner.query(
       `insert into exchange_rate (currency, micro_per_usdt, source, by_admin, at)
-       select 'INR', $1, 'administrator', min(id), now() from admin`,
+select 'INR', $1, 'administrator', min(id), now() from admin`,
       [perUsdt],
     )
   await record(88_500_000)
   await owner.query(
     `with picture as (
-       insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
-       select gen_random_uuid(), 'admin', min(id), 'x', 'x', 1, 1, now() from admin returning id)
-     insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
-     select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from picture`,
+insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
+select gen_random_uuid(), 'admin', min(id), 'x', 'x', 1, 1, now() from admin returning id)
+insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
+select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from picture`,
     [place],
   )
   const { userrefid } = await signInAsNewMember(page)
@@ -107,11 +107,11 @@ test('a member pays by UPI at the recorded rate with a proof, an administrator a
   const office = await openPendingDeposits(browser)
   const row = office.getByRole('row').filter({ hasText: userrefid })
   await expect(row).toContainText('Bank')
-  await row.getByRole('button', { name: `Approve deposit ${id}` }).click()
+  await row.getByRole('button', { name: `Review deposit ${id}` }).click()
   const panel = office.getByRole('region', { name: `Deposit request ${id}` })
   await expect(panel.getByText('₹10925.33 at ₹88.50 for 1 USDT')).toBeVisible()
   await expect(panel.getByText(`Member says: ${reference}`)).toBeVisible()
-  await panel.getByRole('button', { name: 'Approve, credit 123.45 USDT' }).click()
+  await panel.getByRole('button', { name: 'Approve and credit 123.45 USDT' }).click()
   await expect(office.getByText('123.45 USDT was credited')).toBeVisible()
   await office.close()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
@@ -128,27 +128,27 @@ test('crediting that stopped at a lost payment is told on the gateway page, and 
   const hash = `0x${randomUUID().replaceAll('-', '').repeat(2)}`
   const { rows } = await owner.query(
     `insert into deposit (member_id, rail, request_mode, amount, address, created_at, status, received, requested_at)
-     select min(id), 'chain', 'USDT', 410000000, 'nowhere', now(), 'Pending', 410000000, now() from member returning id`,
+select min(id), 'chain', 'USDT', 410000000, 'nowhere', now(), 'Pending', 410000000, now() from member returning id`,
   )
   await owner.query(
     `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
-       recipient, units, amount, found_at, deposit_id, credited, lost_at)
-     values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now(), $2, true, now())`,
+recipient, units, amount, found_at, deposit_id, credited, lost_at)
+values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now(), $2, true, now())`,
     [hash, rows[0].id],
   )
   await owner.end()
   await signInAsMaster(page)
   await page.goto('/anjo/gateway-status')
-  await expect(page.getByText('stopped', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nothing is credited by itself now')).toBeVisible()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText('Automatic crediting is paused')).toBeVisible()
   await expect(page.getByText(hash)).toBeVisible()
-  await page.getByRole('button', { name: 'Let crediting go on' }).click()
+  await page.getByRole('button', { name: 'Resume crediting' }).click()
   await expect(page.getByText('Enter your findings')).toBeVisible()
-  await page.getByLabel('What was found').fill('The node had been on a fork')
-  await page.getByRole('button', { name: 'Let crediting go on' }).click()
+  await page.getByLabel('Findings').fill('The node had been on a fork')
+  await page.getByRole('button', { name: 'Resume crediting' }).click()
   await page
-    .getByRole('dialog', { name: 'Let crediting go on?' })
-    .getByRole('button', { name: 'Let it go on' })
+    .getByRole('dialog', { name: 'Resume crediting?' })
+    .getByRole('button', { name: 'Resume' })
     .click()
   const asked = page.getByRole('dialog', { name: 'Admin password' })
   await asked.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
@@ -165,11 +165,11 @@ test('a rejected deposit can be re-approved, and a receiving address is added, s
   await owner.connect()
   const { rows } = await owner.query(
     `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, status, requested_at)
-     select min(id), 'manual', 'USDT', 150000000, 150000000, 'nowhere', now(), 'Pending', now() from member returning id`,
+select min(id), 'manual', 'USDT', 150000000, 150000000, 'nowhere', now(), 'Pending', now() from member returning id`,
   )
   await owner.query(
     `update deposit set status = 'Rejected', rejected_at = now(), rejected_by = (select min(id) from admin), remark = 'No proof'
-     where id = $1`,
+where id = $1`,
     [rows[0].id],
   )
   await owner.end()
@@ -189,7 +189,7 @@ test('a rejected deposit can be re-approved, and a receiving address is added, s
   await page.getByLabel('QR Code Image').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('img', { name: 'Chosen: qr.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Add QR Code' }).last().click()
-  await expect(page.getByText('QR code added. Members pay to it from now on.')).toBeVisible()
+  await expect(page.getByText('QR code added. Members now pay to this address.')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: address })
   await row.getByRole('button', { name: /^Delete/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete QR Code' })

@@ -164,7 +164,7 @@ async function decide(page: Page, userrefid: string) {
   await press(page, button(page, /^Approve withdrawal/))
   const panel = page.getByRole('region', { name: 'Withdrawal request' })
   await type(page, panel.getByLabel('Transaction hash'), `0x${newUserrefid('').padEnd(64, 'a')}`)
-  const approve = panel.getByRole('button', { name: /^Approve, / })
+  const approve = panel.getByRole('button', { name: /^Approve (and|for) / })
   await press(page, approve)
   const dialog = page.getByRole('dialog', { name: 'Confirm Approval' })
   await expect(dialog).toBeVisible()

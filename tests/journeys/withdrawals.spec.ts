@@ -110,7 +110,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await expect(panel).toContainText('360.00')
   await expect(panel).toContainText('Reward treasury')
   await panel.getByLabel('Transaction hash').fill(HASH)
-  await panel.getByRole('button', { name: 'Approve, pay 360.00 USDT' }).click()
+  await panel.getByRole('button', { name: 'Approve and pay 360.00 USDT' }).click()
   await admin
     .getByRole('dialog', { name: 'Confirm Approval' })
     .getByRole('button', { name: 'Confirm' })
@@ -153,7 +153,7 @@ test('a rejection returns the money, and the fourth change of an address costs o
     .getByRole('region', { name: 'Withdrawal request' })
     .getByLabel('Transaction hash')
     .fill(`0x${'cd'.repeat(32)}`)
-  await admin.getByRole('button', { name: /^Reapprove, / }).click()
+  await admin.getByRole('button', { name: /^Reapprove (and|for) / }).click()
   await expect(admin.getByRole('dialog', { name: 'Confirm Reapproval' })).toBeVisible()
   await admin.context().close()
 

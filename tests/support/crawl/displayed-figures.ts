@@ -144,7 +144,7 @@ export const adminFigures: readonly DisplayedFigure[] = [
   plain('/anjo/deposit-history', /Approved (\d+)/, `select count(*) from deposit where status = 'Approved'`),
   plain(
     '/anjo/gateway-status',
-    /Deposits that wait (\d+)/,
+    /Pending deposits (\d+)/,
     `select count(*) from deposit where status = 'Pending'`,
   ),
   cents(
@@ -176,7 +176,7 @@ export const adminFigures: readonly DisplayedFigure[] = [
   cents('/anjo/statements', /([\d,]+\.\d\d)/, 'select total from statement order by id desc limit 1'),
   cents(
     '/anjo/treasury',
-    /To cover all Pending (?:USDT )?([\d.,]+)/,
+    /Needed to cover all pending (?:USDT )?([\d.,]+)/,
     `select sum(amount) from bounty where status = 'Pending'`,
   ),
   cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, totalOfKind(4)),

@@ -32,7 +32,7 @@ export default function AdminDashboardPage() {
       ) : (
         <PanelCard heading="Figures">
           <p className={panels.muted}>
-            The figures need the permission Analytics Dashboard. Your pages stand in the menu.
+            You need the Analytics Dashboard permission to see figures. Use the menu to open your pages.
           </p>
         </PanelCard>
       )}
@@ -41,7 +41,7 @@ export default function AdminDashboardPage() {
 }
 
 function Figures() {
-  const read = useEndpointQuery(readOfficeDashboard, {}, [
+  const query = useEndpointQuery(readOfficeDashboard, {}, [
     'closing',
     'activations',
     'odl',
@@ -51,21 +51,20 @@ function Figures() {
     'deposits',
     'withdrawals',
   ])
-  const hasFailed = !read.data && read.errorUpdateCount > 0
+  const hasFailed = !query.data && query.errorUpdateCount > 0
   return (
     <div className={panels.stack}>
       <QueryBoundary
-        query={read}
+        query={query}
         error={{
-          title: 'The figures could not be loaded',
-          reassurance: 'Nothing has changed. What is below goes on.',
+          title: "We couldn't load the figures",
+          reassurance: 'Nothing was changed.',
         }}
-
         framed
         skeleton={
           <SkeletonPage
             rows={['tile tile tile tile', 'tile tile tile tile', 'panel list', 'list list list']}
-            label="Loading the figures"
+            label="Loading figures"
           />
         }
       >

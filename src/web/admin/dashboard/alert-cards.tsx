@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './dashboard.module.css'
+
+const DAY_MS = 86_400_000
+
+function formatAge(since: Date, nowMs: number): string {
+  const days = Math.floor((nowMs - since.getTime()) / DAY_MS)
+  if (days < 1) return 'less than a day'
+  return days === 1 ? '1 day' : `${days} days`
+}
 
 function Alert({ label, to, count, note }: { label: string; to: string; count: number; note: ReactNode }) {
   return (
@@ -20,6 +28,7 @@ function Alert({ label, to, count, note }: { label: string; to: string; count: n
 }
 
 export function AlertCards({ figures: { alerts, overview } }: { figures: OfficeDashboard }) {
+  const now = useServerNow()
   const { missedOdl, blocked, tickets } = alerts
   return (
     <div className={styles.four}>
@@ -41,7 +50,7 @@ export function AlertCards({ figures: { alerts, overview } }: { figures: OfficeD
         count={overview.pending.count}
         note={
           <>
-            <Amount micro={overview.pending.amount} /> on Hold
+            <Amount micro={overview.pending.amount} /> on hold
           </>
         }
       />
@@ -49,7 +58,7 @@ export function AlertCards({ figures: { alerts, overview } }: { figures: OfficeD
         label="Support Tickets"
         to="/anjo/support-tickets"
         count={tickets.count}
-        note={tickets.oldest ? `Oldest since ${formatInstant(tickets.oldest)}` : 'Nobody waits'}
+        note={tickets.oldest ? `Oldest: ${formatAge(tickets.oldest, now())}` : 'No open tickets'}
       />
     </div>
   )

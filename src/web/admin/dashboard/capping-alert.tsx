@@ -3,7 +3,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
-/** The specification has a counter flash when it stands at exactly this. */
+/** The specification lets a counter flash at exactly this value. */
 const FLASHING_COUNT = 2
 
 function Counter({ count, label }: { count: number; label: string }) {
@@ -24,8 +24,8 @@ export function CappingAlert({ capping }: { capping: OfficeDashboard['capping'] 
         <Counter count={capping.thrice} label="3X 80% Reached User" />
       </div>
       <p className={styles.note}>
-        These members have used at least 80% of a cap. When it is full, further rewards are recorded as capped
-        and not paid.
+        Members at 80% of their 2X or 3X cap. Once a cap is full, further rewards are recorded as capped and
+        not paid.
       </p>
     </PanelCard>
   )

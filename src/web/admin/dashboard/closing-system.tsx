@@ -6,9 +6,8 @@ import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -18,24 +17,29 @@ import styles from './dashboard.module.css'
 import { formatMicro, formatDay, useClosingToast } from './use-closing-toast.ts'
 
 const REPEATED_RUNS = 2
+const DAY_MS = 86_400_000
 
 type Status = ResponseBody<typeof closingStatus>
 
-/** How often today's closing was triggered, how far it is, and the way back and forth. */
+/** Runs and progress of the latest closing, with Undo and Redo. */
 export function ClosingSystem() {
-  const read = useEndpointQuery(closingStatus, {}, ['closing'])
-  useClosingToast(read.data?.last ?? undefined)
-  const closing = queryState(read)
-  if (closing.status === 'loading') return <SkeletonRows count={2} label="Loading the closing" />
-  if (closing.status === 'error')
-    return (
-      <ErrorLine
-        title="The closing could not be loaded."
-        onRetry={closing.onRetry}
-        retrying={closing.retrying}
-      />
-    )
-  const { hits, last, open } = closing.data
+  const query = useEndpointQuery(closingStatus, {}, ['closing'])
+  useClosingToast(query.data?.last ?? undefined)
+  return (
+    <QueryBoundary
+      query={query}
+      error={{ title: "We couldn't load the closing." }}
+      skeleton={<SkeletonRows count={2} label="Loading the closing" />}
+    >
+      {(status) => <ClosingTile status={status} onDone={() => void query.refetch()} />}
+    </QueryBoundary>
+  )
+}
+
+function ClosingTile({ status, onDone }: { status: Status; onDone: () => void }) {
+  const { hits, last, open } = status
+  const now = useServerNow()
+  const yesterday = formatDay(dayOf(new Date(now() - DAY_MS)))
   return (
     <div className={styles.tile} data-tone={hits >= REPEATED_RUNS ? 'red' : 'plain'}>
       <div className={styles.line}>
@@ -44,23 +48,23 @@ export function ClosingSystem() {
           <b>Closing System</b>
           <br />
           {hits >= REPEATED_RUNS
-            ? `Triggered ${hits} times for the day that is over. It paid once.`
-            : 'Times the closing of the day that is over was triggered.'}
+            ? `Run ${hits} times for ${yesterday}. Paid once.`
+            : 'Runs of yesterday’s closing'}
         </span>
       </div>
       {open ? (
         <output>
-          Closing {formatDay(open.day)}: {open.done} of {open.of} parts posted
+          Closing {formatDay(open.day)}: {open.done} of {open.of} chunks posted
         </output>
       ) : (
-        <p>{last ? `Last closing: ${formatDay(last.day)}` : 'No day has been closed yet.'}</p>
+        <p>{last ? `Last closing: ${formatDay(last.day)}` : 'No closings yet.'}</p>
       )}
-      <ClosingActions status={closing.data} onDone={() => void read.refetch()} />
+      <ClosingActions status={status} onDone={onDone} />
     </div>
   )
 }
 
-/** A day can be closed when it is over, by the server's clock. */
+/** Only a day that has ended by the server's clock can be closed. */
 function useIsDayOver(day: string | null): boolean {
   const now = useServerNow()
   return day !== null && day < dayOf(new Date(now()))
@@ -77,7 +81,7 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
   const undoConfirmation = useStepUpConfirmation(
     {
       title: `Undo the closing of ${formatDay(last?.day ?? '')}?`,
-      text: `It reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. It is refused if anybody has spent what it paid.`,
+      text: `This reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. Refused if a member has already spent the money.`,
       confirm: 'Undo',
       kind: 'danger',
     },
@@ -87,7 +91,7 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
   const redoConfirmation = useStepUpConfirmation(
     {
       title: `Run the closing of ${formatDay(due ?? '')}?`,
-      text: 'What is already closed is not paid a second time.',
+      text: 'Rewards already paid are not paid again.',
       confirm: 'Redo',
     },
     () => void redo.send({ body: { date: due ?? '' } }).then(onDone),
@@ -116,14 +120,14 @@ function ClosingActions({ status: { last, due, open }, onDone }: { status: Statu
   )
 }
 
-/** A refused undo names whoever has already spent what it paid. */
+/** A refused undo lists the members who have already spent the money. */
 function ClosingProblem({ problem, errors }: { problem: string; errors: Record<string, string> }) {
   return (
     <Notice tone="bad">
       {problem}
-      {Object.entries(errors).map(([who, what]) => (
-        <p key={who}>
-          {who} {what}
+      {Object.entries(errors).map(([member, reason]) => (
+        <p key={member}>
+          {member} {reason}
         </p>
       ))}
     </Notice>

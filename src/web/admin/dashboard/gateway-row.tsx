@@ -3,12 +3,12 @@ import { readGateway } from '#contract/money/gateway.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { GATEWAY_TONES, GATEWAY_REFETCH_MS, RAILS } from '../gateway/gateway-labels.ts'
+import { GATEWAY_REFETCH_MS, GATEWAY_STATES, RAILS } from '../gateway/gateway-labels.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './system-controls.module.css'
 
-/** The rail, how it is, and how far it has read: what an administrator wants to know before opening the page. */
+/** Rail, state and progress of the gateway in one line. */
 export function GatewayRow() {
   const canView = hasPermission(useAdministrator(), 'Approve Payments')
   const { data, isError } = useEndpointQuery(readGateway, canView ? {} : undefined, ['gateway', 'deposits'], {
@@ -23,14 +23,14 @@ export function GatewayRow() {
       <dd aria-live="polite">
         {data ? (
           <span>
-            <i className={styles.dot} data-tone={GATEWAY_TONES[data.state]} /> {RAILS[data.rail]},{' '}
-            {data.state}
+            <i className={styles.dot} data-tone={GATEWAY_STATES[data.state].tone} /> {RAILS[data.rail]},{' '}
+            {GATEWAY_STATES[data.state].label}
             <span className={styles.detail}>{describeProgress(data)}</span>
           </span>
         ) : isError ? (
-          'Could not be read'
+          'Not responding'
         ) : (
-          'Asking'
+          'Checking…'
         )}
       </dd>
     </div>
@@ -39,8 +39,8 @@ export function GatewayRow() {
 
 function describeProgress({ rail, height, lagBlocks, eventAt }: ResponseBody<typeof readGateway>): string {
   if (rail === 'chain') {
-    const lag = lagBlocks === null || lagBlocks === 0 ? 'nothing left to read' : `${lagBlocks} to read`
+    const lag = lagBlocks === null || lagBlocks === 0 ? 'up to date' : `${lagBlocks} blocks behind`
     return `block ${height ?? '–'}, ${lag}`
   }
-  return eventAt ? `last event ${formatInstant(eventAt)}` : 'no event yet'
+  return eventAt ? `last event ${formatInstant(eventAt)}` : 'no events yet'
 }

@@ -12,11 +12,11 @@ const PERIODS: { value: IncomePeriod; label: string }[] = [
   { value: 'month', label: 'This Month' },
 ]
 
-/** What accrued, by kind: paid is solid, pending is hatched, and widths are in true proportion. */
+/** Accrued rewards by kind: paid is solid, pending is hatched, widths are to scale. */
 export function IncomeDistribution({ income }: { income: OfficeDashboard['income'] }) {
   const [period, setPeriod] = useState<IncomePeriod>('today')
   const rows = income[period]
-  const most = Math.max(1, ...rows.map(({ paid, pending }) => Number(paid + pending)))
+  const largest = Math.max(1, ...rows.map(({ paid, pending }) => Number(paid + pending)))
   const paid = rows.reduce((sum, row) => sum + row.paid, 0n)
   const pending = rows.reduce((sum, row) => sum + row.pending, 0n)
   return (
@@ -38,7 +38,7 @@ export function IncomeDistribution({ income }: { income: OfficeDashboard['income
     >
       <div className={styles.bars}>
         {rows.map((row) => (
-          <Bar key={row.kind} row={row} most={most} />
+          <Bar key={row.kind} row={row} largest={largest} />
         ))}
         <div className={`${styles.bar} ${styles.total}`}>
           <span>Total</span>
@@ -52,8 +52,8 @@ export function IncomeDistribution({ income }: { income: OfficeDashboard['income
   )
 }
 
-function Bar({ row: { kind, paid, pending }, most }: { row: Income[number]; most: number }) {
-  const rest = most - Number(paid + pending)
+function Bar({ row: { kind, paid, pending }, largest }: { row: Income[number]; largest: number }) {
+  const rest = largest - Number(paid + pending)
   return (
     <div className={styles.bar}>
       <span>{rewardLabel(kind).title}</span>

@@ -18,7 +18,7 @@ function OverviewFigure({ label, count, amount }: { label: string; count: number
   )
 }
 
-/** What waits for a decision, oldest first, and what was decided today. */
+/** Pending requests, oldest first, and today's decisions. */
 export function MoneyOverview({ overview }: { overview: OfficeDashboard['overview'] }) {
   const { pending, approvedToday, declined, next, depositsWaiting } = overview
   return (
@@ -44,7 +44,7 @@ export function MoneyOverview({ overview }: { overview: OfficeDashboard['overvie
           <li key={id}>
             <span>
               <b>{userrefid}</b> {currency.toUpperCase()}
-              <small>since {formatInstant(at)}</small>
+              <small>Requested {formatInstant(at)}</small>
             </span>
             <Amount micro={amount} />
           </li>
@@ -54,8 +54,8 @@ export function MoneyOverview({ overview }: { overview: OfficeDashboard['overvie
             <b>Deposits</b>
             <small>
               {depositsWaiting.oldest
-                ? `${depositsWaiting.count} wait, oldest since ${formatInstant(depositsWaiting.oldest)}`
-                : 'None waits for a decision'}
+                ? `${depositsWaiting.count} pending, oldest from ${formatInstant(depositsWaiting.oldest)}`
+                : 'No deposits to review'}
             </small>
           </span>
           <Amount micro={depositsWaiting.amount} />

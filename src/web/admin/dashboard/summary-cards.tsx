@@ -10,14 +10,13 @@ const computePercent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 
 function ChangeNote({ perMille }: { perMille: number | null }) {
-  if (perMille === null)
-    return <span className={styles.note}>nothing to compare with from previous period</span>
+  if (perMille === null) return <span className={styles.note}>No previous period to compare</span>
   const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
-  // A percentage in the thousands says less than how many times it is.
+  // Above tenfold a factor reads better than a percentage in the thousands.
   if (perMille >= TENFOLD_PER_MILLE)
     return (
       <span className={styles.note}>
-        <b>{Math.round(perMille / 1000 + 1)} times</b> the previous period
+        <b>{Math.round(perMille / 1000 + 1)}×</b> the previous period
       </span>
     )
   return (
@@ -31,13 +30,13 @@ function ChangeNote({ perMille }: { perMille: number | null }) {
   )
 }
 
-/** The last ten days, drawn from the server's own sums. */
+/** The last ten days. */
 function Sparkline({ days }: { days: readonly bigint[] }) {
   const values = days.map(Number)
-  const most = Math.max(1, ...values)
+  const largest = Math.max(1, ...values)
   const draw = line<number>()
     .x((_, index) => (index * 72) / Math.max(1, values.length - 1))
-    .y((value) => 30 - (value / most) * 28)
+    .y((value) => 30 - (value / largest) * 28)
   return (
     <svg className={styles.spark} viewBox="0 0 72 32" aria-hidden="true">
       <path d={draw(values) ?? ''} />

@@ -21,10 +21,10 @@ export function SystemControls({ screens }: { screens?: number }) {
             <dd aria-live="polite">
               <i className={styles.dot} data-tone={status.isError ? 'bad' : 'good'} />
               {status.data
-                ? `Running, since ${formatInstant(status.data.runningSince)} UTC`
+                ? `Running since ${formatInstant(status.data.runningSince)} UTC`
                 : status.isError
-                  ? 'Does not answer'
-                  : 'Asking'}
+                  ? 'Not responding'
+                  : 'Checking…'}
             </dd>
           </div>
           <GatewayRow />

@@ -11,7 +11,7 @@ export function TopPerformers({ performers: { at, best } }: { performers: Office
     <PanelCard heading="Top Performers" end={<span className={styles.note}>{span}</span>}>
       {best.length === 0 ? (
         <p className={styles.note}>
-          {at ? 'Nobody was paid a reward in the last 30 days.' : 'They are added up within a minute.'}
+          {at ? 'No rewards were paid in the last 30 days.' : 'Calculating. Ready within a minute.'}
         </p>
       ) : (
         <ol className={styles.rows}>

@@ -16,8 +16,8 @@ export function TreasuryCoverage({ coverage }: { coverage: OfficeDashboard['cove
       <DescriptionList
         divided
         items={[
-          { term: 'Treasury holds', value: <Amount micro={treasury} /> },
-          { term: 'To cover all Pending', value: <Amount micro={missing} /> },
+          { term: 'Treasury balance', value: <Amount micro={treasury} /> },
+          { term: 'Needed to cover all pending', value: <Amount micro={missing} /> },
         ]}
       />
     </PanelCard>

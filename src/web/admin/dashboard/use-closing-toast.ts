@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { closingStatus } from '#contract/money/closing.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { formatAmount } from '../panels/format-amount.ts'
 
 type Closing = NonNullable<ResponseBody<typeof closingStatus>['last']>
 
 export const formatDay = (day: string) => day.split('-').toReversed().join('/')
-export const formatMicro = (micro: string | undefined) => formatUsdt(BigInt(micro ?? '0'))
+export const formatMicro = (micro: string | undefined) => formatAmount(BigInt(micro ?? '0'))
 
 const TOAST_SECONDS = 10
 
 const isLater = (last: Closing, seen: Closing) =>
   last.day > seen.day || (last.day === seen.day && last.run > seen.run)
 
-/** Says it when a closing finishes while the dashboard is open, whoever or whatever ran it. */
+/** Shows a toast when a closing completes while the dashboard is open. */
 export function useClosingToast(last: Closing | undefined): void {
   const seen = useRef<Closing>(undefined)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useClosingToast(last: Closing | undefined): void {
     const { daily, network, waits } = last
     showToast({
       tone: 'good',
-      message: `The closing of ${formatDay(last.day)} is done`,
+      message: `Closing of ${formatDay(last.day)} completed`,
       detail: `Daily ${formatMicro(daily.amount)} USDT, network ${formatMicro(network.amount)} USDT. ${waits ?? 'Every reward is paid'}.`,
       seconds: TOAST_SECONDS,
     })

@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
+import { readWaiting } from '#contract/admin/admin-dashboard.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import styles from './welcome-banner.module.css'
 
 export function WelcomeBanner({ name }: { name: string }) {
+  const { data } = useEndpointQuery(readWaiting, {}, ['deposits', 'withdrawals', 'tickets'])
   return (
     <section className={styles.banner} aria-labelledby="welcome">
       <svg className={styles.wave} viewBox="0 0 1152 88" preserveAspectRatio="none" aria-hidden="true">
@@ -10,7 +14,7 @@ export function WelcomeBanner({ name }: { name: string }) {
       </svg>
       <div className={styles.text}>
         <h1 id="welcome">Welcome, {name}</h1>
-        <p>Every figure on this page comes from the ledger, or from the server itself.</p>
+        <p>{data ? describePending(data) : '\u00A0'}</p>
       </div>
       <nav className={styles.links} aria-label="Quick links">
         <Link to="/anjo/add-funds">Add Funds</Link>
@@ -20,3 +24,16 @@ export function WelcomeBanner({ name }: { name: string }) {
     </section>
   )
 }
+
+/** Counts are null where the administrator lacks the permission. */
+function describePending({ withdrawals, deposits }: ResponseBody<typeof readWaiting>): string {
+  const parts = [formatCount(withdrawals ?? 0, 'withdrawal'), formatCount(deposits ?? 0, 'deposit')].filter(
+    (part) => part !== '',
+  )
+  if (parts.length === 0) return 'Nothing needs a decision.'
+  const isSingle = (withdrawals ?? 0) + (deposits ?? 0) === 1
+  return `${parts.join(' and ')} ${isSingle ? 'needs' : 'need'} a decision.`
+}
+
+const formatCount = (count: number, noun: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -25,7 +25,7 @@ export function AddCodeForm({ onClose }: { onClose: () => void }) {
     initial: { depositAddress: '', networkAddress: '' },
     body: (values) => ({ ...values, qrType, imageId: upload.id ?? '' }),
     onDone: () => {
-      showToast({ tone: 'good', message: 'QR code added. Members pay to it from now on.', seconds: 3 })
+      showToast({ tone: 'good', message: 'QR code added. Members now pay to this address.', seconds: 3 })
       onClose()
     },
   })

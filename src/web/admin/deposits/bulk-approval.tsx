@@ -5,7 +5,7 @@ export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose
   const approvals = useBulkApproval(ids)
   return (
     <BulkApprovalDialog noun="deposit" count={ids.length} approvals={approvals} onClose={onClose}>
-      Each is credited to its member at once, and an approval is final. What cannot be approved says why.
+      Each is credited to its member immediately, and an approval is final. Any that fail show the reason.
     </BulkApprovalDialog>
   )
 }

@@ -11,10 +11,10 @@ function buildChecks(decision: DepositDecision): Check[] {
       text: onChain
         ? 'The transfer is final on the chain'
         : transfers.length > 0
-          ? 'The block of this transfer was replaced: look at the chain before you decide'
+          ? 'A chain reorganization replaced this transfer’s block: check the chain before you decide'
           : rail === 'sandbox'
-            ? 'Test money: nothing arrived anywhere'
-            : 'Nobody has seen it arrive: there is only the member’s word',
+            ? 'Sandbox payment: no real money arrived'
+            : 'Not confirmed: only the member’s claim',
     },
     ...(transactionHash
       ? [
@@ -22,8 +22,8 @@ function buildChecks(decision: DepositDecision): Check[] {
             passed: hashAlsoAt.length === 0,
             text:
               hashAlsoAt.length === 0
-                ? 'No other deposit names this transaction'
-                : `Deposit ${hashAlsoAt.join(', ')} names the same transaction`,
+                ? 'No other deposit uses this transaction'
+                : `Deposit ${hashAlsoAt.join(', ')} uses the same transaction`,
           },
         ]
       : []),
@@ -33,8 +33,8 @@ function buildChecks(decision: DepositDecision): Check[] {
             passed: proofAlsoAt.length === 0,
             text:
               proofAlsoAt.length === 0
-                ? 'This picture was not sent before'
-                : `The same picture was sent for ${proofAlsoAt.join(', ')}`,
+                ? 'No other deposit uses this image'
+                : `Deposit ${proofAlsoAt.join(', ')} uses the same image`,
           },
         ]
       : []),

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
-import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
 import { adminImageUrl } from './proof-dialog.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
+import { textPair } from '../panels/text-pair.ts'
 import decisionStyles from './decision.module.css'
 import styles from '../review/review.module.css'
 
-const textPair = (term: string, value: ReactNode): Description => ({ term, value, text: true })
 const timePair = (term: string, at: Date | null) => (at ? [textPair(term, formatInstant(at))] : [])
 
-/** Amount, member, payment, what belongs to it, what the ledger will do, and what was checked: in this order. */
 export function DecisionFacts({ decision }: { decision: DepositDecision }) {
   return (
     <>
@@ -35,17 +34,17 @@ export function DecisionFacts({ decision }: { decision: DepositDecision }) {
 
 function describeAmount({ asked, amount, received, rupees, rupeesPerUsdt }: DepositDecision): string {
   if (rupees !== null && rupeesPerUsdt !== null)
-    return `₹${formatUsdt(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
+    return `₹${formatAmount(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
   if (received !== null && received !== amount)
-    return `Agreed ${formatUsdt(amount)} USDT, arrived ${formatUsdt(received)}`
-  return asked === null || asked === amount ? 'As it was asked for' : `Asked for ${formatUsdt(asked)} USDT`
+    return `Expected ${formatAmount(amount)} USDT, received ${formatAmount(received)}`
+  return asked === null || asked === amount ? 'Matches the request' : `Requested ${formatAmount(asked)} USDT`
 }
 
 function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
   if (!member)
     return (
-      <PanelSection heading="Member" end="not known">
-        <p>Nobody’s deposit explains this transfer. Whom you name below is credited.</p>
+      <PanelSection heading="Member" end="Unknown">
+        <p>No deposit matches this transfer. Choose the member to credit.</p>
       </PanelSection>
     )
   return (
@@ -53,14 +52,14 @@ function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
       <DescriptionList
         items={[
           textPair('Name', member.name),
-          textPair('Since', formatInstant(member.registeredAt)),
+          textPair('Member since', formatInstant(member.registeredAt)),
           textPair('KYC', member.kyc),
-          { term: 'R-Wallet now', value: <Amount micro={member.rWallet} currency={null} /> },
+          { term: 'R-Wallet balance', value: <Amount micro={member.rWallet} currency={null} /> },
           {
-            term: `Approved before, ${member.approvedCount}`,
+            term: `Approved deposits, ${member.approvedCount}`,
             value: <Amount micro={member.approvedSum} currency={null} />,
           },
-          textPair('Rejected before', String(member.rejectedCount)),
+          textPair('Rejected deposits', String(member.rejectedCount)),
         ]}
       />
     </PanelSection>
@@ -72,11 +71,11 @@ function PaymentPart({ decision }: { decision: DepositDecision }) {
   return (
     <PanelSection heading="Payment" end={decision.requestMode}>
       <p className={styles.hash}>{decision.address}</p>
-      {transactionHash && <p className={styles.hash}>Member says: {transactionHash}</p>}
+      {transactionHash && <p className={styles.hash}>Reference from member: {transactionHash}</p>}
       <DescriptionList
         items={[
           ...timePair('Opened', decision.createdAt),
-          ...timePair('Window ended', decision.expiresAt),
+          ...timePair('Payment window ended', decision.expiresAt),
           ...timePair('Requested', decision.requestedAt),
           ...timePair(
             `Approved${decision.approvedBy ? ` by ${decision.approvedBy}` : ''}`,
@@ -98,7 +97,7 @@ function PaymentPart({ decision }: { decision: DepositDecision }) {
 
 function TransferParts({ decision: { transfers } }: { decision: DepositDecision }) {
   return transfers.map((transfer) => (
-    <PanelSection key={transfer.transactionHash} heading="On the chain" end={`block ${transfer.blockNumber}`}>
+    <PanelSection key={transfer.transactionHash} heading="On chain" end={`block ${transfer.blockNumber}`}>
       <p className={styles.hash}>{transfer.transactionHash}</p>
       <DescriptionList
         items={[
@@ -117,22 +116,24 @@ function RelatedPart({ decision: { related } }: { decision: DepositDecision }) {
     <PanelSection heading="Related requests" end={String(related.length)}>
       <DescriptionList
         items={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
-          term: `${id}, ${memberId ?? 'nobody'}, ${formatInstant(createdAt)}. ${why}`,
-          value: `${formatUsdt(amount)} ${status}`,
+          term: `${id}, ${memberId ?? 'no member'}, ${formatInstant(createdAt)}. ${why}`,
+          value: `${formatAmount(amount)} ${status}`,
         }))}
       />
     </PanelSection>
   )
 }
 
+const formatTransferCount = (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'}`
+
 function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: DepositDecision }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="What the ledger will do" end={`${movements.length} transfer`}>
+    <PanelSection heading="Ledger transfers to make" end={formatTransferCount(movements.length)}>
       <LedgerMovements movements={movements} />
       {rWalletAfter !== null && (
         <p className={styles.movement}>
-          <span>R-Wallet after it</span>
+          <span>R-Wallet after</span>
           <Amount micro={rWalletAfter} currency={null} />
         </p>
       )}

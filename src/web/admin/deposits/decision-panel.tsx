@@ -1,19 +1,18 @@
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { approveDeposit, readDepositDecision } from '#contract/money/deposit-decisions.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { SidePanel } from '#web/ui/layout/side-panel.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
 import styles from '../review/review.module.css'
 
 export type DepositDecision = ResponseBody<typeof readDepositDecision>
@@ -22,31 +21,29 @@ const STATUS_TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as c
 
 type Props = { depositId: string; onReject: () => void; onClose: () => void }
 
-/** All that is needed to decide, with the decision below it. */
 export function DecisionPanel({ depositId, onReject, onClose }: Props) {
   const query = useEndpointQuery(readDepositDecision, { params: { depositId } }, ['deposits'])
-  const loaded = queryState(query)
   const status = query.data?.status
   const tone =
     status === 'Pending' || status === 'Approved' || status === 'Rejected' ? STATUS_TONES[status] : 'plain'
-  const open = loaded.status === 'ready' && (status === 'Pending' || status === 'Rejected')
+  const canDecide = status === 'Pending' || status === 'Rejected'
   return (
     <SidePanel
       title={`Deposit request ${depositId}`}
       chip={status && <Chip tone={tone}>{status}</Chip>}
-      actions={open && <DecisionActions decision={loaded.data} onReject={onReject} onDone={onClose} />}
+      actions={
+        canDecide &&
+        query.data && <DecisionActions decision={query.data} onReject={onReject} onDone={onClose} />
+      }
       onClose={onClose}
     >
-      {loaded.status === 'loading' && <SkeletonRows count={5} label="Loading the request" />}
-      {loaded.status === 'error' && (
-        <ErrorState
-          title="The request could not be read."
-          reassurance="Nothing was decided."
-          onRetry={loaded.onRetry}
-          retrying={loaded.retrying}
-        />
-      )}
-      {loaded.status === 'ready' && <DecisionFacts decision={loaded.data} />}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the request", reassurance: 'Nothing was decided.' }}
+        skeleton={<SkeletonRows count={5} label="Loading the request" />}
+      >
+        {(decision) => <DecisionFacts decision={decision} />}
+      </QueryBoundary>
     </SidePanel>
   )
 }
@@ -56,12 +53,12 @@ type ActionsProps = { decision: DepositDecision; onReject: () => void; onDone: (
 function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
   const { send, working, problem, fieldErrors } = useEndpointMutation(approveDeposit)
   const [userrefid, setUserrefid] = useState('')
-  const amount = formatUsdt(decision.received ?? decision.amount)
+  const amount = formatAmount(decision.received ?? decision.amount)
   async function approve() {
     const body = decision.member === null && userrefid.trim() !== '' ? { userrefid } : {}
     const done = await send({ params: { depositId: decision.id }, body })
     if (!done) return
-    showToast({ tone: 'good', message: `${formatUsdt(done.credited)} USDT was credited`, seconds: 3 })
+    showToast({ tone: 'good', message: `${formatAmount(done.credited)} USDT was credited`, seconds: 3 })
     onDone()
   }
   const verb = decision.status === 'Rejected' ? 'Re-approve' : 'Approve'
@@ -83,7 +80,7 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
           </Button>
         )}
         <Button size="compact" kind="solid" working={working} onClick={() => void approve()}>
-          {verb}, credit {amount} USDT
+          {verb} and credit {amount} USDT
         </Button>
       </div>
     </>

@@ -11,7 +11,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const emptyState = { text: 'Every payment that a member announces or makes stands here.' }
+const emptyState = { text: 'Deposits that members make or announce appear here.' }
 
 export const meta = () => pageTitle('Deposit History')
 
@@ -62,10 +62,9 @@ export default function DepositHistoryPage() {
   )
 }
 
-/** Approving is decided in the panel, where everything stands; the row only leads there. */
 function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (as: OpenDeposit['view']) => void }) {
   const actionLabels: Record<string, string> = {
-    Pending: 'Approve',
+    Pending: 'Review',
     Rejected: 'Re-approve',
     Approved: 'View Details',
   }

@@ -4,8 +4,7 @@ import { endpointUrl } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './decision.module.css'
 
@@ -16,8 +15,6 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
     readDepositDecision,
     depositId === undefined ? undefined : { params: { depositId } },
   )
-  const loaded = queryState(query)
-  const imageId = query.data?.proofImageId
   return (
     <Dialog
       opened={depositId !== undefined}
@@ -25,21 +22,21 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
       title="Payment Proof"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {loaded.status === 'loading' && <Skeleton variant="block" />}
-      {loaded.status === 'error' && (
-        <ErrorState
-          title="The picture could not be read."
-          reassurance="Nothing was changed."
-          onRetry={loaded.onRetry}
-        />
-      )}
-      {imageId && (
-        <img
-          className={styles.whole}
-          src={adminImageUrl(imageId)}
-          alt={`Payment proof of deposit ${depositId}`}
-        />
-      )}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the image", reassurance: 'Nothing was changed.' }}
+        skeleton={<Skeleton variant="block" />}
+      >
+        {({ proofImageId }) =>
+          proofImageId && (
+            <img
+              className={styles.whole}
+              src={adminImageUrl(proofImageId)}
+              alt={`Payment proof of deposit ${depositId}`}
+            />
+          )
+        }
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { AddCodeForm } from './add-code-form.tsx'
 import { CodePreviewDialog } from './code-preview-dialog.tsx'
 import { DeleteCodeDialog } from './delete-code-dialog.tsx'
 
-const emptyState = { text: 'Members pay to the newest code. Add the first one above.' }
+const emptyState = { text: 'Members pay to the latest code. Choose Add QR Code to add one.' }
 
 export const meta = () => pageTitle('QR Code Management')
 
@@ -41,7 +41,7 @@ export default function QrCodesPage() {
     <>
       <PageHead
         title="QR Code Management"
-        text="Members pay to the newest code of each type. What they scan is drawn from its address."
+        text="Members pay to the latest code of each type. The code members scan is generated from the address."
         end={
           <Button size="dense" kind="solid" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Icon icon={IconPlus} size={16} />

@@ -9,7 +9,6 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 type Props = { depositId: string | undefined; onClose: () => void }
 
-/** The member reads the reason, so there must be one. */
 export function RejectDialog({ depositId, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { send, working, problem } = useEndpointMutation(rejectDeposit)
@@ -47,7 +46,7 @@ export function RejectDialog({ depositId, onClose }: Props) {
     >
       <TextField
         data-autofocus
-        label="Reason for rejection"
+        label="Reason for rejection (shown to the member)"
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { formatAmount } from '../panels/format-amount.ts'
 import type { ApprovalResult } from '../review/bulk-approval-dialog.tsx'
 
-/** Each is approved on its own, under a key of its own: one that is refused holds up no other. */
+/** Approves one deposit at a time, each under its own idempotency key: a refused one does not stop the rest. */
 export function useBulkApproval(ids: readonly string[]) {
   const [results, setResults] = useState<readonly ApprovalResult[]>([])
   const [working, setWorking] = useState(false)
@@ -14,7 +14,7 @@ export function useBulkApproval(ids: readonly string[]) {
     try {
       const options = { idempotencyKey: keys.get(depositId)! }
       const { credited } = await callEndpoint(approveDeposit, { params: { depositId }, body: {} }, options)
-      return { id: depositId, done: true, text: `${formatUsdt(credited)} USDT credited` }
+      return { id: depositId, done: true, text: `${formatAmount(credited)} USDT credited` }
     } catch (error) {
       return { id: depositId, done: false, text: (error as Error).message }
     }

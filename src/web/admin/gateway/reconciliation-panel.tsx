@@ -7,11 +7,10 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './gateway-page.module.css'
@@ -19,7 +18,6 @@ import styles from './gateway-page.module.css'
 export function ReconciliationPanel() {
   const query = useEndpointQuery(listReconciliations, {}, ['gateway'])
   const { send, working, problem } = useEndpointMutation(runReconciliation)
-  const loaded = queryState(query)
   const compare = async () => {
     if (await send({})) await query.refetch()
   }
@@ -33,15 +31,13 @@ export function ReconciliationPanel() {
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the comparisons" />}
-      {loaded.status === 'error' && (
-        <ErrorState
-          title="The comparisons could not be read."
-          reassurance="Nothing was changed."
-          onRetry={loaded.onRetry}
-        />
-      )}
-      {loaded.status === 'ready' && <Comparisons list={loaded.data.reconciliations} />}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the comparisons", reassurance: 'Nothing was changed.' }}
+        skeleton={<SkeletonRows count={4} label="Loading the comparisons" />}
+      >
+        {(data) => <Comparisons list={data.reconciliations} />}
+      </QueryBoundary>
     </PanelCard>
   )
 }
@@ -49,35 +45,35 @@ export function ReconciliationPanel() {
 type Reconciliation = ResponseBody<typeof listReconciliations>['reconciliations'][number]
 
 const renderVerdict = ({ differs }: Reconciliation) => (
-  <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Differs' : 'Agrees'}</Chip>
+  <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Mismatch' : 'Match'}</Chip>
 )
 const heading = ({ at, by }: Reconciliation) => `${formatInstant(at)}, ${by ?? 'daily'}`
 
-/** The newest in full, the ones before it in a line. It reports and never edits. */
-function Comparisons({ list: [newest, ...before] }: { list: Reconciliation[] }) {
-  if (!newest)
+/** The latest comparison in full, earlier ones in one line each. Reconciliation reports and never edits. */
+function Comparisons({ list: [latest, ...earlier] }: { list: Reconciliation[] }) {
+  if (!latest)
     return (
       <EmptyState
         icon={IconScale}
-        title="Not compared yet"
-        text="Each day the ledger is compared with the rails. Nothing is ever changed by it."
+        title="No comparisons yet"
+        text="The ledger is compared with the rails once a day. Choose Compare now to run it."
       />
     )
   return (
     <>
       <p className={styles.time}>
-        {heading(newest)} {renderVerdict(newest)}
+        {heading(latest)} {renderVerdict(latest)}
       </p>
       <ul className={styles.lines}>
-        {newest.lines.map((line) => (
+        {latest.lines.map((line) => (
           <Line key={line.name} line={line} />
         ))}
       </ul>
-      {before.length > 0 && (
+      {earlier.length > 0 && (
         <div className={styles.before}>
           <DescriptionList
             divided
-            items={before.slice(0, 7).map((each) => ({ term: heading(each), value: renderVerdict(each) }))}
+            items={earlier.slice(0, 7).map((each) => ({ term: heading(each), value: renderVerdict(each) }))}
           />
         </div>
       )}
@@ -99,7 +95,7 @@ function Line({
           ...(outside === null || difference === null
             ? []
             : [
-                { term: 'Found', value: <Amount micro={outside} currency={null} detail="exact" /> },
+                { term: 'Rail', value: <Amount micro={outside} currency={null} detail="exact" /> },
                 { term: 'Difference', value: <Amount micro={difference} currency={null} detail="exact" /> },
               ]),
         ]}

@@ -12,27 +12,28 @@ import styles from './gateway-page.module.css'
 
 type Losses = ResponseBody<typeof readGateway>['losses']
 
-const describeHeld = (held: number) => (held === 1 ? '1 transfer waits' : `${held} transfers wait`)
+const describeHeld = (held: number) =>
+  held === 1 ? '1 transfer is on hold' : `${held} transfers are on hold`
 
-/** Crediting has stopped. Whoever looked at the chain says what was found, and with the own password it goes on. */
+/** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
   const form = useStepUpForm(acceptLosses, {
     initial: { reason: '' },
     extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
     confirmationCopy: () => ({
-      title: 'Let crediting go on?',
-      text: `What was credited for ${losses.length === 1 ? 'this transfer' : `these ${losses.length} transfers`} stays with the members. Take it back with Deduct Funds where it did not arrive again.`,
-      confirm: 'Let it go on',
+      title: 'Resume crediting?',
+      text: `Members keep the credit for ${losses.length === 1 ? 'this transfer' : `these ${losses.length} transfers`}. Use Deduct Funds for payments that did not arrive again.`,
+      confirm: 'Resume',
     }),
   })
   return (
     <div className={styles.losses}>
       <Notice tone="bad">
         {losses.length === 1
-          ? 'A payment that was credited stood in a final block that was replaced.'
-          : `${losses.length} payments that were credited stood in final blocks that were replaced.`}{' '}
-        Nothing is credited by itself now{held === 0 ? '' : `, and ${describeHeld(held)}`}. Found again on the
-        chain, it goes on by itself.
+          ? 'A chain reorganization removed a credited payment.'
+          : `A chain reorganization removed ${losses.length} credited payments.`}{' '}
+        Automatic crediting is paused{held === 0 ? '' : `, and ${describeHeld(held)}`}. It resumes by itself
+        if the payments appear on the chain again.
       </Notice>
       <ul className={styles.lines}>
         {losses.map((loss) => (
@@ -43,8 +44,8 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
             <DescriptionList
               items={[
                 { term: 'Credited', value: <Amount micro={loss.amount} /> },
-                { term: 'Stood in block', value: loss.blockNumber, text: true },
-                { term: 'Lost', value: formatInstant(loss.lostAt), text: true },
+                { term: 'Block', value: loss.blockNumber, text: true },
+                { term: 'Removed', value: formatInstant(loss.lostAt), text: true },
               ]}
             />
             <small className={styles.hash}>{loss.transactionHash}</small>
@@ -53,10 +54,10 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
       </ul>
       <form {...form.formProps} className={panels.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('reason')} label="What was found" maxLength={500} />
+        <TextField {...form.text('reason')} label="Findings" maxLength={500} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            Let crediting go on
+            Resume crediting
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ type Approvals = {
   approveAll: () => Promise<void>
 }
 
-/** Asks once for all chosen rows, and then says of each what became of it. */
+/** One confirmation for the selected rows, then a result for each. */
 export function BulkApprovalDialog({
   noun,
   count,

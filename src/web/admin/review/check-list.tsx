@@ -4,7 +4,6 @@ import styles from '../review/review.module.css'
 
 export type Check = { passed: boolean; text: string }
 
-/** Facts from the server; whether one matters is for a person to say. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.checks}>

@@ -4,7 +4,6 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from '../review/review.module.css'
 
-/** Exactly what the ledger does, from where to where. */
 export function LedgerMovements({
   movements,
 }: {

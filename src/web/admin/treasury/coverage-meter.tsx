@@ -4,7 +4,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import panels from '../panels/panels.module.css'
 import styles from './coverage-meter.module.css'
 
-/** How much of what accrued in thirty days is paid; paid is solid, pending is hatched. */
+/** Paid share of the rewards accrued in 30 days: paid is solid, pending is hatched. */
 export function CoverageMeter({
   coverage: { accrued, paid, pending, pendingCount },
 }: {
@@ -15,7 +15,7 @@ export function CoverageMeter({
     <>
       <p className={panels.figure}>{(perMille / 10).toFixed(1)}%</p>
       <p className={panels.muted}>
-        {accrued === 0n ? 'No reward has accrued in 30 days' : 'of rewards accrued in 30 days are paid'}
+        {accrued === 0n ? 'No rewards accrued in 30 days' : 'of rewards accrued in 30 days are paid'}
       </p>
       <div className={styles.meter} aria-hidden="true">
         {perMille > 0 && <i style={{ flexGrow: perMille }} />}

@@ -1,40 +1,37 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { readVerifications, verifyLedger, type Verification } from '#contract/money/treasury.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { FigureTable } from '../panels/figure-table.tsx'
 
 const STATE_CHIPS: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; label: string }> = {
   running: { tone: 'warn', label: 'Running' },
-  right: { tone: 'good', label: 'The ledger is right' },
-  wrong: { tone: 'bad', label: 'The ledger is WRONG' },
-  'broken off': { tone: 'bad', label: 'Broken off' },
+  right: { tone: 'good', label: 'Verified' },
+  wrong: { tone: 'bad', label: 'Errors found' },
+  'broken off': { tone: 'bad', label: 'Interrupted' },
 }
 
-/** The same checks as `npm run ledger:verify`, as they come in. */
+/** Runs the checks of `npm run ledger:verify` and shows each result as it arrives. */
 export function LedgerVerification() {
-  const read = useEndpointQuery(readVerifications, {}, ['treasury'])
+  const query = useEndpointQuery(readVerifications, {}, ['treasury'])
   const { send, working, problem } = useEndpointMutation(verifyLedger)
-  const runs = queryState(read)
-  const [last] = read.data ?? []
+  const [last] = query.data ?? []
   return (
     <PanelCard
       heading="Ledger verification"
       end={
         <Button
           size="compact"
-          onClick={() => void send({}).then(() => read.refetch())}
+          onClick={() => void send({}).then(() => query.refetch())}
           working={working || last?.state === 'running'}
         >
           Verify now
@@ -42,22 +39,18 @@ export function LedgerVerification() {
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {runs.status === 'loading' && <SkeletonRows count={3} label="Loading the last verification" />}
-      {runs.status === 'error' && (
-        <ErrorLine
-          title="The last verification could not be loaded."
-          onRetry={runs.onRetry}
-          retrying={runs.retrying}
-        />
-      )}
-      {runs.status === 'ready' && !last && (
-        <EmptyState
-          icon={IconShieldCheck}
-          title="Not verified from here yet"
-          text="Every balance is recomputed from the transfers as of one moment. Nothing is changed."
-        />
-      )}
-      {last && <VerificationResult run={last} />}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the last verification." }}
+        empty={{
+          icon: IconShieldCheck,
+          title: 'Not verified yet',
+          text: 'Choose Verify now to recompute every balance from its transfers. Nothing is changed.',
+        }}
+        skeleton={<SkeletonRows count={3} label="Loading the last verification" />}
+      >
+        {([latest]) => latest && <VerificationResult run={latest} />}
+      </QueryBoundary>
     </PanelCard>
   )
 }
@@ -71,21 +64,21 @@ function VerificationResult({ run }: { run: Verification }) {
           {label}
         </Chip>{' '}
         <span className={panels.muted}>
-          {run.findings.length} of {run.checks} checks, begun {formatInstant(run.startedAt)} UTC by{' '}
+          {run.findings.length} of {run.checks} checks, started {formatInstant(run.startedAt)} UTC by{' '}
           {run.startedBy}
         </span>
       </output>
       <FigureTable
-        label="Checks of the ledger"
-        columns={['Check', '#Checked', '#Figure', 'Verdict']}
+        label="Ledger checks"
+        columns={['Check', '#Checked', '#Figure', 'Result']}
         rows={run.findings.map(({ name, checked, figure, figureOf, figureIn, wrong, variances }) => ({
           key: name,
           cells: [
             [name, ...variances].join(' · '),
             checked,
-            `${figureIn === 'micro-USDT' ? formatUsdt(BigInt(figure)) : figure} ${figureOf}`,
+            `${figureIn === 'micro-USDT' ? formatAmount(BigInt(figure)) : figure} ${figureOf}`,
             <Chip key={name} tone={wrong === '0' ? 'good' : 'bad'}>
-              {wrong === '0' ? 'right' : `${wrong} wrong`}
+              {wrong === '0' ? 'Passed' : `${wrong} failed`}
             </Chip>,
           ],
         }))}

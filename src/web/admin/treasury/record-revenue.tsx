@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { formatTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
@@ -24,7 +25,7 @@ export function RecordRevenue() {
     extraFields: evidence.id ? { evidence: evidence.id } : {},
     confirmationCopy: ({ amount, rail, source, reference }) => ({
       title: 'Record this revenue?',
-      text: `${amount} USDT arrived on ${RAIL_NAMES[rail as RevenueRail]}: ${source}, ${reference}. The ledger moves it from that rail to revenue. Nothing of it reaches a member yet.`,
+      text: `${formatTypedAmount(amount)} USDT received on ${RAIL_NAMES[rail as RevenueRail]}: ${source}, ${reference}. The ledger books it as revenue. Members are not paid from it yet.`,
       confirm: 'Record',
     }),
     onReset: evidence.clear,
@@ -35,13 +36,13 @@ export function RecordRevenue() {
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <AmountField label="Revenue amount" {...form.amount('amount')} />
         <SelectField
-          label="Arrived on"
+          label="Received on"
           {...form.text('rail')}
           options={Object.entries(RAIL_NAMES).map(([value, label]) => ({ value, label }))}
         />
-        <TextField label="Where it comes from" {...form.text('source')} />
-        <TextField label="Reference of the receipt" {...form.text('reference')} />
-        <ImageField label="Picture of the evidence" upload={evidence} />
+        <TextField label="Source" {...form.text('source')} />
+        <TextField label="Receipt reference" {...form.text('reference')} />
+        <ImageField label="Evidence (image)" upload={evidence} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             Record revenue

@@ -20,11 +20,11 @@ export function CoveragePanel({ data }: { data: Treasury }) {
       <DescriptionList
         divided
         items={[
-          { term: 'Treasury holds', value: <Amount micro={treasury} /> },
-          { term: 'To cover all Pending', value: <Amount micro={missing} /> },
-          { term: 'Recorded revenue, not yet given', value: <Amount micro={revenue} /> },
-          { term: 'In the ODL pool', value: <Amount micro={odlPool} /> },
-          { term: 'Fees on their way', value: <Amount micro={fees} /> },
+          { term: 'Treasury balance', value: <Amount micro={treasury} /> },
+          { term: 'Needed to cover all pending', value: <Amount micro={missing} /> },
+          { term: 'Unallocated revenue', value: <Amount micro={revenue} /> },
+          { term: 'ODL pool', value: <Amount micro={odlPool} /> },
+          { term: 'Fees being posted', value: <Amount micro={fees} /> },
         ]}
       />
     </PanelCard>
@@ -35,18 +35,18 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
   return (
     <PanelCard heading="Pending rewards by kind and age">
       {pending.length === 0 ? (
-        <p className={panels.muted}>Nothing waits. Every reward that has accrued is paid.</p>
+        <p className={panels.muted}>No pending rewards. Everything accrued has been paid.</p>
       ) : (
         <FigureTable
           label="Pending rewards"
-          columns={['Kind and oldest', '#A day', '#Longer', '#In all']}
+          columns={['Kind and oldest', '#Under 1 day', '#Over 1 day', '#Total']}
           rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
             key: kind,
             cells: [
               <span key="kind">
                 {rewardLabel(kind).title}
                 <small>
-                  {count}, since {formatInstant(oldest)}
+                  {count}, oldest from {formatInstant(oldest)}
                 </small>
               </span>,
               <Amount key="day" micro={ages.today} currency={null} />,
@@ -62,7 +62,7 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
 
 export function ObligationsPanel({ data: { ahead } }: { data: Treasury }) {
   return (
-    <PanelCard heading="Obligations ahead">
+    <PanelCard heading="Upcoming obligations">
       <DescriptionList
         divided
         items={[
@@ -82,8 +82,8 @@ export function ObligationsPanel({ data: { ahead } }: { data: Treasury }) {
         ]}
       />
       <p className={panels.muted}>
-        Projected at today’s plan for the activations there are, under their caps. Principal and withdrawals
-        are members’ own money: they stand in custody and on Hold, and need nothing of the treasury.
+        Projected from current activations, caps and plan. Principal and withdrawals are members’ own money:
+        they are held in Custody and Hold and need no treasury money.
       </p>
     </PanelCard>
   )

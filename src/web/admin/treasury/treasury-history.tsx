@@ -10,17 +10,17 @@ import { RAIL_NAMES } from './record-revenue.tsx'
 
 export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[] }) {
   return (
-    <PanelCard heading="History of revenue and funding">
+    <PanelCard heading="Revenue and funding history">
       {entries.length === 0 ? (
         <EmptyState
           icon={IconCoins}
-          title="Nothing recorded yet"
-          text="Revenue that the operator earns is recorded above, with its evidence, and then given to the treasury."
+          title="No revenue yet"
+          text="Record revenue with its evidence above, then fund the treasury with it."
         />
       ) : (
         <FigureTable
           label="Revenue and funding"
-          columns={['Date', 'What', 'Source, reference', 'By', '#Amount', '#Rewards it paid']}
+          columns={['Date', 'Type', 'Source, reference', 'By', '#Amount', '#Rewards paid']}
           rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
         />
       )}
@@ -47,7 +47,7 @@ function renderCells(entry: TreasuryEntry): ReactNode[] {
 }
 
 function PaidRewards({ entry: { paidCount, paidSum } }: { entry: TreasuryEntry }) {
-  if (paidCount === 0) return 'None waited'
+  if (paidCount === 0) return 'No rewards were pending'
   return (
     <>
       {paidCount.toLocaleString('en-GB')} for <Amount micro={paidSum} />

@@ -15,16 +15,16 @@ import { TreasuryHistory } from './treasury-history.tsx'
 export const meta = () => pageTitle('Treasury')
 
 export default function TreasuryPage() {
-  const read = useEndpointQuery(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
+  const query = useEndpointQuery(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
   return (
     <>
       <PageHead
         title="Treasury"
-        text="Rewards are paid from here and from nowhere else. Only recorded revenue and fees reach it; the database refuses a member’s deposit."
+        text="Rewards are paid only from the treasury. It is funded by recorded revenue and fees; the database refuses member deposits."
       />
       <QueryBoundary
-        query={read}
-        error={{ title: 'The treasury could not be loaded', reassurance: 'No money has moved.' }}
+        query={query}
+        error={{ title: "We couldn't load the treasury", reassurance: 'No money was moved.' }}
 
         framed
         skeleton={<SkeletonPage rows={['panel panel panel']} label="Loading the treasury" />}
@@ -39,11 +39,11 @@ export default function TreasuryPage() {
       </QueryBoundary>
       <div className={panels.columns}>
         <RecordRevenue />
-        {read.data && <FundTreasury data={read.data} />}
+        {query.data && <FundTreasury data={query.data} />}
         <PublishedLiabilities />
       </div>
       <LedgerVerification />
-      {read.data && <TreasuryHistory entries={read.data.entries} />}
+      {query.data && <TreasuryHistory entries={query.data.entries} />}
     </>
   )
 }

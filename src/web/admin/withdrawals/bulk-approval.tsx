@@ -21,7 +21,7 @@ export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose
   const approvals = { results, working, finished: results.length > 0, approveAll }
   return (
     <BulkApprovalDialog noun="withdrawal" count={ids.length} approvals={approvals} onClose={onClose}>
-      Each is decided on its own and then waits to be paid. One that fails a check is left for you to look at.
+      Each is approved separately and queued for payout. Requests that fail a check are skipped for review.
       {problem && <Notice tone="bad">{problem}</Notice>}
     </BulkApprovalDialog>
   )

@@ -10,25 +10,25 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import styles from '../review/review.module.css'
+import { formatAmount } from '../panels/format-amount.ts'
+import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
 import decisionStyles from './decision.module.css'
 
-const textPair = (term: string, value: string): Description => ({ term, value, text: true })
 const amountPair = (term: string, micro: bigint): Description => ({
   term,
   value: <Amount micro={micro} currency={null} />,
 })
 const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' }
 
-/** Net, member, address, history, source of funds, sign-ins, what the ledger will do, checks: in this order. */
 export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
   return (
     <>
       <div className={styles.figure}>
         <Amount micro={withdrawal.net} size="figure" detail="exact" />
         <p>
-          Amount {formatUsdt(withdrawal.amount)} − 10% Admin Deduction {formatUsdt(withdrawal.fee)}
+          Amount {formatAmount(withdrawal.amount)} − 10% Admin Deduction {formatAmount(withdrawal.fee)}
         </p>
         {withdrawal.receives !== null && withdrawal.perUsdt !== null && (
           <p>
@@ -37,7 +37,7 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
         )}
         <p>
           {paymentOf[withdrawal.state]}
-          {withdrawal.batchId !== null && `, in payout file ${withdrawal.batchId}`}
+          {withdrawal.batchId !== null && `, payout file ${withdrawal.batchId}`}
           {withdrawal.remark && `: ${withdrawal.remark}`}
         </p>
         {withdrawal.transactionHash && <p className={styles.hash}>{withdrawal.transactionHash}</p>}
@@ -59,8 +59,8 @@ function MemberPart({ withdrawal: { member, signIns } }: { withdrawal: Withdrawa
       <DescriptionList
         items={[
           textPair('Name', member.fullName),
-          textPair('Package', member.package ?? 'none'),
-          textPair('Since', formatInstant(member.registeredAt)),
+          textPair('Package', member.package ?? 'None'),
+          textPair('Member since', formatInstant(member.registeredAt)),
           textPair('KYC', member.kycStatus),
           textPair('Two-factor', member.twoFactor ? 'On' : 'Off'),
           ...signIns.map(({ address, userAgent, at }) =>
@@ -86,9 +86,9 @@ function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }
           ...(address.destinationTag === null
             ? []
             : [textPair('Destination tag', String(address.destinationTag))]),
-          textPair('Paid to before', address.paidBefore === 1 ? 'once' : `${address.paidBefore} times`),
+          textPair('Paid before', address.paidBefore === 1 ? 'Once' : `${address.paidBefore} times`),
           textPair('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
-          ...(address.replaced ? [textPair('Replaced', 'The member uses another one now')] : []),
+          ...(address.replaced ? [textPair('Replaced', 'The member has since changed this address')] : []),
         ]}
       />
     </PanelSection>
@@ -107,7 +107,7 @@ function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal:
           ...related.map(({ id, amount, state, requestedAt }) =>
             textPair(
               `Request ${id}, ${formatInstant(requestedAt)}`,
-              `${formatUsdt(amount)} ${statusOf[state]}`,
+              `${formatAmount(amount)} ${statusOf[state]}`,
             ),
           ),
         ]}
@@ -134,10 +134,10 @@ function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: Withdrawa
 function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: WithdrawalCase }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="Last movements" end={walletNames[wallet]}>
+    <PanelSection heading="Recent transfers" end={walletNames[wallet]}>
       <DescriptionList
         items={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
-          term: `${formatInstant(at)}, ${particulars}, then ${formatUsdt(balanceAfter)}`,
+          term: `${formatInstant(at)}, ${particulars}, balance ${formatAmount(balanceAfter)}`,
           value: <Amount key={id} micro={movement} currency={null} />,
         }))}
       />
@@ -146,7 +146,7 @@ function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: Withd
 }
 
 function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalCase }) {
-  const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
+  const heading = state === 'sent' ? 'Ledger transfers made' : 'Ledger transfers to make'
   return (
     <PanelSection heading={heading} end={`${ledger.length} transfers`}>
       <LedgerMovements movements={ledger} />
@@ -158,7 +158,7 @@ function ChecksPart({ withdrawal: { checks, events } }: { withdrawal: Withdrawal
   return (
     <PanelSection heading="Checks">
       <CheckList checks={checks} />
-      <ol className={decisionStyles.events} aria-label="What happened so far">
+      <ol className={decisionStyles.events} aria-label="History">
         {events.map(({ at, state, by, note }) => (
           <li key={`${at.toISOString()} ${state}`}>
             {formatInstant(at)} {state}

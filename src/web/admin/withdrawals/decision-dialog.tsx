@@ -7,7 +7,6 @@ import {
   reapproveWithdrawal,
   rejectWithdrawal,
 } from '#contract/money/withdrawal-decisions.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,9 +14,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { formatAmount } from '../panels/format-amount.ts'
 import styles from './decision.module.css'
 
-/** What the question is about, in figures. */
 export type WithdrawalSummary = { id: bigint; userrefid: string; amount: bigint; fee: bigint; net: bigint }
 export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
 
@@ -27,10 +26,9 @@ const titles: Record<WithdrawalAction, string> = {
   reapprove: 'Confirm Reapproval',
   pay: 'Confirm Payment',
   fail: 'Confirm Failure',
-  doubt: 'Payment Not Known',
+  doubt: 'Mark as Unconfirmed',
 }
 
-/** Asks once more, and says exactly what will happen, in figures. */
 export function DecisionDialog({
   request,
   onClose,
@@ -79,7 +77,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
         <p>{describeDecision(request)}</p>
         {needsReason && (
           <TextField
-            label="Reason, which the member reads"
+            label="Reason (shown to the member)"
             value={reason}
             maxLength={500}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -113,21 +111,21 @@ function useDecision({ action, withdrawal: of, hash }: DecisionRequest, onConfir
   return { decide, working, problem, fieldErrors }
 }
 
-function describeDecision({
-  action,
-  withdrawal: { userrefid, amount, fee, net },
-  hash,
-}: DecisionRequest): string {
-  const sums = `${formatUsdt(net)} USDT leave for ${userrefid}, ${formatUsdt(fee)} USDT go to the treasury`
-  const back = `${formatUsdt(amount)} USDT return to the wallet of ${userrefid}.`
-  const later = `${formatUsdt(net)} USDT wait to be paid to ${userrefid}; the amount stays on hold until then.`
+function describeDecision({ action, withdrawal, hash }: DecisionRequest): string {
+  const { userrefid } = withdrawal
+  const amount = `${formatAmount(withdrawal.amount)} USDT`
+  const net = `${formatAmount(withdrawal.net)} USDT`
+  const paid = `${net} is paid to ${userrefid}; ${formatAmount(withdrawal.fee)} USDT goes to the treasury. This is final.`
+  const returned = `${amount} is returned to ${userrefid}’s wallet.`
+  const queued = `${net} will be queued for payout to ${userrefid}. The amount stays on hold until paid.`
+  const approved = hash === '' ? queued : paid
   const texts: Record<WithdrawalAction, string> = {
-    approve: `Are you sure you want to approve this withdrawal? ${hash === '' ? later : `${sums}. This is final.`}`,
-    reapprove: `Are you sure you want to reapprove this withdrawal? ${formatUsdt(amount)} USDT are taken from the wallet again. ${hash === '' ? later : `${sums}. This is final.`}`,
-    reject: `Are you sure you want to reject this withdrawal? ${back}`,
-    pay: `Are you sure this withdrawal was paid? ${sums}. This is final.`,
-    fail: `Are you sure this payment failed, and was never sent? ${back}`,
-    doubt: `Nobody knows whether this payment went out. ${formatUsdt(amount)} USDT stay on hold until somebody decides.`,
+    approve: `Are you sure you want to approve this withdrawal? ${approved}`,
+    reapprove: `Are you sure you want to reapprove this withdrawal? ${amount} is taken from the wallet again. ${approved}`,
+    reject: `Are you sure you want to reject this withdrawal? ${returned}`,
+    pay: `Are you sure this withdrawal was paid? ${paid}`,
+    fail: `Are you sure this payment failed and was never sent? ${returned}`,
+    doubt: `It is unclear whether this payment was sent. ${amount} stays on hold until you decide.`,
   }
   return texts[action]
 }

@@ -2,46 +2,42 @@ import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { makePayout, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { PasswordDialog } from '../step-up/password-dialog.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
 import review from '../review/review.module.css'
 import styles from './decision.module.css'
 
 type Payouts = ResponseBody<typeof readPayouts>
 
-/** What waits to be paid, and the files for the operator's wallet. Each withdrawal stands in one of them. */
+/** Approved withdrawals, and the payout files for the operator's wallet. A withdrawal is in at most one file. */
 export function PayoutFiles() {
-  const loaded = queryState(useEndpointQuery(readPayouts, {}, ['withdrawals']))
+  const query = useEndpointQuery(readPayouts, {}, ['withdrawals'])
   return (
     <PanelCard heading="Payout files">
-      {loaded.status === 'loading' && <SkeletonRows count={2} label="Loading payout files" />}
-      {loaded.status === 'error' && (
-        <ErrorState
-          title="The payout files could not be read."
-          reassurance="Nothing was changed."
-          onRetry={loaded.onRetry}
-          retrying={loaded.retrying}
-        />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          <PendingPayouts waiting={loaded.data.waiting} />
-          {loaded.data.batches.length > 0 && <PayoutBatches batches={loaded.data.batches} />}
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the payout files", reassurance: 'Nothing was changed.' }}
+        skeleton={<SkeletonRows count={2} label="Loading payout files" />}
+      >
+        {(payouts) => (
+          <>
+            <PendingPayouts waiting={payouts.waiting} />
+            {payouts.batches.length > 0 && <PayoutBatches batches={payouts.batches} />}
+          </>
+        )}
+      </QueryBoundary>
     </PanelCard>
   )
 }
@@ -55,27 +51,27 @@ function PendingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
     setChosenCurrency(undefined)
     if (!answer) return
     const { id, count, net } = answer.batch
-    const message = `Payout file ${String(id)} with ${count} withdrawals, ${formatUsdt(net)} USDT`
+    const message = `Payout file ${String(id)}: ${count} withdrawals, ${formatAmount(net)} USDT`
     showToast({ tone: 'good', message })
   }
-  if (waiting.length === 0) return <p>No approved withdrawal waits to be put into a file.</p>
+  if (waiting.length === 0) return <p>No withdrawals to export.</p>
   return (
     <div className={styles.form}>
       {waiting.map(({ currency, count, net }) => (
         <div key={currency} className={review.actions}>
           <span>
-            {count} approved in {currencyNames[currency]}, {formatUsdt(net)} USDT to be paid
+            {count} approved in {currencyNames[currency]}, {formatAmount(net)} USDT to pay
           </span>
           <Button size="dense" kind="solid" working={working} onClick={() => setChosenCurrency(currency)}>
-            Make payout file
+            Create payout file
           </Button>
         </div>
       ))}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <PasswordDialog
         prompt={{
-          title: 'Make payout file',
-          text: 'Enter your password to make a file that pays withdrawals.',
+          title: 'Create payout file',
+          text: 'Enter your password to create a payout file.',
         }}
         opened={chosenCurrency !== undefined}
         onDone={() => void createFile()}
@@ -87,16 +83,16 @@ function PendingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
 
 function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
   return (
-    <SideScroll label="Files made">
+    <SideScroll label="Payout files">
       <table className={styles.table}>
         <thead>
           <tr>
-            {['File', 'Currency', 'Made', 'By'].map((label) => (
+            {['File', 'Currency', 'Created', 'By'].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
             ))}
-            {['Withdrawals', 'Net', 'To be paid'].map((label) => (
+            {['Withdrawals', 'Net', 'To pay'].map((label) => (
               <th key={label} scope="col" data-right="true">
                 {label}
               </th>

@@ -5,11 +5,11 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { textPair } from '../panels/text-pair.ts'
 import styles from './decision.module.css'
 
 export function TransactionDetails({
@@ -36,24 +36,21 @@ export function TransactionDetails({
 }
 
 function Details({ withdrawalId }: { withdrawalId: string }) {
-  const loaded = queryState(
-    useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, ['withdrawals']),
+  const query = useEndpointQuery(readWithdrawalCase, { params: { withdrawalId: BigInt(withdrawalId) } }, [
+    'withdrawals',
+  ])
+  return (
+    <QueryBoundary
+      query={query}
+      error={{ title: "We couldn't load the transaction", reassurance: 'Nothing was changed.' }}
+      skeleton={<SkeletonRows count={4} label="Loading the transaction" />}
+    >
+      {(withdrawal) => <DescriptionList divided items={detailPairs(withdrawal)} />}
+    </QueryBoundary>
   )
-  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the transaction" />
-  if (loaded.status === 'error')
-    return (
-      <ErrorState
-        title="The transaction could not be read."
-        reassurance="Nothing was changed."
-        onRetry={loaded.onRetry}
-        retrying={loaded.retrying}
-      />
-    )
-  return <DescriptionList divided items={detailPairs(loaded.data)} />
 }
 
 function detailPairs(withdrawal: WithdrawalCase) {
-  const textPair = (term: string, value: string) => ({ term, value, text: true })
   const timePair = (term: string, at: Date | null) => textPair(term, at ? formatInstant(at) : 'N/A')
   const { address, destinationTag } = withdrawal.address
   const tag = destinationTag === null ? '' : `, tag ${destinationTag}`

@@ -12,7 +12,7 @@ import { PayoutFiles } from './payout-files.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
-const emptyState = { text: 'Every request of a member stands here until it is decided.' }
+const emptyState = { text: 'Withdrawal requests from members appear here.' }
 
 export const meta = () => pageTitle('Withdrawal History')
 
@@ -60,7 +60,7 @@ export default function WithdrawHistoryPage() {
   )
 }
 
-/** Whoever opens what is open already is led to it again. */
+/** `openings` remounts the panel, so that opening the open row again moves focus to it. */
 function useReviewPanel() {
   const [panel, setPanel] = useState<string>()
   const [openings, setOpenings] = useState(0)
@@ -100,7 +100,6 @@ const actionLabels: Record<string, string> = {
   Paid: 'View Details',
 }
 
-/** Decisions are taken in the panel, where everything stands; the row only leads there. */
 function RowActions({
   row,
   onOpen,
