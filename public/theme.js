@@ -1,6 +1,5 @@
-// Loaded before the first paint of every page. The choice is kept under the key `theme`: light, dark, or
-// nothing, which follows the system. This file alone puts the theme on the page; whoever changes the key
-// says so with the event `themechoice`.
+// Loaded before the first paint of every page. Local storage holds the choice under `theme`: light, dark, or nothing, which
+// follows the system. Only this file applies the theme; code that changes the key dispatches `themechoice`.
 ;(() => {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -18,11 +17,10 @@
     const choice = read()
     const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light'
     root.dataset.theme = theme
-    root.dataset.mantineColorScheme = theme
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
   }
 
-  // The public pages show their splash before the first paint, or not at all.
+  // The splash of the public pages appears before the first paint or not at all.
   const visited = () => {
     try {
       return sessionStorage.getItem('visited') !== null

@@ -19,13 +19,13 @@ export const links = () => [
 ]
 
 /**
- * What the server and theme.js have written on <html>. It is read back at every drawing, because React starts
- * the element afresh when a page could not be drawn. The build writes the rail that the server replaces.
+ * The attributes that the server and theme.js set on <html>, read back on every render because React recreates the
+ * element after a rendering error. The build writes the rail that the server replaces.
  */
 function readRootAttributes() {
   if (typeof document === 'undefined') return { 'data-rail': 'sandbox' }
-  const { rail, theme, mantineColorScheme } = document.documentElement.dataset
-  return { 'data-rail': rail, 'data-theme': theme, 'data-mantine-color-scheme': mantineColorScheme }
+  const { rail, theme } = document.documentElement.dataset
+  return { 'data-rail': rail, 'data-theme': theme }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,12 +48,12 @@ const isStaticMatch = ({ handle }: UIMatch) =>
   typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 
 export default function Root() {
-  const scripted = !useMatches().some(isStaticMatch)
+  const hasScripts = !useMatches().some(isStaticMatch)
   return (
     <>
       <Outlet />
-      {scripted && <ScrollRestoration />}
-      {scripted && <Scripts />}
+      {hasScripts && <ScrollRestoration />}
+      {hasScripts && <Scripts />}
     </>
   )
 }

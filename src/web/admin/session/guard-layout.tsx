@@ -7,7 +7,6 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
 
@@ -29,9 +28,7 @@ export default function GuardLayout() {
       return <Navigate to={PROFILE} replace />
     return (
       <AdministratorContext value={admin}>
-        <WidgetProvider>
-          <Outlet />
-        </WidgetProvider>
+        <Outlet />
       </AdministratorContext>
     )
   }

@@ -6,7 +6,6 @@ import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
-import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import type { SignInRedirect } from './sign-in-redirect.ts'
 import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
@@ -23,9 +22,7 @@ export default function GuardLayout() {
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
-        <WidgetProvider>
-          <Outlet />
-        </WidgetProvider>
+        <Outlet />
       </MemberContext>
     )
   }

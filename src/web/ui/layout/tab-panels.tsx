@@ -1,40 +1,62 @@
-import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import type { ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tab-panels.module.css'
 
-/** Views of one thing, one at a time. The arrow keys move between the tabs. */
-export function TabPanels({
-  label,
-  panels,
-  value,
-  onChange,
-}: {
+const targets: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+type TabPanelsProps = {
   label: string
   panels: { value: string; label: string; content: ReactNode }[]
   value: string
   onChange: (value: string) => void
-}) {
+}
+
+/** One view at a time. The arrow keys, Home and End select and focus another tab. */
+export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
+  const id = useId()
+  const active = panels.findIndex((panel) => panel.value === value)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const index = targets[event.key]?.(active, panels.length)
+    if (index === undefined) return
+    event.preventDefault()
+    const tab = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]
+    tab?.focus()
+    tab?.click()
+  }
+
   return (
-    <Tabs
-      value={value}
-      onChange={(next) => next !== null && onChange(next)}
-      keepMounted={false}
-      variant="none"
-    >
-      <Tabs.List aria-label={label} className={styles.list}>
-        {panels.map((panel) => (
-          <Tabs.Tab key={panel.value} value={panel.value} className={styles.tab}>
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {panels.map((panel, index) => (
+          <button
+            key={panel.value}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            className={styles.tab}
+            aria-selected={index === active}
+            aria-controls={index === active ? `${id}panel` : undefined}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => onChange(panel.value)}
+          >
             {panel.label}
-          </Tabs.Tab>
+          </button>
         ))}
-      </Tabs.List>
-      {panels.map((panel) => (
-        <Tabs.Panel key={panel.value} value={panel.value} className={styles.panel}>
-          {panel.content}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </div>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}tab${active}`}
+        key={value}
+      >
+        {panels[active]?.content}
+      </div>
+    </div>
   )
 }

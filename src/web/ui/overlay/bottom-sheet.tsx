@@ -1,14 +1,10 @@
-import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './bottom-sheet.module.css'
 import { IconButton } from '../actions/icon-button.tsx'
+import styles from './bottom-sheet.module.css'
+import { Overlay } from './overlay.tsx'
 
-/** More about what is on the screen, from below. Never wider than the member frame. */
+/** Slides in from the bottom; never wider than the member layout. */
 export function BottomSheet({
   opened,
   onClose,
@@ -21,16 +17,13 @@ export function BottomSheet({
   children: ReactNode
 }) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" lockScroll={false}>
-      <Drawer.Overlay className={styles.veil} />
-      <Drawer.Content classNames={{ content: styles.content ?? '' }}>
-        <span className={styles.grip} aria-hidden="true" />
-        <div className={styles.head}>
-          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-          <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
-        </div>
-        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Overlay opened={opened} onClose={onClose} label={title} placement="bottom" className={styles.sheet}>
+      <span className={styles.grip} aria-hidden="true" />
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Overlay>
   )
 }

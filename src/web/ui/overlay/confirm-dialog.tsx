@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmationCopy = {
+export type ConfirmationCopy = {
   title: string
-  /** Says exactly what will happen, in figures. */
+  /** States exactly what will happen, with amounts. */
   text: ReactNode
   confirm: string
   kind?: 'primary' | 'solid' | 'danger'
 }
 
-/** Cancel has the focus first: an accidental Enter does nothing. */
+/** Focuses Cancel first, so that an accidental Enter does nothing. */
 export function ConfirmDialog({
   copy,
   opened,

@@ -9,8 +9,8 @@ export type DropdownMenuItem = { label: string; icon: TablerIcon } & (
 )
 
 /**
- * A few links and actions behind a button, whose face `children` is. Closes on Escape, on a choice, and when the
- * focus goes elsewhere. `framed` looks like a button among others; without it the face speaks for itself.
+ * Links and actions behind a button with `children` as its content. Closes on Escape, on a choice, and when the focus
+ * leaves. `framed` draws a border like other buttons.
  */
 export function DropdownMenu({
   items,
@@ -49,7 +49,7 @@ export function DropdownMenu({
       <ul id={listId} className={styles.list} hidden={!opened}>
         {items.map((item) => (
           <li key={item.label}>
-            <MenuChoice item={item} onChosen={() => setOpened(false)} />
+            <MenuItem item={item} onChosen={() => setOpened(false)} />
           </li>
         ))}
       </ul>
@@ -57,8 +57,8 @@ export function DropdownMenu({
   )
 }
 
-function MenuChoice({ item, onChosen }: { item: DropdownMenuItem; onChosen: () => void }) {
-  const face = (
+function MenuItem({ item, onChosen }: { item: DropdownMenuItem; onChosen: () => void }) {
+  const content = (
     <>
       <Icon icon={item.icon} size={18} />
       {item.label}
@@ -67,7 +67,7 @@ function MenuChoice({ item, onChosen }: { item: DropdownMenuItem; onChosen: () =
   if (item.href !== undefined) {
     return (
       <a className={styles.item} href={item.href}>
-        {face}
+        {content}
       </a>
     )
   }
@@ -80,7 +80,7 @@ function MenuChoice({ item, onChosen }: { item: DropdownMenuItem; onChosen: () =
         item.onSelect()
       }}
     >
-      {face}
+      {content}
     </button>
   )
 }

@@ -14,7 +14,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the choice; theme.js hears of it and paints the page. */
+/** Stores the choice; theme.js listens for the event and applies it. */
 export function saveThemeChoice(choice: ThemeChoice) {
   if (choice === readThemeChoice()) return
   if (choice === 'system') localStorage.removeItem(KEY)

@@ -16,7 +16,7 @@ export function ThemePicker() {
       <div className={styles.line}>
         <div>
           <p className={styles.title}>Theme</p>
-          <p className={styles.hint}>Kept on this device</p>
+          <p className={styles.hint}>Saved on this device</p>
         </div>
         <SegmentedControl label="Theme" options={CHOICES} value={choice} onChange={saveThemeChoice} />
       </div>

@@ -2,7 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './theme-switch.module.css'
 
-/** Answered by theme.js, so that it works on pages without any other script. Hidden where scripts are off. */
+/** Handled by theme.js, so that it works on prerendered pages. Hidden without scripts. */
 export function ThemeSwitch() {
   return (
     <button

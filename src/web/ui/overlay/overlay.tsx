@@ -1,0 +1,47 @@
+import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useRestoreFocus } from '../hooks/use-restore-focus.ts'
+import styles from './overlay.module.css'
+
+type OverlayProps = {
+  opened: boolean
+  onClose: () => void
+  label: string
+  placement: 'center' | 'bottom' | 'left'
+  /** Class of the content box. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A modal layer above the page: traps the focus, closes on Escape and on a press outside, and restores the focus.
+ * `data-autofocus` marks the element that is focused first.
+ */
+export function Overlay({ opened, ...rest }: OverlayProps) {
+  useRestoreFocus(opened)
+  return opened ? createPortal(<OverlayLayer {...rest} />, document.body) : null
+}
+
+// Not opened with showModal(): that makes the rest of the page inert, and toasts must stay announced and dismissible.
+function OverlayLayer({ onClose, label, placement, className, children }: Omit<OverlayProps, 'opened'>) {
+  const trapFocus = useFocusTrap()
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing) onClose()
+  })
+  return (
+    <div className={styles.layer} data-placement={placement}>
+      <div className={styles.backdrop} role="none" onClick={onClose} />
+      <dialog
+        open
+        ref={trapFocus}
+        className={`${styles.content} ${className}`}
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+      >
+        {children}
+      </dialog>
+    </div>
+  )
+}
