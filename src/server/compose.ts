@@ -18,7 +18,7 @@ import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
-import { readSite } from '#server/http/pages/site.ts'
+import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
 import { openStartupServer, explainPortTaken, type StartupServer } from '#server/http/pages/startup-server.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
@@ -74,7 +74,8 @@ export type AppOptions = {
   config: Config
   log: Log
   onNotice: (sentence: string) => void
-  web?: WebBuild
+  /** `none` serves no pages: in development Vite does. */
+  web?: WebBuild | 'none'
   clock?: Clock
   onWorldProgress?: (progress: WorldProgress) => void
   /** Overrides the size of the demo data. */
@@ -87,6 +88,8 @@ export type RunningApp = {
   newMaster?: NewMaster
   /** Sign-ins of the demo data. */
   signIns?: SignIns
+  /** Live figures of the public pages. */
+  readFigures: ReadFigures
   stop(): Promise<void>
 }
 
@@ -153,8 +156,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
   try {
     const secrets = await loadEncryption(config)
     // Builds in parallel with the database start, which mostly waits for I/O.
-    const building = buildWeb(web, options.onNotice)
-    building.catch(() => {})
+    const building = web === 'none' ? undefined : startWebBuild(web, options.onNotice)
     const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
     cleanups.push(() => provided.stop())
     const { database } = provided
@@ -170,6 +172,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
+    const readFigures = createSiteFigures({ ...figureSources, on: database.pool, clock, config, events })
     const app = await buildServer({
       config,
       log,
@@ -179,16 +182,23 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       gauges: [gatewayGauges(database.pool, chosen.rail.name, clock)],
-      site: await readSite(await building, config.RAIL),
-      readFigures: createSiteFigures({ ...figureSources, on: database.pool, clock, config, events }),
+      ...(building && { site: await readSite(await building, config.RAIL) }),
+      readFigures,
     })
     cleanups.push(() => closeGracefully(app))
     await startup.close()
-    return { address: await listen(app, config), provided, stop, ...provided.people }
+    return { address: await listen(app, config), provided, readFigures, stop, ...provided.people }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A failure surfaces where the build is awaited, not as an unhandled rejection. */
+function startWebBuild(web: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
+  const building = buildWeb(web, onNotice)
+  building.catch(() => {})
+  return building
 }
 
 /** Shows start-up notices in the browser as well as in the terminal. */
