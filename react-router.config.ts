@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { joinStyles } from './tools/web-build/bundle-page-css.ts'
-import { drawSharePictures } from './tools/web-build/social-cards.ts'
-import { slimManifest } from './tools/web-build/compress-manifest.ts'
+import { bundlePageCss } from './tools/web-build/bundle-page-css.ts'
+import { renderSocialCards } from './tools/web-build/social-cards.ts'
+import { compressManifest } from './tools/web-build/compress-manifest.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
 
-// A build that shows the ui kit never takes the place of the one that is served, and has none of its pages.
+// The UI kit is a separate build without the pages of the product; it is never served.
 const isKit = process.env.TRIBUTARY_KIT === '1'
 
 export default {
@@ -19,21 +19,21 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
-    nameNotFoundPage(client)
+    moveNotFoundPage(client)
     writeScriptHashes(client)
-    slimManifest(client)
-    joinStyles(client, globSync('**/{index,404}.html', { cwd: client }))
-    if (!isKit) await drawSharePictures(client, PRODUCT_NAME, PUBLIC_PAGES)
+    compressManifest(client)
+    bundlePageCss(client, globSync('**/{index,404}.html', { cwd: client }))
+    if (!isKit) await renderSocialCards(client, PRODUCT_NAME, PUBLIC_PAGES)
   },
 } satisfies Config
 
-function nameNotFoundPage(client: string) {
+function moveNotFoundPage(client: string) {
   const folder = join(client, NOT_FOUND_PATH)
   renameSync(join(folder, 'index.html'), join(client, '404.html'))
   rmSync(folder, { recursive: true })
 }
 
-/** React Router writes scripts into the pages it makes; the server allows exactly these and no other. */
+/** The content security policy allows exactly the inline scripts that React Router writes into the pages. */
 function writeScriptHashes(client: string) {
   const pages = globSync('**/*.html', { cwd: client }).map((page) => readFileSync(join(client, page), 'utf8'))
   const inline = pages.flatMap((page) =>

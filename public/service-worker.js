@@ -1,11 +1,10 @@
-// Lets the member area open without a connection. It keeps the shell, what the shell has loaded, and the last answers
-// that a member was shown. Whatever can be fetched is fetched: a kept answer is given only when the network fails, and
-// it says so (x-from-cache). Signing out drops the answers.
+// Offline support for the member area. Caches the application shell, its assets and the last API responses. Network first:
+// a cached response is used only when the network fails, and is marked with the `x-from-cache` header. Signing out clears it.
 
 const SHELL = 'shell'
 const FIGURES = 'figures'
 const SHELL_KEY = '/user/'
-const KEPT =
+const CACHED_API =
   /^\/api\/(session|dashboard|odl|activations|packages|level|blb|community|announcements|wallets?|team\/\w+)$/
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -20,13 +19,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && /^\/user(\/|$)/i.test(pathname)) event.respondWith(openShell(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
   else if (pathname === '/theme.js') event.respondWith(fetch(request).catch(() => caches.match(request)))
-  else if (KEPT.test(pathname)) event.respondWith(readFigures(request))
+  else if (CACHED_API.test(pathname)) event.respondWith(readFigures(request))
 })
 
-/** The page says what it has loaded before it was watched, and which figures it shows. */
+/** The page lists the assets it loaded before the worker took control, and the figures it shows. */
 self.addEventListener('message', (event) => {
   const { assets = [], figures = [] } = event.data ?? {}
-  event.waitUntil(Promise.allSettled([keepShell(), ...assets.map(keepAsset), ...figures.map(warm)]))
+  event.waitUntil(Promise.allSettled([cacheShell(), ...assets.map(cacheAsset), ...figures.map(prefetch)]))
 })
 
 async function openShell(request) {
@@ -35,18 +34,18 @@ async function openShell(request) {
     if (response.ok && !response.redirected) await putShell(response.clone())
     return response
   } catch (error) {
-    const kept = await caches.match(SHELL_KEY)
-    if (kept) return kept
+    const cached = await caches.match(SHELL_KEY)
+    if (cached) return cached
     throw error
   }
 }
 
-async function keepShell() {
+async function cacheShell() {
   const response = await fetch(SHELL_KEY + 'dashboard')
   if (response.ok) await putShell(response)
 }
 
-/** A shell that differs belongs to a new build, and the assets of the old one have served. */
+/** A different shell belongs to a new build: the assets of the old one are dropped. */
 async function putShell(response) {
   const cache = await caches.open(SHELL)
   const before = await cache.match(SHELL_KEY)
@@ -58,16 +57,16 @@ async function putShell(response) {
   }
 }
 
-/** Assets never change under their name. */
+/** Asset names contain a hash, so cached ones never go stale. */
 async function readAsset(request) {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) await (await caches.open(SHELL)).put(request, response.clone())
   return response
 }
 
-async function keepAsset(url) {
+async function cacheAsset(url) {
   if (!(await caches.match(url))) await (await caches.open(SHELL)).add(url)
 }
 
@@ -78,15 +77,15 @@ async function readFigures(request) {
     if (response.status === 401) await caches.delete(FIGURES)
     return response
   } catch (error) {
-    const kept = await (await caches.open(FIGURES)).match(request.url)
-    if (!kept) throw error
-    const headers = new Headers(kept.headers)
+    const cached = await (await caches.open(FIGURES)).match(request.url)
+    if (!cached) throw error
+    const headers = new Headers(cached.headers)
     headers.set('x-from-cache', '1')
-    return new Response(await kept.blob(), { headers })
+    return new Response(await cached.blob(), { headers })
   }
 }
 
-async function warm(path) {
+async function prefetch(path) {
   const url = new URL(path, self.location.origin)
   if (!(await caches.match(url))) await readFigures(new Request(url))
 }

@@ -3,7 +3,7 @@ import { ApiProvider } from '#web/api/api-provider.tsx'
 import { PageAnnouncer } from '#web/ui/layout/page-announcer.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast/toast-region.tsx'
 
-/** What member screens and the back office share, their doors included. */
+/** Shared by the member area and the back office, including their sign-in screens. */
 export default function AppLayout() {
   return (
     <ApiProvider>

@@ -2,13 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { reportsFor } from '../contract/reports/all-reports.ts'
 import { faceOf, type Audience } from '../contract/reports/report.ts'
 
-// This file is read by the build, on Node; it never reaches a browser.
+// Runs in the build, on Node; it never reaches a browser.
 declare const process: { env: Record<string, string | undefined> }
 const isKit = process.env.TRIBUTARY_KIT === '1'
 const showsKit = isKit || process.env.NODE_ENV === 'development'
 
-/** Reports whose page adds something to them. */
-const ownPages: Record<string, string> = {
+/** Reports with a custom page. */
+const customPages: Record<string, string> = {
   '/user/account/helpdesk': 'member/helpdesk/helpdesk-screen.tsx',
   '/anjo/members-list': 'admin/members/members-page.tsx',
   '/anjo/support-tickets': 'admin/support/support-tickets-page.tsx',
@@ -19,10 +19,10 @@ const ownPages: Record<string, string> = {
   '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
 }
 
-/** One screen serves every other report of an area, each at the address that it declares. */
+/** Every other report of an area uses one generic screen, at the path that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
   [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
-    route(path.slice(1), ownPages[path] ?? file, { id: path }),
+    route(path.slice(1), customPages[path] ?? file, { id: path }),
   )
 
 const member = layout('member/layout/member-layout.tsx', [
@@ -101,7 +101,7 @@ const publicPages = [
   route('case-study/:slug', 'public/case-study-page.tsx'),
 ]
 
-// The build of the kit holds the kit, and of the product only what every build has: a home page and the page for nowhere.
+// The kit build contains the kit and only the required pages of the product: home and not found.
 export default [
   layout('public/layout/public-layout.tsx', [
     index('public/home-page.tsx'),

@@ -168,7 +168,7 @@ test('the menu counts the work that waits, as it comes and as it is done', async
   await member.getByLabel('Description').fill('I paid yesterday.')
   await member.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(member.getByRole('heading', { name: /^TK\d{6}$/ })).toBeVisible()
-  await expect(tickets).toHaveAccessibleName('Support Tickets 1 waiting')
+  await expect(tickets).toHaveAccessibleName('Support Tickets 1 pending')
   await tickets.click()
   await admin.getByRole('link', { name: /^Answer TK/ }).click()
   await admin.getByRole('button', { name: 'Resolve without a reply' }).click()

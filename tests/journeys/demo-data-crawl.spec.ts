@@ -60,7 +60,7 @@ test('the master administrator finds every link, tab, button and menu to work, a
   const leftAlone = /sign out|^an hour$|^a day$|^a week$/i
   await walk(page, { home: '/anjo/dashboard', leftAlone, paths: ADMIN_PAGES, figures: adminFigures })
   await page.keyboard.press('/')
-  const found = page.getByRole('list', { name: 'Pages found' }).getByRole('link')
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link')
   const offered = await found.evaluateAll((links) =>
     links.map((link) => (link as HTMLAnchorElement).pathname),
   )

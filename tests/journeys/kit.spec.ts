@@ -14,7 +14,7 @@ test.afterAll(() => server.stop())
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${server.origin}/kit`)
-  await expect(page.getByRole('heading', { name: 'The ui kit' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible()
 })
 
 async function middleOf(target: Locator) {

@@ -88,12 +88,12 @@ test('an address without a page says so, and that nothing is lost', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
 
   await page.goto('/user/no-such-screen')
-  await expect(page.getByRole('heading', { name: 'This channel runs dry' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test.describe('the member area', () => {
@@ -147,11 +147,11 @@ test.describe('the back office', () => {
   test('is searched with the key /', async ({ page }) => {
     await settle(page, '/anjo/dashboard')
     await page.keyboard.press('/')
-    const search = page.getByRole('searchbox', { name: 'Search a page' })
+    const search = page.getByRole('searchbox', { name: 'Search pages' })
     await expect(search).toBeFocused()
     await search.fill('dash')
     await expect(
-      page.getByRole('list', { name: 'Pages found' }).getByRole('link', { name: 'Dashboard' }),
+      page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Dashboard' }),
     ).toBeVisible()
     await search.press('Enter')
     await expect(page).toHaveURL('/anjo/dashboard')

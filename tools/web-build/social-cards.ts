@@ -1,5 +1,5 @@
-// The pictures that stand beside a shared link, drawn at build time: the river, the mark, and the page's one line. The
-// letters are those of the package that also writes our PDF files, because a system may have none.
+// Renders the link preview image of each public page at build time. The font comes with pdfmake, because a system may
+// have none.
 
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ const fonts = join(
   'build/fonts/Roboto',
 )
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <defs><linearGradient id="river" x2="1" y2="1"><stop stop-color="#0a7479"/><stop offset="1" stop-color="#1c4aae"/></linearGradient></defs>
   <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#river)"/>
   <path d="M360 ${HEIGHT} C620 400 820 640 1200 380 V${HEIGHT}Z" fill="#fff" opacity=".08"/>
@@ -24,35 +24,35 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height=
   </g>
 </svg>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function letters(text: string, size: number, file: string) {
-  const markup = `<span foreground="white">${escaped(text)}</span>`
+function renderText(text: string, size: number, file: string) {
+  const markup = `<span foreground="white">${escapeXml(text)}</span>`
   const font = `Roboto ${file === 'Roboto-Medium' ? 'Medium ' : ''}${size}`
-  const given = {
+  const options = {
     text: markup,
     font,
     fontfile: join(fonts, `${file}.ttf`),
     rgba: true,
     width: WIDTH - 2 * EDGE,
   }
-  return sharp({ text: given }).png().toBuffer()
+  return sharp({ text: options }).png().toBuffer()
 }
 
 type Page = { path: string; title: string }
 
-export async function drawSharePictures(client: string, name: string, pages: readonly Page[]): Promise<void> {
-  const brand = await letters(name, 34, 'Roboto-Medium')
-  const base = await sharp(Buffer.from(ground))
+export async function renderSocialCards(client: string, name: string, pages: readonly Page[]): Promise<void> {
+  const brand = await renderText(name, 34, 'Roboto-Medium')
+  const base = await sharp(Buffer.from(background))
     .composite([{ input: brand, left: EDGE + 96, top: 102 }])
     .png()
     .toBuffer()
   for (const { path, title } of pages) {
     const file = join(client, picturePath(path))
     mkdirSync(dirname(file), { recursive: true })
-    const line = await letters(title, 66, 'Roboto-Medium')
+    const headline = await renderText(title, 66, 'Roboto-Medium')
     await sharp(base)
-      .composite([{ input: line, left: EDGE, top: 250 }])
+      .composite([{ input: headline, left: EDGE, top: 250 }])
       .png({ palette: true })
       .toFile(file)
   }

@@ -3,32 +3,32 @@ import { PRODUCT_NAME } from '#web/product.ts'
 import { team } from './content/team.ts'
 import { testimonials } from './content/testimonials.ts'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { PageHero } from './layout/page-hero.tsx'
-import { Points } from './components/bullet-list.tsx'
+import { BulletList } from './components/bullet-list.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { SampleTag } from './components/sample-tag.tsx'
 import section from './layout/section.module.css'
 import styles from './about-page.module.css'
-import { Words } from './components/quote-slider.tsx'
+import { Quote } from './components/quote-slider.tsx'
 
 export const meta = () =>
   pageMeta({
     path: '/About',
     title: 'About',
-    description: `What ${PRODUCT_NAME} believes about courtesy, people’s time, talent and listening, and who answers for it.`,
+    description: `What ${PRODUCT_NAME} believes about courtesy, people’s time, talent and listening, and who is responsible for it.`,
   })
 
 const BELIEFS: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconHandStop,
     title: 'Courtesy',
-    text: 'A message says what happened, what is safe and what you can do. Nobody is rushed, shamed or congratulated into putting in more. A refusal comes with its reason.',
+    text: 'A message says what happened, what is safe and what you can do. Nobody is rushed, shamed or flattered into investing more. When we say no, we say why.',
   },
   {
     icon: IconClock,
     title: 'Respect for people’s time',
-    text: 'Pages open at once and say the important thing first. The opening screen can be skipped. Nothing has to be looked up that the server already knows.',
+    text: 'Pages open at once and say the important thing first. The opening screen can be skipped. We never ask you for what we already know.',
   },
   {
     icon: IconUserHeart,
@@ -38,7 +38,7 @@ const BELIEFS: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconEar,
     title: 'Listening to customers',
-    text: 'Every ticket has a number, a state and an answer. What members ask twice is written into the help pages; what they find wrong is put right in the ledger, visibly.',
+    text: 'Every ticket has a number, a state and an answer. What members ask twice is written into the help pages; mistakes they find are corrected in the ledger, in plain view.',
   },
 ]
 
@@ -46,15 +46,15 @@ export default function AboutPage() {
   return (
     <>
       <PageHero
-        headline="Manners, in software."
-        lead="Tributary is run by people who would rather show a small true figure than a large pleasant one. These are the four things we hold each other to."
+        headline="Straightforward by design."
+        lead="Tributary is run by people who would rather show a small true number than a large flattering one. These are the four standards we hold ourselves to."
       />
       <PublicSection ground="card" heading="What we believe">
-        <Points points={BELIEFS} />
+        <BulletList items={BELIEFS} />
       </PublicSection>
       <PublicSection
-        heading="Who answers for it"
-        lead="Two people, by name, belong here. Until the operator enters them, the entries say that they are samples."
+        heading="Who is responsible"
+        lead="We will introduce our team here. Until then these entries are samples."
       >
         <ul className={styles.team}>
           {team.map(({ name, role, text, sample }) => (
@@ -72,12 +72,12 @@ export default function AboutPage() {
       </PublicSection>
       <PublicSection ground="card" heading="What members say">
         {testimonials.slice(0, 1).map((testimonial) => (
-          <div key={testimonial.words} className={styles.words}>
-            <Words testimonial={testimonial} />
+          <div key={testimonial.quote} className={styles.quote}>
+            <Quote testimonial={testimonial} />
           </div>
         ))}
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

@@ -2,22 +2,22 @@ import { useParams } from 'react-router'
 import { caseStudies } from './content/case-studies.ts'
 import styles from './case-study-page.module.css'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { SampleTag } from './components/sample-tag.tsx'
 import section from './layout/section.module.css'
 
-const studyOf = (slug: string | undefined) =>
+const findStudy = (slug: string | undefined) =>
   caseStudies.find((study) => study.slug === slug?.toLowerCase()) ?? caseStudies[0]
 
 export const meta = ({ params }: { params: { slug?: string } }) => {
-  const study = studyOf(params.slug)
+  const study = findStudy(params.slug)
   return study
     ? pageMeta({ path: `/case-study/${study.slug}`, title: study.title, description: study.summary })
     : []
 }
 
 export default function CaseStudyPage() {
-  const study = studyOf(useParams()['slug'])
+  const study = findStudy(useParams()['slug'])
   if (!study) return null
   const others = caseStudies.filter(({ slug }) => slug !== study.slug)
   return (
@@ -29,8 +29,8 @@ export default function CaseStudyPage() {
           <p className={section.lead}>{study.summary}</p>
           {study.sample && (
             <p className={section.fine}>
-              What happens here is how the product works. The case itself is made up to show it, until a
-              member agrees to have theirs told.
+              This is how the product works. The case itself is made up to show it, until a member agrees to
+              share theirs.
             </p>
           )}
         </header>
@@ -58,7 +58,7 @@ export default function CaseStudyPage() {
           </a>
         </nav>
       </article>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

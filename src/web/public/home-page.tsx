@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from './figure.ts'
 import { HomeStreams } from './home/home-streams.tsx'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { ComparisonTable } from './components/comparison-table.tsx'
 import { CoverageChart } from './components/coverage-chart.tsx'
 import { HeroActions } from './layout/hero-actions.tsx'
@@ -10,7 +10,7 @@ import { PackageCards } from './components/package-cards.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { StatementCard } from './components/statement-card.tsx'
-import { WordsSlider } from './components/quote-slider.tsx'
+import { QuoteSlider } from './components/quote-slider.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -28,7 +28,7 @@ export const meta = () =>
   })
 
 const LEAD =
-  'Tributary is a members-only network. Rewards come out of a treasury filled by recorded revenue and fees, never out of another member’s deposit. What the treasury does not cover stands as Pending, where everyone can see it.'
+  'Tributary is a members-only network. Rewards come out of a treasury filled by recorded revenue and fees, never out of another member’s deposit. What the treasury does not cover stays Pending, in public view. You join through a sponsor who is already a member.'
 
 export default function HomePage() {
   return (
@@ -39,27 +39,27 @@ export default function HomePage() {
       <HomeStreams />
       <PublicSection
         heading="Three packages, each with its cap and conditions"
-        lead="A rate means little without its limits, so they stand together."
+        lead="A rate means little without its limits, so we show both."
       >
         <PackageCards />
       </PublicSection>
       <PublicSection
         ground="card"
         heading="Coverage, month by month"
-        lead="How much of what accrued was paid, and how soon. Months in which it was not look like it."
+        lead="How much of each month’s rewards was paid, and how quickly. Months that fell short are shown that way."
       >
         <CoverageChart />
       </PublicSection>
       <PublicSection
-        heading="Compared with other kinds of platform"
-        lead="Kinds, not companies. Where a bank is the better choice, the table says so."
+        heading="Compared with other types of platform"
+        lead="We compare types of platform, not companies. Where a bank is the better choice, the table says so."
       >
         <ComparisonTable />
       </PublicSection>
       <PublicSection ground="card" heading="In members’ words">
-        <WordsSlider />
+        <QuoteSlider />
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

@@ -15,10 +15,10 @@ export default function NotFoundPage() {
           <path className={styles.water} d="M108 60 C150 60 150 92 186 92 H320" />
           <circle className={styles.end} cx="212" cy="28" r="7" />
         </svg>
-        <h1 className={section.title}>This channel runs dry</h1>
+        <h1 className={section.title}>Page not found</h1>
         <p className={section.lead}>
-          There is no page at this address. It may have moved, or the link has a mistake in it. Nothing
-          happened to your account.
+          This channel runs dry: there is no page at this address. It may have moved, or the link may be
+          wrong. Your account is not affected.
         </p>
         <div className={styles.actions}>
           <a className={section.button} href="/">

@@ -1,7 +1,7 @@
 import { pageMeta } from './layout/page-meta.ts'
 import styles from './ourwhy-page.module.css'
-import { ClosingCall } from './layout/call-to-action.tsx'
-import { FourPromises } from './components/four-commitments.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
+import { FourCommitments } from './components/four-commitments.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { RewardJourney } from './components/reward-journey.tsx'
@@ -9,7 +9,7 @@ import { RewardJourney } from './components/reward-journey.tsx'
 export const meta = () =>
   pageMeta({
     path: '/Ourwhy',
-    title: 'Our why',
+    title: 'Why we built this',
     description:
       'Networks fail when they pay old members with the money of new ones. Why Tributary makes that transfer impossible, and for whom it is not the right place.',
   })
@@ -37,7 +37,7 @@ const NOT_FOR = [
   'You need the money within the term. Principal is not released early.',
   'You need an income that is certain. A reward that is not funded is not paid.',
   'You need deposit insurance or a supervised institution. A bank has both, and we have neither.',
-  'Somebody told you that it cannot go wrong. It can.',
+  'Someone told you that it cannot go wrong. It can.',
 ]
 
 export default function OurwhyPage() {
@@ -48,7 +48,7 @@ export default function OurwhyPage() {
         lead="They pay old members with the money of new ones, and call it a yield until nobody new comes. We did not want to promise to be better people. We wanted to make that transfer impossible."
         exhibit={<RewardJourney />}
       />
-      <PublicSection ground="card" heading="Three failures, and what stands against each">
+      <PublicSection ground="card" heading="Three ways networks fail, and our answer to each">
         <ol className={styles.failures}>
           {FAILURES.map(({ name, usual, here }) => (
             <li key={name}>
@@ -63,15 +63,15 @@ export default function OurwhyPage() {
         </ol>
       </PublicSection>
       <PublicSection
-        heading="Four promises you can check"
+        heading="Four commitments you can check"
         lead="The first is a rule in the database itself. The others show on every screen."
       >
-        <FourPromises />
+        <FourCommitments />
       </PublicSection>
       <PublicSection
         ground="card"
-        heading="When this is not for you"
-        lead="It is better to hear it here than to find it out later."
+        heading="Who this is not for"
+        lead="Better to read it here than to find out later."
       >
         <ul className={styles.notFor}>
           {NOT_FOR.map((reason) => (
@@ -79,7 +79,7 @@ export default function OurwhyPage() {
           ))}
         </ul>
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

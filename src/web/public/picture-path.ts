@@ -1,2 +1,2 @@
-/** Where the picture for a shared link is, as the build draws it. */
+/** Path of the social card that the build renders for a page. */
 export const picturePath = (path: string) => `/share${path === '/' ? '/home' : path.toLowerCase()}.png`

@@ -1,6 +1,6 @@
 import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { HeroActions } from './layout/hero-actions.tsx'
 import { PackageCards } from './components/package-cards.tsx'
 import { PageHero } from './layout/page-hero.tsx'
@@ -10,15 +10,15 @@ import { PlanCalculator } from './product/plan-calculator.tsx'
 import { RewardKinds } from './product/reward-kinds.tsx'
 import { WaysInAndOut } from './product/ways-in-and-out.tsx'
 import { CapMiniature } from './unique/miniatures.tsx'
-import { scriptAddress } from './script-addresses.ts'
+import { scriptUrl } from './script-urls.ts'
 
-export const handle = { script: scriptAddress('calculator') }
+export const handle = { script: scriptUrl('calculator') }
 
 export const meta = () =>
   pageMeta({
     path: '/Product',
     title: 'Product',
-    description: `Three packages from ${figure('plan.least')} USDT, ${figure('plan.rates')}% a day under a cap of ${figure('plan.caps')} the amount. What accrues, when it is paid, when it is not, and what it costs.`,
+    description: `Three packages from ${figure('plan.least')} USDT, ${figure('plan.rates')}% a day under a cap of ${figure('plan.caps')} the amount. What you earn, when it is paid, when it is not, and what it costs.`,
   })
 
 export default function ProductPage() {
@@ -26,30 +26,30 @@ export default function ProductPage() {
     <>
       <PageHero
         headline="Three packages, with their limits."
-        lead={`Activate an amount from ${figure('plan.least')} USDT. It accrues a daily bounty, counted in USDT and shown in XRP, for up to ${figure('plan.periods')} days, and is paid out of the treasury when the treasury covers it.`}
+        lead={`Activate an amount from ${figure('plan.least')} USDT. You earn a daily bounty, counted in USDT and shown in XRP, for up to ${figure('plan.periods')} days. It is paid from the treasury when the treasury can cover it.`}
         exhibit={<CapMiniature />}
       >
         <HeroActions />
       </PageHero>
-      <PublicSection ground="card" heading="The packages" lead="The plan in force, as the server has it.">
+      <PublicSection ground="card" heading="The packages" lead="Current rates, straight from the system.">
         <PackageCards levels />
       </PublicSection>
       <PublicSection
         heading="Work it out"
-        lead="The calculator runs the functions that the closing runs. Its result is a projection: it assumes that the treasury covers every single day."
+        lead="The calculator uses the same code as the daily closing. Its result is a projection. It starts from every day being funded; move the slider to see what happens if not."
       >
         <PlanCalculator />
       </PublicSection>
       <PublicSection
         ground="card"
         heading="What happens in a day"
-        lead="Accrue first, then pay. The two are different steps, and the second needs money."
+        lead="Rewards are calculated first and paid second, and paying takes money."
       >
         <DayOfReward />
       </PublicSection>
       <PublicSection
-        heading="Every kind of reward, and its condition"
-        lead="What causes it, what it is a part of, and whether it counts towards the cap."
+        heading="Every type of reward, and its condition"
+        lead="What triggers it, what it is calculated from, and whether it counts towards the cap."
       >
         <RewardKinds />
       </PublicSection>
@@ -60,7 +60,7 @@ export default function ProductPage() {
       >
         <WaysInAndOut />
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

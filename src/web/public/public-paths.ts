@@ -1,14 +1,14 @@
 import { caseStudies } from './content/case-studies.ts'
 
-/** The pages that are made at build time and read without JavaScript. The server finds them whatever their case. */
+/** Pages prerendered at build time; the server matches their paths case-insensitively. */
 export const PUBLIC_PAGES = [
   { path: '/', title: 'If it is not funded, it is not paid' },
-  { path: '/About', title: 'Manners, in software' },
+  { path: '/About', title: 'Straightforward by design' },
   { path: '/Product', title: 'Three packages, with their limits' },
-  { path: '/Unique', title: 'Four things you can look at today' },
+  { path: '/Unique', title: 'Four things you can check today' },
   { path: '/Ourwhy', title: 'Most networks fail the same way' },
   { path: '/Transparency', title: 'What is owed, held, paid and pending' },
-  { path: '/Support', title: 'Help from people who read first' },
+  { path: '/Support', title: 'Support from people who read your message' },
   { path: '/terms-and-conditions', title: 'Terms and Conditions' },
   { path: '/Terms-of-use', title: 'Terms of Use' },
   { path: '/Privacy-Policy', title: 'Privacy Policy' },
@@ -17,5 +17,5 @@ export const PUBLIC_PAGES = [
 
 export const PUBLIC_PATHS = PUBLIC_PAGES.map(({ path }) => path)
 
-/** Matches no page, so that the page for unknown addresses can be made at build time: the build names it 404.html. */
+/** Matches no page, so that the not-found page is prerendered; the build renames it to 404.html. */
 export const NOT_FOUND_PATH = '/not-found-page'

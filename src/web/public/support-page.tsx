@@ -1,9 +1,8 @@
 import { IconLifebuoy, IconMail, IconShieldLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { questions } from './content/questions.ts'
 import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import section from './layout/section.module.css'
@@ -14,7 +13,8 @@ export const meta = () =>
   pageMeta({
     path: '/Support',
     title: 'Support',
-    description: 'How to reach a person, what members ask most, and what to do when something looks wrong.',
+    description:
+      'How to reach a person, frequently asked questions, and what to do when something looks wrong.',
     data: {
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
@@ -25,37 +25,49 @@ export const meta = () =>
     },
   })
 
+const CONTACTS = [
+  {
+    icon: IconLifebuoy,
+    title: 'Members',
+    text: 'Open a ticket, attach a file, follow its status.',
+    link: { href: '/user/account/helpdesk', label: 'Open the helpdesk →' },
+  },
+  {
+    icon: IconMail,
+    title: 'Everyone',
+    text: 'Questions about joining, the plan or your data.',
+    link: { href: `mailto:${figure('email')}`, label: figure('email') },
+  },
+  {
+    icon: IconShieldLock,
+    title: 'Something looks wrong',
+    text: 'Log out everywhere and change your password first. We never ask for a code, a password or a key.',
+    link: { href: '/user/forgotten-password', label: 'Set a new password →' },
+  },
+]
+
 export default function SupportPage() {
   return (
     <>
       <PageHero
-        headline="Help from people who read first."
-        lead="Members reach us fastest through the helpdesk in their account: it knows who you are and gives every question a number. Everyone else can write."
+        headline="Support from people who read your message."
+        lead="Members reach us fastest through the helpdesk in their account: you are already signed in, and every question gets a number. Everyone else can email us."
       />
-      <section className={`${section.section} ${section.alternate} ${styles.waysSection}`}>
-        <ul className={`${section.column} ${styles.ways}`}>
-          <Way icon={IconLifebuoy} title="Members" text="Open a ticket, attach a file, follow its state.">
-            <a className={section.link} href="/user/account/helpdesk">
-              Open the helpdesk →
-            </a>
-          </Way>
-          <Way icon={IconMail} title="Everyone" text="Questions about joining, the plan or your data.">
-            <a className={section.link} href={`mailto:${figure('email')}`}>
-              {figure('email')}
-            </a>
-          </Way>
-          <Way
-            icon={IconShieldLock}
-            title="Something looks wrong"
-            text="Sign out everywhere and change your password first. We never ask for a code, a password or a key."
-          >
-            <a className={section.link} href="/user/forgotten-password">
-              Set a new password →
-            </a>
-          </Way>
+      <section className={`${section.section} ${section.alternate} ${styles.contactSection}`}>
+        <ul className={`${section.column} ${styles.contacts}`}>
+          {CONTACTS.map(({ icon, title, text, link }) => (
+            <li key={title}>
+              <Icon icon={icon} size={24} />
+              <h2 className={section.cardTitle}>{title}</h2>
+              <p>{text}</p>
+              <a className={section.link} href={link.href}>
+                {link.label}
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
-      <PublicSection heading="Asked most">
+      <PublicSection heading="Frequently asked questions">
         <div className={styles.questions}>
           {questions.map(({ question, answer }) => (
             <details key={question}>
@@ -65,20 +77,7 @@ export default function SupportPage() {
           ))}
         </div>
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
-  )
-}
-
-type WayProps = { icon: typeof IconMail; title: string; text: string; children: ReactNode }
-
-function Way({ icon, title, text, children }: WayProps) {
-  return (
-    <li>
-      <Icon icon={icon} size={24} />
-      <h2 className={section.cardTitle}>{title}</h2>
-      <p>{text}</p>
-      {children}
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { CoverageChart } from './components/coverage-chart.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
@@ -14,7 +14,7 @@ export const meta = () =>
   pageMeta({
     path: '/Transparency',
     title: 'Transparency',
-    description: `Published after each closing: what is owed to members, what is held against it, rewards paid and by what they were funded, rewards pending, and how all members fare.`,
+    description: `Published after each closing: what is owed to members, what is held against it, rewards paid and what funded them, rewards pending, and how all members are doing.`,
     data: {
       '@type': 'Dataset',
       name: 'Published statement of liabilities',
@@ -35,7 +35,7 @@ export default function TransparencyPage() {
     <>
       <PageHero
         headline="What is owed, held, paid and pending."
-        lead={`Taken from the ledger in one moment, published after each closing, never changed afterwards. This is statement ${figure('statement.id')}, of ${figure('statement.at')} UTC, over ${figure('statement.members')} members.`}
+        lead={`A snapshot of the ledger, published after each closing and never changed afterwards. This is statement ${figure('statement.id')}, of ${figure('statement.at')} UTC, covering ${figure('statement.members')} members.`}
         exhibit={<StatementCard />}
       />
       <PublicSection
@@ -43,8 +43,8 @@ export default function TransparencyPage() {
         heading="Owed against held"
         lead={
           <>
-            What the rails hold covers <b>{figure('held.coverage')}</b> of what is owed to members. The two
-            sides of the sheet are equal, because every transfer has two.
+            Assets held cover <b>{figure('held.coverage')}</b> of what members are owed. Held equals owed to
+            members plus the operator accounts.
           </>
         }
       >
@@ -52,20 +52,20 @@ export default function TransparencyPage() {
       </PublicSection>
       <PublicSection
         heading="What funded the rewards"
-        lead="Money enters the treasury from two sources and leaves it as rewards. Both sides since the start, and in the last 30 days."
+        lead="Money enters the treasury from two sources and leaves it as rewards. Both sides since launch, and in the last 30 days."
       >
         <RewardsPaid />
       </PublicSection>
       <PublicSection
         ground="card"
-        heading="Paid, late and waiting"
-        lead={`${figure('pending.count')} rewards of ${figure('pending.total')} USDT wait: ${figure('pending.earnings')} of earnings, which come first, and ${figure('pending.bonuses')} of bonuses. The oldest accrued on ${figure('pending.oldest')}.`}
+        heading="Paid on time, paid late, still waiting"
+        lead={`${figure('pending.count')} rewards, ${figure('pending.total')} USDT in total, are waiting: ${figure('pending.earnings')} of earnings, which are paid first, and ${figure('pending.bonuses')} of bonuses. The oldest is from ${figure('pending.oldest')}.`}
       >
         <CoverageChart />
       </PublicSection>
       <PublicSection
-        heading="How all members fare"
-        lead="Not the best results: all of them. Rewards paid so far to each member, as a share of what that member put into packages."
+        heading="How all members are doing"
+        lead="Not the best results: all of them. Rewards paid so far to each member, as a share of what that member paid for packages."
       >
         <MemberOutcomes />
       </PublicSection>
@@ -76,7 +76,7 @@ export default function TransparencyPage() {
       >
         <PublishedRoot />
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { pageMeta } from './layout/page-meta.ts'
-import { ClosingCall } from './layout/call-to-action.tsx'
+import { CallToAction } from './layout/call-to-action.tsx'
 import { ComparisonTable } from './components/comparison-table.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
@@ -11,25 +11,25 @@ import styles from './unique-page.module.css'
 export const meta = () =>
   pageMeta({
     path: '/Unique',
-    title: 'Unique',
+    title: 'What’s different',
     description:
-      'A rule table in the database, rewards that visibly wait, a balance you can verify yourself, and caps shown before you start.',
+      'A rule table in the database, pending rewards in public view, a balance you can verify yourself, and caps shown before you start.',
   })
 
 const POINTS = [
   {
-    title: 'A reward that waits, looks like it waits',
+    title: 'A waiting reward looks like it is waiting',
     text: 'Pending is not a footnote. It is hatched on the dashboard, has its own place in the queue, and is added up on the Transparency page. When revenue comes in, the oldest is paid first.',
     exhibit: <PendingMiniature />,
   },
   {
     title: 'You can verify that you are counted',
-    text: 'After each closing, all balances are added up into one published root. Your browser climbs from your own balance to that root and computes every step itself. A balance that is altered or left out does not arrive there.',
+    text: 'After each closing, all balances are added up into one published root. Your browser climbs from your own balance to that root and computes every step itself. A balance that is altered or left out would not lead to the published root.',
     exhibit: <ProofMiniature />,
   },
   {
-    title: 'The end is shown at the beginning',
-    text: 'Every activation has a cap and a last day, and you see both before you confirm. What lies beyond the cap is recorded as capped and not paid.',
+    title: 'You see the end before you start',
+    text: 'Every activation has a cap and a last day, and you see both before you confirm. Anything above the cap is recorded as capped and not paid.',
     exhibit: <CapMiniature />,
   },
 ]
@@ -38,13 +38,13 @@ export default function UniquePage() {
   return (
     <>
       <PageHero
-        headline="Four things you can look at today."
-        lead="None of them is a promise about the future. Each stands in the product, where you can check it."
+        headline="Four things you can check today."
+        lead="None of them is a promise about the future. Each is built in, and you can check it."
       />
       <PublicSection
         ground="card"
         heading="Segregation is a table, not a policy"
-        lead="Which money may go where is written in the database. What has no row is refused, whoever asks, the operator included. These are all the ways into and out of the reward treasury."
+        lead="Which money may go where is written in the database. A transfer without a rule is refused, even if an administrator asks. These are all the ways into and out of the reward treasury."
       >
         <RuleTable />
       </PublicSection>
@@ -64,12 +64,12 @@ export default function UniquePage() {
       ))}
       <PublicSection
         ground="card"
-        heading="Compared with other kinds of platform"
-        lead="Kinds, not companies. The rows in which we are worse are in it too."
+        heading="Compared with other types of platform"
+        lead="We compare types of platform, not companies, including where we are worse."
       >
         <ComparisonTable />
       </PublicSection>
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

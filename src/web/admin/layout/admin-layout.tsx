@@ -13,7 +13,7 @@ import { useAdminMenu } from './use-admin-menu.ts'
 
 // Only a phone needs it, and only when it is opened.
 const SideDrawer = lazy(async () => ({
-  default: (await import('#web/ui/layout/side-drawer.tsx')).SideDrawer,
+  default: (await import('#web/ui/overlay/side-drawer.tsx')).SideDrawer,
 }))
 
 export default function AdminLayout() {

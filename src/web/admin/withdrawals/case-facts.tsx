@@ -124,7 +124,7 @@ function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: Withdrawa
         shares={sources.map(({ label, amount }) => ({
           name: label,
           size: Number(amount),
-          shown: <Amount micro={amount} currency={null} />,
+          value: <Amount micro={amount} currency={null} />,
         }))}
       />
     </PanelSection>

@@ -29,7 +29,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
               shares={counted.map(({ kind, amount }) => ({
                 name: rewardLabel(kind).short,
                 size: Number(amount),
-                shown: plainAmount(amount),
+                value: plainAmount(amount),
               }))}
             />
           </div>

@@ -2,11 +2,14 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './bullet-list.module.css'
 
-/** A few points of equal weight, each with its sign. */
-export function Points({ points }: { points: readonly { icon: TablerIcon; title: string; text: string }[] }) {
+export function BulletList({
+  items,
+}: {
+  items: readonly { icon: TablerIcon; title: string; text: string }[]
+}) {
   return (
     <ul className={styles.list}>
-      {points.map(({ icon, title, text }) => (
+      {items.map(({ icon, title, text }) => (
         <li key={title} className={styles.item}>
           <span className={styles.icon}>
             <Icon icon={icon} />

@@ -8,7 +8,7 @@ export function ComparisonTable() {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">What counts</th>
+          <th scope="col">What to compare</th>
           {KINDS.map((kind, column) => (
             <th key={kind} scope="col" {...isOurs(column)}>
               {kind}

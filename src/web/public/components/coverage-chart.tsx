@@ -3,14 +3,14 @@ import { figure } from '../figure.ts'
 import styles from './coverage-chart.module.css'
 import section from '../layout/section.module.css'
 
-/** What accrued in each month: paid the day it accrued, paid after waiting, or still waiting. */
+/** Rewards by month: paid the day they accrued, paid later, or still pending. */
 export function CoverageChart() {
   return (
     <div className={`${styles.columns} ${section.figures}`} data-rewards={figure('paid.state')}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.share}>{figure('paid.share')}</p>
         <p className={styles.caption}>
-          of all rewards accrued since the start are paid. Statement of {figure('statement.at')} UTC.
+          of all rewards accrued since launch are paid. Statement of {figure('statement.at')} UTC.
         </p>
         <ul className={styles.key}>
           <li>
@@ -29,7 +29,7 @@ export function CoverageChart() {
       </div>
       <figure className={styles.figure}>
         <figcaption className={section.fine}>Rewards accrued by month, in USDT</figcaption>
-        <p className={styles.none}>No reward has accrued yet, so there is nothing to draw.</p>
+        <p className={styles.none}>No rewards yet. The chart starts with the first daily closing.</p>
         <ol className={styles.bars}>
           {monthNumbers.map((number) => (
             <Month key={number} number={number} />

@@ -5,9 +5,9 @@ import {
   IconWall,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
-import { Points } from './bullet-list.tsx'
+import { BulletList } from './bullet-list.tsx'
 
-const PROMISE: { icon: TablerIcon; title: string; text: string }[] = [
+const COMMITMENTS: { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconWall,
     title: 'Member money is segregated',
@@ -16,7 +16,7 @@ const PROMISE: { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconHourglass,
     title: 'A reward that is not funded is not paid',
-    text: 'It stands as Pending, visibly, until the treasury covers it. Pending rewards are paid oldest first.',
+    text: 'It stays Pending, in public view, until the treasury covers it. Pending rewards are paid oldest first.',
   },
   {
     icon: IconListSearch,
@@ -26,10 +26,10 @@ const PROMISE: { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconScale,
     title: 'Nothing oversells',
-    text: 'Rates stand beside their conditions and caps. What is projected is called a projection. No invented people, quotes or results.',
+    text: 'Every rate is shown with its conditions and caps. A projection is called a projection. No invented people, quotes or results.',
   },
 ]
 
-export function FourPromises() {
-  return <Points points={PROMISE} />
+export function FourCommitments() {
+  return <BulletList items={COMMITMENTS} />
 }

@@ -5,7 +5,7 @@ import { figure } from '../figure.ts'
 import styles from './package-cards.module.css'
 import section from '../layout/section.module.css'
 
-/** Three equal cards, none of them "popular"; the limits stand at the same weight as the rate. */
+/** Three equal cards, none of them "popular": limits are as prominent as the rate. */
 export function PackageCards({ levels = false }: { levels?: boolean }) {
   return (
     <>
@@ -18,8 +18,8 @@ export function PackageCards({ levels = false }: { levels?: boolean }) {
         <Icon icon={IconInfoCircle} size={20} />
         <span>
           Rewards accrue each day and are paid when the treasury covers them. Daily, direct, network and ODL
-          rewards count towards the cap; what is beyond it is recorded as capped and not paid. Up to{' '}
-          {figure('slots')} active activations of each package.
+          rewards count towards the cap; anything above it is recorded as capped and not paid. You can hold up
+          to {figure('slots')} active packages of each type.
         </span>
       </p>
     </>
@@ -27,14 +27,14 @@ export function PackageCards({ levels = false }: { levels?: boolean }) {
 }
 
 function PackageCard({ type, levels }: { type: PackageType; levels: boolean }) {
-  const of = (field: 'release' | 'capping' | 'direct' | 'levelCount' | 'levels' | 'odlMost') =>
+  const planFigure = (field: 'release' | 'capping' | 'direct' | 'levelCount' | 'levels' | 'odlMost') =>
     figure(`plan.${type}.${field}`)
   const rows = [
-    ['Cap on rewards', `${of('capping')}× the amount`],
-    ['Direct bounty', `${of('direct')}%`],
-    ['Network levels', of('levelCount')],
-    ['ODL, in total', `at most ${of('odlMost')}%`],
-    ['Principal released', `after ${of('release')} days`],
+    ['Cap on rewards', `${planFigure('capping')}× the amount`],
+    ['Direct bounty', `${planFigure('direct')}%`],
+    ['Network levels', planFigure('levelCount')],
+    ['ODL rewards', `up to ${planFigure('odlMost')}% in total`],
+    ['Principal released', `after ${planFigure('release')} days`],
   ]
   return (
     <li className={`${section.card} ${styles.card}`}>
@@ -56,12 +56,12 @@ function PackageCard({ type, levels }: { type: PackageType; levels: boolean }) {
       </dl>
       {levels && (
         <p className={styles.levels}>
-          <b>Network bounty by level</b> {of('levels')} of the daily bounties at that level.
+          <b>Network bounty by level</b> {planFigure('levels')} of the daily bounties at that level.
         </p>
       )}
       <p className={styles.projection}>
         <b>Projection.</b>{' '}
-        {`${figure(`plan.${type}.example.amount`)} USDT accrues ${figure(`plan.${type}.example.daily`)} a day when funded, ${figure(`plan.${type}.example.total`)} over the period. All its rewards together end at ${figure(`plan.${type}.example.cap`)}.`}
+        {`${figure(`plan.${type}.example.amount`)} USDT earns ${figure(`plan.${type}.example.daily`)} a day if funded: ${figure(`plan.${type}.example.total`)} over ${figure(`plan.${type}.period`)} days. All rewards on it stop at ${figure(`plan.${type}.example.cap`)}.`}
       </p>
     </li>
   )

@@ -7,27 +7,27 @@ import styles from './quote-slider.module.css'
 
 const slides = [
   ...testimonials.map((testimonial) => ({
-    key: testimonial.words,
-    content: <Words testimonial={testimonial} />,
+    key: testimonial.quote,
+    content: <Quote testimonial={testimonial} />,
   })),
-  ...caseStudies.map((study) => ({ key: study.slug, content: <Study study={study} /> })),
+  ...caseStudies.map((study) => ({ key: study.slug, content: <CaseStudyCard study={study} /> })),
 ]
 
-export function WordsSlider() {
-  return <Slider label="Members’ words and case studies" slides={slides} />
+export function QuoteSlider() {
+  return <Slider label="Quotes and case studies" slides={slides} />
 }
 
-export function Words({ testimonial: { words, by, sample } }: { testimonial: Testimonial }) {
+export function Quote({ testimonial: { quote, by, sample } }: { testimonial: Testimonial }) {
   return (
     <div className={`${section.card} ${styles.card}`}>
       {sample && <SampleTag />}
-      <blockquote className={styles.words}>{words}</blockquote>
+      <blockquote className={styles.quote}>{quote}</blockquote>
       <p className={styles.by}>{by}</p>
     </div>
   )
 }
 
-function Study({ study: { slug, title, steps, sample } }: { study: CaseStudy }) {
+function CaseStudyCard({ study: { slug, title, steps, sample } }: { study: CaseStudy }) {
   return (
     <article className={`${section.card} ${styles.card}`}>
       {sample && <SampleTag />}

@@ -6,25 +6,25 @@ const STEPS = [
   {
     state: 'accrued',
     name: 'Accrued',
-    text: 'Written down with what caused it: the kind, the base, the percent, the cap.',
+    text: 'Recorded with its cause: type, base, percentage and cap.',
   },
   {
     state: 'pending',
     name: 'Pending',
-    text: 'Waits in line, oldest first, until the treasury covers it. Never hidden.',
+    text: 'Queued, oldest first, until the treasury covers it. Never hidden.',
   },
   {
     state: 'paid',
     name: 'Paid',
-    text: 'Moved out of the treasury into a wallet, by one row that can be looked up.',
+    text: 'Moved from the treasury to a wallet in one transfer that you can look up.',
   },
 ]
 
-/** The exhibit of the hero: the three states of a reward, in the look they have on every screen. */
+/** The three states of a reward, styled as in the member area. */
 export function RewardJourney() {
   return (
     <div className={styles.card}>
-      <h2 className={styles.title}>The life of a reward</h2>
+      <h2 className={styles.title}>How a reward is paid</h2>
       <ol className={styles.steps}>
         {STEPS.map(({ state, name, text }) => (
           <li key={state} className={styles.step} data-state={state}>
@@ -38,7 +38,7 @@ export function RewardJourney() {
       </ol>
       <p className={styles.check}>
         <Icon icon={IconCircleCheck} size={20} />
-        Members can check that their balance is counted
+        Members can verify that their balance is counted
       </p>
     </div>
   )

@@ -5,10 +5,7 @@ import styles from './slider.module.css'
 
 type Props = { label: string; slides: readonly { key: string; content: ReactNode }[] }
 
-/**
- * Without scripts a list that is pushed sideways. The script of the public pages moves it on by itself, and stops while
- * somebody points at it, has the focus in it, or has asked for it; it shows the buttons, which are of no use without it.
- */
+/** A horizontally scrolling list. With scripts it also autoplays and shows its buttons (see scripts/sliders.ts). */
 export function Slider({ label, slides }: Props) {
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label={label} data-slider>

@@ -12,7 +12,7 @@ const WALLETS = [
   ['Hold', 'owed.hold'],
 ] as const
 
-/** The newest published statement, in short: what is owed to members, and what is held against it. */
+/** Summary of the latest published statement: owed to members, and held against it. */
 export function StatementCard() {
   return (
     <div className={`${section.card} ${section.figures} ${styles.card}`}>
@@ -24,7 +24,7 @@ export function StatementCard() {
         {`${figure('statement.total')} `}
         <span>USDT</span>
       </p>
-      <Twin />
+      <HeldAndOwed />
       <dl className={styles.rows}>
         {WALLETS.map(([label, name]) => (
           <div key={name}>
@@ -35,21 +35,21 @@ export function StatementCard() {
         <div>
           <dt>
             <span className={styles.pending} aria-hidden="true" />
-            Rewards Pending, not in this sum
+            Pending rewards (not included)
           </dt>
-          <dd className={styles.waits}>{figure('pending.total')}</dd>
+          <dd className={styles.pendingTotal}>{figure('pending.total')}</dd>
         </div>
       </dl>
       <a className={styles.check} href="/Transparency">
         <Icon icon={IconShieldCheck} size={20} />
-        Members can check that their balance is counted
+        Members can verify that their balance is counted
       </a>
     </div>
   )
 }
 
-/** Held and owed on one scale. */
-export function Twin() {
+/** Two bars on one scale. */
+export function HeldAndOwed() {
   return (
     <dl className={styles.twin}>
       <div>

@@ -1,11 +1,11 @@
-// Sample content, labelled as such wherever it is shown: what happens is how the product works, the people and amounts
-// are made up to show it. The operator replaces the entries by cases with the members' consent.
+// Sample content, labelled as such wherever it is shown. It describes how the product works with made-up people and
+// amounts. The operator replaces it with real cases, with the members' consent.
 
 export type CaseStudy = {
   slug: string
   title: string
   summary: string
-  steps: readonly { state: 'done' | 'waits'; name: string; when: string; text: string }[]
+  steps: readonly { state: 'done' | 'pending'; name: string; when: string; text: string }[]
   lesson: string
   sample: boolean
 }
@@ -13,36 +13,36 @@ export type CaseStudy = {
 export const caseStudies: readonly CaseStudy[] = [
   {
     slug: 'one-pending-reward',
-    title: 'One Pending reward, followed to its payment',
+    title: 'One Pending reward, from accrual to payment',
     summary: 'What a member sees when the treasury does not cover a reward on the day it accrues.',
     steps: [
       {
         state: 'done',
         name: 'Accrued',
         when: 'Day 1, at the closing',
-        text: 'The closing of the day writes a row: kind, base, percent, amount, and what is left of the cap. The amount counts towards the cap from this moment.',
+        text: 'The daily closing records a reward: type, base, percentage, amount and remaining cap. The amount counts towards the cap from this moment.',
       },
       {
-        state: 'waits',
+        state: 'pending',
         name: 'Pending',
         when: 'Day 1 to day 4',
-        text: 'The treasury holds less than the row asks for. Nothing is paid in part and nothing overtakes. The row stands as Pending on the member’s dashboard, hatched, and in the published sum.',
+        text: 'The treasury holds less than the reward. Nothing is paid in part and nothing jumps the queue. The reward is Pending on the member’s dashboard and in the published total.',
       },
       {
         state: 'done',
         name: 'Funded',
         when: 'Day 4',
-        text: 'The operator records revenue and gives it to the treasury. In the same moment the queue is paid from the front: earnings first, oldest first.',
+        text: 'The operator records revenue and adds it to the treasury. The queue is paid at once: earnings first, oldest first.',
       },
       {
         state: 'done',
         name: 'Paid',
         when: 'Day 4, the same minute',
-        text: 'One transfer moves the amount from the treasury to the wallet. The row names the transfer, and both can be looked up.',
+        text: 'One transfer moves the amount from the treasury to the wallet. The reward names the transfer, and both can be looked up.',
       },
     ],
     lesson:
-      'A wait is not a loss, and it is not hidden either. It may last as long as no revenue comes in, and nobody can promise when it ends.',
+      'A wait is not a loss, and it is not hidden either. It lasts until revenue comes in, and nobody can promise when that is.',
     sample: true,
   },
   {
@@ -54,13 +54,13 @@ export const caseStudies: readonly CaseStudy[] = [
         state: 'done',
         name: 'Published',
         when: 'After the closing',
-        text: 'Every member’s five balances become one leaf, hashed with a salt that only that member is given. The leaves are added up, pair by pair, into one root and one total.',
+        text: 'Every member’s five balances become one leaf, hashed with a salt that only that member receives. The leaves are added up, pair by pair, into one root and one total.',
       },
       {
         state: 'done',
         name: 'Fetched',
         when: 'Any time afterwards',
-        text: 'The member opens Proof of balance. The browser receives the own leaf and the neighbours on the way to the root: hashes and sums, no names.',
+        text: 'The member opens Proof of balance. Your browser receives your leaf and its neighbours on the path to the root: hashes and sums, no names.',
       },
       {
         state: 'done',
@@ -70,7 +70,7 @@ export const caseStudies: readonly CaseStudy[] = [
       },
     ],
     lesson:
-      'It shows that a balance is counted in what is owed. That as much is really held is a second question, answered by the addresses of the rails and not by arithmetic.',
+      'It shows that a balance is counted in what is owed. Whether as much is really held is a second question, which arithmetic alone cannot answer.',
     sample: true,
   },
 ]

@@ -1,4 +1,4 @@
-// Kinds of platform, not companies, by facts that can be checked. Rows in which we are worse stay in.
+// Types of platform, not companies, by facts that can be checked, including rows in which we are worse.
 
 import { figure } from '../figure.ts'
 
@@ -18,7 +18,7 @@ export const COMPARISON: readonly { question: string; answers: readonly [string,
     {
       question: 'When income falls short',
       answers: [
-        'The reward waits as Pending, in plain sight',
+        'The reward stays Pending, in public view',
         'The rate changes, or withdrawals pause',
         'Usually not disclosed',
         'The rate changes',
@@ -27,7 +27,7 @@ export const COMPARISON: readonly { question: string; answers: readonly [string,
     {
       question: 'Your deposit',
       answers: [
-        'Kept apart by a rule in the database',
+        'Kept separate by a rule in the database',
         'Often pooled',
         'Often pooled',
         'Pooled, under supervision',

@@ -8,7 +8,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Are rewards guaranteed?',
     answer:
-      'No. Rewards accrue under the plan and are paid when the reward treasury covers them. What it does not cover stands as Pending and waits, oldest first. If no revenue comes in, it is not paid.',
+      'No. Rewards accrue under the plan and are paid when the reward treasury covers them. What it does not cover stays Pending, and the oldest is paid first. If no revenue comes in, it is not paid.',
   },
   {
     question: 'When do I get my principal back?',
@@ -16,25 +16,25 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'What does a withdrawal cost?',
-    answer: `${figure('withdrawal.fee')}% of the amount, shown before you confirm. Of 100 USDT you receive ${figure('withdrawal.of100')}. The least amount is ${figure('withdrawal.least')} USDT.`,
+    answer: `${figure('withdrawal.fee')}% of the amount, shown before you confirm. For every 100 USDT you receive ${figure('withdrawal.of100')}. The minimum is ${figure('withdrawal.least')} USDT.`,
   },
   {
-    question: 'Why can I not use my new withdrawal address yet?',
-    answer: `A new address is under verification for 24 hours and cannot be changed meanwhile. ${figure('address.free')} changes are free, each further one costs ${figure('address.fee')} USDT from the Withdrawal Wallet.`,
+    question: 'Why can’t I use my new withdrawal address yet?',
+    answer: `New addresses are verified for 24 hours and can’t be edited during that time. ${figure('address.free')} changes are free; after that each costs ${figure('address.fee')} USDT from the Withdrawal Wallet.`,
   },
   {
     question: 'My deposit has not arrived. Is it lost?',
     answer:
-      'No. A transfer that comes after the ten minutes, or with another amount, waits for an administrator, who finds it by its transaction hash. Write to the helpdesk with the hash.',
+      'No. An administrator reviews transfers that arrive after ten minutes or with a different amount. Send the transaction hash to the helpdesk.',
   },
   {
     question: 'How do I know that my balance is counted?',
     answer:
-      'Open Proof of balance in your account. Your browser computes from your own balances to the published root and says whether they are in it.',
+      'Open Proof of balance in your account. Your browser computes from your own balances to the published root and tells you whether they are counted.',
   },
   {
-    question: 'Somebody promised me a fixed income. Is that true?',
+    question: 'Someone promised me a fixed income. Is that true?',
     answer:
-      'No. Please tell us who it was. Promising what these pages do not promise is a reason for suspension.',
+      'No. Please tell us who it was. Accounts that promise what these pages do not promise are suspended.',
   },
 ]

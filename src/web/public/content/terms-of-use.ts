@@ -4,48 +4,47 @@ import type { LegalDocument } from './legal.ts'
 export const termsOfUse: LegalDocument = {
   path: '/Terms-of-use',
   title: 'Terms of Use',
-  summary:
-    'How the pages, the member area and the interface may be used, and what may not be done with them.',
+  summary: 'How you may use the website, the member area and the API, and what is not allowed.',
   short: [
-    'For people of at least 18.',
+    'You must be 18 or over.',
     'Keep your own account, wallet and keys safe.',
-    'Do not break in, overload, deceive or harvest.',
+    'Do not break in, overload, deceive or collect data.',
     'What you read here is information, not advice.',
   ],
   clauses: [
     {
       heading: 'Who may use this',
       paragraphs: [
-        'The public pages may be read by anyone. The member area may be used by members of at least 18 years, for themselves. The Terms and Conditions say what being a member means; these terms say how the service may be used.',
+        'Anyone may read the public pages. The member area is for members who are at least 18, for their own use. The Terms and Conditions govern membership; these terms govern the use of the service.',
       ],
     },
     {
-      heading: 'Your part',
+      heading: 'Your responsibilities',
       paragraphs: [
-        'You must secure your own account, wallet and keys, and tell us at once when you think that somebody else has used them. You can see and end your open sessions in the member area.',
+        'You must secure your own account, wallet and keys, and tell us at once if you think someone else has used them. You can see your devices and log them out in the member area.',
       ],
     },
     {
       heading: 'What is not allowed',
       paragraphs: ['An account may be suspended for fraud and for any of these:'],
       points: [
-        'pretending to be somebody else, or opening several accounts to collect bounties from yourself;',
+        'pretending to be someone else, or opening several accounts to collect bounties from yourself;',
         'promising others what these pages do not promise, above all guaranteed income;',
-        'trying to reach what is not yours, to get around a limit, or to overload the service;',
+        'trying to access what is not yours, to bypass a limit, or to overload the service;',
         'collecting data about other members;',
         'sending money of unlawful origin.',
       ],
     },
     {
-      heading: 'Telling others',
+      heading: 'Sharing and promotion',
       paragraphs: [
-        'You may share your referral link. Whoever you tell must hear the conditions together with the rates: the caps, the term, the fees, and that a reward that is not funded is not paid.',
+        'You may share your referral link. When you do, state the conditions together with the rates: the caps, the term, the fees, and that a reward that is not funded is not paid.',
       ],
     },
     {
       heading: 'Figures',
       paragraphs: [
-        `The figures on the public pages are the plan in force and the newest published statement (${figure('statement.at')} UTC). Rewards are not guaranteed; a projection is a projection. What the ledger holds decides where a page and the ledger differ.`,
+        `The figures on the public pages come from the current plan and the latest published statement (${figure('statement.at')} UTC). Rewards are not guaranteed; a projection is a projection. Where a page and the ledger differ, the ledger prevails.`,
       ],
     },
     {
@@ -55,15 +54,15 @@ export const termsOfUse: LegalDocument = {
       ],
     },
     {
-      heading: 'Our part',
+      heading: 'Our responsibilities',
       paragraphs: [
-        'We keep the service running with care, and announce planned interruptions. We do not answer for public ledgers, for the devices you use, or for what third parties do with your keys. Where the law makes us answer, we do.',
+        'We run the service with care and announce planned interruptions. We are not liable for public ledgers, for the devices you use, or for what third parties do with your keys, except where the law says we are.',
       ],
     },
     {
-      heading: 'What is ours',
+      heading: 'Intellectual property',
       paragraphs: [
-        'Name, mark, texts and software belong to the operator. You may quote and link; you may not copy the service or pass it off as your own.',
+        'The name, logo, texts and software belong to the operator. You may quote and link; you may not copy the service or pass it off as your own.',
       ],
     },
     {

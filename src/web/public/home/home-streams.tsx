@@ -10,8 +10,8 @@ export function HomeStreams() {
         <div className={section.heading}>
           <h2>Where a reward comes from</h2>
           <p className={section.lead}>
-            Two channels that never meet. The width of each stream is its amount since the start, in USDT, as
-            of {figure('statement.at')} UTC.
+            Rewards and deposits never mix. Each stream is as wide as its total since launch, in USDT, as of{' '}
+            {figure('statement.at')} UTC.
           </p>
         </div>
         <StreamsWide />

@@ -2,9 +2,9 @@ import { figure } from '../figure.ts'
 import styles from './streams.module.css'
 
 const DESCRIPTION =
-  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. What it does not cover waits as Pending. Member deposits run in a channel of their own. No transfer crosses.'
+  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. What it does not cover waits as Pending. Member deposits have a separate channel. No transfer crosses.'
 
-/** The same drawing for a narrow screen, from top to bottom. */
+/** The same diagram for narrow screens, from top to bottom. */
 export function StreamsTall() {
   return (
     <figure className={styles.tall} aria-label={DESCRIPTION}>
@@ -125,7 +125,7 @@ function MemberChannel() {
         Your deposit
       </text>
       <text className={styles.soft} x="20" y="626">
-        R-Wallet and Custody, held apart
+        R-Wallet and Custody, kept separate
       </text>
       <rect className={styles.box} x="1" y="680" width="348" height="80" rx="16" />
       <text className={styles.name} x="20" y="714">
@@ -138,7 +138,7 @@ function MemberChannel() {
   )
 }
 
-/** The bed of each stream is there even while nothing flows in it. */
+/** The outline of each stream, visible even when its amount is zero. */
 function Bed() {
   return (
     <g className={styles.bed}>

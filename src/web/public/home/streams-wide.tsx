@@ -135,7 +135,7 @@ function MemberChannel() {
         Your deposit
       </text>
       <text className={styles.soft} x="0" y="438">
-        yours throughout
+        always yours
       </text>
       <path className={styles.channel} d="M196 418 H872" />
       <rect className={styles.box} x="450" y="382" width="252" height="72" rx="16" />
@@ -143,7 +143,7 @@ function MemberChannel() {
         R-Wallet and Custody
       </text>
       <text className={styles.soft} x="474" y="438">
-        held apart
+        kept separate
       </text>
       <rect className={styles.box} x="868" y="382" width="267" height="72" rx="16" />
       <text className={styles.name} x="892" y="413">

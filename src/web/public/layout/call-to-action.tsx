@@ -2,7 +2,7 @@ import { LOG_IN, START_NOW } from './public-links.ts'
 import styles from './call-to-action.module.css'
 import section from './section.module.css'
 
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <section className={styles.closing}>
       <svg className={styles.wave} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
@@ -10,7 +10,7 @@ export function ClosingCall() {
         <path d="M662 220 C950 110 1152 242 1440 136 V220Z" />
       </svg>
       <div className={`${section.column} ${styles.row}`}>
-        <h2 className={section.title}>Look first. Join if it holds.</h2>
+        <h2 className={section.title}>Check the numbers. Join if they hold up.</h2>
         <div className={styles.actions}>
           <a className={styles.primary} href={START_NOW.to}>
             {START_NOW.label}

@@ -3,9 +3,9 @@ import { figure } from '../figure.ts'
 import styles from './legal-page.module.css'
 import section from './section.module.css'
 
-const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+const clauseId = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-/** A document to be read: in short first, then clause by clause, with a list of them beside it. */
+/** A legal document: a summary with a table of contents, then the clauses. */
 export function LegalPage({ document: { title, summary, short, clauses } }: { document: LegalDocument }) {
   return (
     <div className={`${section.column} ${styles.page}`}>
@@ -13,7 +13,7 @@ export function LegalPage({ document: { title, summary, short, clauses } }: { do
         <h1>{title}</h1>
         <p className={section.lead}>{summary}</p>
         <p className={section.fine}>
-          {`Rates, fees and periods are those in force now (plan version ${figure('plan.version')}).`}
+          {`Rates, fees and periods are the current ones (plan version ${figure('plan.version')}).`}
         </p>
       </header>
       <aside className={`${section.card} ${styles.short}`} aria-label="In short">
@@ -27,7 +27,7 @@ export function LegalPage({ document: { title, summary, short, clauses } }: { do
           <ol>
             {clauses.map(({ heading }) => (
               <li key={heading}>
-                <a href={`#${idOf(heading)}`}>{heading}</a>
+                <a href={`#${clauseId(heading)}`}>{heading}</a>
               </li>
             ))}
           </ol>
@@ -35,7 +35,7 @@ export function LegalPage({ document: { title, summary, short, clauses } }: { do
       </aside>
       <div className={`${section.prose} ${styles.clauses}`}>
         {clauses.map(({ heading, paragraphs, points }, index) => (
-          <section key={heading} id={idOf(heading)}>
+          <section key={heading} id={clauseId(heading)}>
             <h2>
               <span aria-hidden="true">{index + 1}</span>
               {heading}

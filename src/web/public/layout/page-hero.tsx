@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-hero.module.css'
 import section from './section.module.css'
 
-/** Where each line of the water behind a hero starts, narrows and ends, from top to bottom. */
+/** The background lines, from top to bottom. */
 const FLOW = Array.from({ length: 14 }, (_, line) => ({
   start: 38 + line * 52.6,
   narrow: 319 + line * 9.4,
@@ -11,7 +11,6 @@ const FLOW = Array.from({ length: 14 }, (_, line) => ({
 
 type Props = { headline: string; lead: ReactNode; exhibit?: ReactNode; children?: ReactNode }
 
-/** The top of a page: the one line that it is about, and at most one exhibit. */
 export function PageHero({ headline, lead, exhibit, children }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="headline">

@@ -3,15 +3,14 @@ import { figure } from '../figure.ts'
 import { picturePath } from '../picture-path.ts'
 
 type Page = {
-  /** As its address is written. */
   path: string
   title: string
   description: string
-  /** More than the way to the page, for those who read structured data. */
+  /** Structured data beyond the breadcrumbs. */
   data?: Record<string, unknown>
 }
 
-/** What search engines and shared links are told of a page. Addresses are completed by the server, which knows its own. */
+/** Metadata for search engines and link previews. The server fills in its origin. */
 export function pageMeta({ path, title, description, data }: Page) {
   const full = path === '/' ? title : `${title} · ${PRODUCT_NAME}`
   const origin = figure('origin')

@@ -27,8 +27,9 @@ export function PublicFooter() {
         </div>
         <p className={styles.risk}>
           Risk: crypto assets can lose value and rewards are not guaranteed. A reward that is not funded stays
-          Pending and may wait. Principal is released {figure('plan.releases')} days after activation. There
-          is no deposit insurance. You must be at least 18. Nothing here is financial advice.
+          Pending and may never be paid. Principal is released {figure('plan.releases')} days after
+          activation. There is no deposit insurance. You must be at least 18. Nothing here is financial
+          advice.
         </p>
       </div>
     </footer>

@@ -42,7 +42,7 @@ function PageLinks() {
   ))
 }
 
-/** On a narrow screen the links fold away; opening needs no script. */
+/** The links on narrow screens; opening needs no script. */
 function Menu() {
   return (
     <details className={styles.menu}>

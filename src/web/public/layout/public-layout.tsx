@@ -4,19 +4,19 @@ import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { SplashScreen } from './splash-screen.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
-import { scriptAddress } from '../script-addresses.ts'
+import { scriptUrl } from '../script-urls.ts'
 
-/** These pages are made at build time and carry no application script. */
+/** Prerendered pages without the application script. */
 export const handle = { static: true }
 
-/** A page can name a script of its own in its handle. */
-function ownScript(given: unknown): string | undefined {
-  const has = typeof given === 'object' && given !== null && 'script' in given
-  return has && typeof given.script === 'string' ? given.script : undefined
+/** A page may add a script through its route handle. */
+function pageScript(routeHandle: unknown): string | undefined {
+  const hasScript = typeof routeHandle === 'object' && routeHandle !== null && 'script' in routeHandle
+  return hasScript && typeof routeHandle.script === 'string' ? routeHandle.script : undefined
 }
 
 export default function PublicLayout() {
-  const own = useMatches().map(({ handle: given }) => ownScript(given))
+  const pageScripts = useMatches().map((match) => pageScript(match.handle))
   return (
     <>
       <SplashScreen />
@@ -27,7 +27,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <PublicFooter />
-      {[scriptAddress('public-site'), ...own].map(
+      {[scriptUrl('public-site'), ...pageScripts].map(
         (script) => script && <script key={script} type="module" src={script} />,
       )}
     </>

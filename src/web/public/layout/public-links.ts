@@ -1,11 +1,11 @@
-// Links of the public header and footer. A page is listed here when it exists, not before.
+// Links of the public header and footer.
 
 export const LOG_IN = { to: '/user/login', label: 'Log in' }
 export const START_NOW = { to: '/user/register', label: 'Start now' }
 
 const PRODUCT = { to: '/Product', label: 'Product' }
-const UNIQUE = { to: '/Unique', label: 'Unique' }
-const OUR_WHY = { to: '/Ourwhy', label: 'Our why' }
+const UNIQUE = { to: '/Unique', label: 'What’s different' }
+const OUR_WHY = { to: '/Ourwhy', label: 'Why we built this' }
 const ABOUT = { to: '/About', label: 'About' }
 const SUPPORT = { to: '/Support', label: 'Support' }
 const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }

@@ -5,12 +5,11 @@ type Props = {
   id?: string
   heading: string
   lead?: ReactNode
-  /** Sections alternate between the two grounds. */
+  /** Sections alternate between the two backgrounds. */
   ground?: 'paper' | 'card'
   children: ReactNode
 }
 
-/** One idea: a heading, a line or two, one exhibit. */
 export function PublicSection({ id, heading, lead, ground = 'paper', children }: Props) {
   return (
     <section

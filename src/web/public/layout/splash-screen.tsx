@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#web/product.ts'
 import { BrandMark } from '#web/ui/layout/brand.tsx'
 import styles from './splash-screen.module.css'
 
-/** Hidden until theme.js marks the page, so that it is absent without scripts and for those who want no motion. */
+/** Hidden until theme.js marks the page: absent without scripts and with reduced motion. */
 export function SplashScreen() {
   return (
     <section className={styles.splash} aria-label="Opening" data-splash-screen>

@@ -5,22 +5,22 @@ const STEPS = [
   {
     time: '00:00 UTC',
     name: 'The day is closed',
-    text: 'Rates, packages and blocks count as they stood at midnight, however late the closing runs. Each active activation accrues its daily bounty; the levels above it follow.',
+    text: 'Rates, packages and account blocks are taken as of midnight UTC, however late the closing runs. Each active package earns its daily bounty; network bounties follow, level by level.',
   },
   {
     time: 'Right after',
-    name: 'Caps are used up',
-    text: 'What has no room under a cap is recorded as capped. The rest is written down as a reward, with its cause.',
+    name: 'Caps are applied',
+    text: 'Anything above a cap is recorded as capped. The rest is recorded as a reward, with its cause.',
   },
   {
     time: 'Then',
     name: 'The treasury pays what it covers',
-    text: 'Earnings before bonuses, oldest first, whole rewards only. The first reward that it does not cover waits, and all behind it.',
+    text: 'Earnings before bonuses, oldest first, whole rewards only. The first reward it cannot cover waits, and so do all behind it.',
   },
   {
     time: 'Afterwards',
     name: 'The statement is published',
-    text: 'What is owed, held, paid and pending, with a root against which each member can check the own balance.',
+    text: 'What is owed, held, paid and pending, with a root against which members can check their own balance.',
   },
 ]
 
@@ -37,7 +37,7 @@ export function DayOfReward() {
         ))}
       </ol>
       <p className={styles.now} data-pending={figure('pending.state')}>
-        <b>{figure('pending.total')} USDT</b> stood as Pending on {figure('statement.at')} UTC.
+        <b>{figure('pending.total')} USDT</b> was Pending on {figure('statement.at')} UTC.
       </p>
     </>
   )

@@ -3,21 +3,18 @@ import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import styles from './plan-calculator.module.css'
 
-/** The rows that the script fills; their names are the names of its results. */
+/** Filled by scripts/calculator.ts under these names. */
 const RESULTS = [
-  ['daily', 'Accrues each day'],
-  ['days', 'Days until the period or the cap ends it'],
-  ['total', 'Accrued by then'],
-  ['cap', 'Cap on all its rewards together'],
-  ['fee', 'Deduction when you withdraw it'],
-  ['net', 'What would reach you'],
-  ['release', 'Principal comes back after'],
+  ['daily', 'Daily bounty'],
+  ['days', 'Days until it ends (period or cap)'],
+  ['total', 'Total by then'],
+  ['cap', 'Cap on all rewards'],
+  ['fee', 'Withdrawal fee'],
+  ['net', 'You would receive'],
+  ['release', 'Principal released after'],
 ] as const
 
-/**
- * The script reads the plan from the form and computes with the engine's own functions. Without it the worked examples
- * stand in its place.
- */
+/** The script reads the plan from the form and uses the rules of the daily closing; without scripts, worked examples show. */
 export function PlanCalculator() {
   return (
     <div className={styles.columns}>
@@ -44,7 +41,7 @@ export function PlanCalculator() {
         <output id="amount-note" className={styles.note} data-note />
         <label className={styles.funded}>
           <span>
-            Days that the treasury covers: <output data-funded-shown />
+            Days the treasury can pay: <output data-funded-label />
           </span>
           <input
             type="range"
@@ -53,7 +50,7 @@ export function PlanCalculator() {
             max="100"
             step="5"
             defaultValue="100"
-            aria-label="Percent of days that the treasury covers"
+            aria-label="Percentage of days the treasury can pay"
           />
         </label>
       </form>
@@ -75,12 +72,11 @@ function Result() {
           </div>
         ))}
       </dl>
-      <p className={styles.waits} data-waits>
+      <p className={styles.pending} data-pending>
         <b>
-          <span data-result="pending" /> USDT would stand as Pending
+          <span data-result="pending" /> USDT would be Pending
         </b>
-        It counts towards the cap, is not paid, and waits until the treasury covers it. Nobody can say when
-        that is.
+        It counts towards the cap and is paid only once the treasury covers it. Nobody can say when that is.
       </p>
     </div>
   )
@@ -93,7 +89,7 @@ function Examples() {
         <li key={type} className={section.card}>
           <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
           <p>
-            {`Projection: ${figure(`plan.${type}.example.amount`)} USDT accrues ${figure(`plan.${type}.example.daily`)} a day and ${figure(`plan.${type}.example.total`)} in ${figure(`plan.${type}.period`)} days when every day is funded, under a cap of ${figure(`plan.${type}.example.cap`)}. Withdrawing costs ${figure('withdrawal.fee')}%. What the treasury does not cover stands as Pending instead.`}
+            {`Projection: ${figure(`plan.${type}.example.amount`)} USDT earns ${figure(`plan.${type}.example.daily`)} a day and ${figure(`plan.${type}.example.total`)} in ${figure(`plan.${type}.period`)} days if every day is funded, under a cap of ${figure(`plan.${type}.example.cap`)}. Withdrawing costs ${figure('withdrawal.fee')}%. What the treasury does not cover stays Pending.`}
           </p>
         </li>
       ))}

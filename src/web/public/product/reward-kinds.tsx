@@ -11,31 +11,31 @@ import styles from './reward-kinds.module.css'
 const descriptions: Record<RewardKind, { rate: string; text: string }> = {
   daily: {
     rate: `${figure('plan.rates')}% a day`,
-    text: 'Of each active activation, kept in USDT and shown in XRP at the recorded rate.',
+    text: 'On each active package, recorded in USDT and shown in XRP at the current rate.',
   },
   direct: {
     rate: `${figure('plan.directs')}%`,
-    text: 'Of a referral’s activation, at the rate of the sponsor’s own highest active package. No active package, no bounty.',
+    text: 'On each package that someone you sponsored activates, at the rate of your highest active package. No active package, no bounty.',
   },
   network: {
     rate: 'by level',
-    text: 'Of the daily bounties at each level below, as far as the own package has levels. A level is never passed on to somebody higher up.',
+    text: 'On the daily bounties at each level below you, for as many levels as your package has. Unused levels do not roll up.',
   },
   odl: {
     rate: 'every 72 hours',
-    text: `From a pool of ${figure('plan.odl')}% of the turnover, limited to what the treasury holds beyond all Pending rewards. What is not claimed in time returns.`,
+    text: `From a pool of ${figure('plan.odl')}% of the turnover, limited to what the treasury holds beyond all Pending rewards. Unclaimed amounts return to the treasury.`,
   },
   blb: {
     rate: 'once per slab',
-    text: 'For slabs of own earnings and of team volume, in order. Paid after all earnings.',
+    text: 'For reaching milestones in your own earnings and team volume, in order. Paid after all earnings.',
   },
   royalty: {
     rate: `${figure('plan.royalty')}% of fees`,
-    text: 'Of the month’s fee income, shared by active amounts of the highest package. No fees, no royalty.',
+    text: 'A share of the month’s fee income, split by the amounts active in the highest package. No fees, no royalty.',
   },
   special: {
     rate: 'monthly, if set',
-    text: 'An amount that an administrator sets, split among the month’s ten with most new direct business.',
+    text: 'An amount that an administrator sets, split among the ten members with the most new direct business that month.',
   },
 }
 
@@ -53,7 +53,9 @@ export function RewardKinds() {
           <p className={styles.rate}>{descriptions[kind].rate}</p>
           <p>{descriptions[kind].text}</p>
           <p className={styles.cap}>
-            {rewardDefinitions[kind].countsTowardsCap ? 'Counts towards the cap' : 'Beyond the cap'}
+            {rewardDefinitions[kind].countsTowardsCap
+              ? 'Counts towards the cap'
+              : 'Does not count towards the cap'}
           </p>
         </li>
       ))}

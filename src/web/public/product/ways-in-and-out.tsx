@@ -1,17 +1,17 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconEyeOff, IconWorld } from '@tabler/icons-react'
 import { figure } from '../figure.ts'
-import { Points } from '../components/bullet-list.tsx'
+import { BulletList } from '../components/bullet-list.tsx'
 
 const WAYS = [
   {
     icon: IconArrowDownLeft,
     title: 'Deposits',
-    text: 'USDT on BEP20 to an address of your own or with an amount of your own, within ten minutes. What arrives late or with another amount is never lost: it waits for a person to decide. A transaction hash alone never credits anything.',
+    text: 'USDT on BEP20 to an address, or in an exact amount, reserved for you, within ten minutes. A late or different amount is never lost: a person reviews it. A transaction hash alone never credits anything.',
   },
   {
     icon: IconArrowUpRight,
     title: 'Withdrawals',
-    text: `From ${figure('withdrawal.least')} USDT, to a USDT BEP20 or an XRP Ledger address that has been verified for 24 hours. Of 100 USDT, ${figure('withdrawal.of100')} reach you: ${figure('withdrawal.fee')}% is deducted and goes into the treasury. Until it is decided, the amount stands in Hold and is still yours.`,
+    text: `From ${figure('withdrawal.least')} USDT, to a USDT BEP20 or an XRP Ledger address that has been verified for 24 hours. For every 100 USDT you receive ${figure('withdrawal.of100')}: a fee of ${figure('withdrawal.fee')}% goes to the treasury. Until we decide, the amount is on Hold and still yours.`,
   },
   {
     icon: IconWorld,
@@ -21,10 +21,10 @@ const WAYS = [
   {
     icon: IconEyeOff,
     title: 'What software cannot show',
-    text: 'Whether the operator earns revenue outside, as a validator, by liquidity or otherwise, is the operator’s business. What can be checked is whether it was recorded and entered the treasury, and that nothing else did.',
+    text: 'Whether the operator earns revenue outside, as a validator, by liquidity or otherwise, cannot be proved by software. What can be checked is whether it was recorded and entered the treasury, and that nothing else did.',
   },
 ]
 
 export function WaysInAndOut() {
-  return <Points points={WAYS} />
+  return <BulletList items={WAYS} />
 }

@@ -1,5 +1,4 @@
-// The one script of the public pages. They read in full without it: it counts the splash up, moves the sliders on, and
-// closes the menu.
+// The script of the public pages, which work without it: runs the splash and the sliders, and closes the menu on Escape.
 
 import { startSliders } from './sliders.ts'
 import { startSplash } from './splash.ts'

@@ -1,6 +1,6 @@
-// Sliders move on by themselves, and stop while somebody points at them, has the focus in them, or has asked for it.
+// Autoplay for sliders. It pauses on hover, on focus and with the pause button.
 
-const STAY_MILLISECONDS = 6000
+const SLIDE_MS = 6000
 
 export function startSliders(): void {
   for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider)
@@ -23,15 +23,15 @@ function start(slider: HTMLElement): void {
   const isWatched = () => slider.matches(':hover') || slider.contains(document.activeElement)
   setInterval(() => {
     if (!isPaused() && !isWatched() && !document.hidden) move(track, 1)
-  }, STAY_MILLISECONDS)
+  }, SLIDE_MS)
 }
 
-/** To the next slide or the one before; from the last to the first and back. */
+/** Wraps around at both ends. */
 function move(track: HTMLElement, by: 1 | -1): void {
   const first = track.children[0]
   const width = first ? first.getBoundingClientRect().width : track.clientWidth
   const end = track.scrollWidth - track.clientWidth
   const atEnd = by > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
-  const turned = by > 0 ? 0 : end
-  track.scrollTo({ left: atEnd ? turned : track.scrollLeft + by * width })
+  const wrapped = by > 0 ? 0 : end
+  track.scrollTo({ left: atEnd ? wrapped : track.scrollLeft + by * width })
 }

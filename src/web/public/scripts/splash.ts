@@ -1,7 +1,6 @@
-// The splash counts to a hundred once per visit. theme.js has marked the page before it was painted, unless the visitor
-// has been here in this visit or wants no motion. Any key, click or Tab ends it.
+// Counts to 100 once per visit, where theme.js has marked the page before the first paint. Any key or click ends it.
 
-const STEP_MILLISECONDS = 40
+const STEP_MS = 40
 const END = 100
 const VISITED = 'visited'
 
@@ -30,7 +29,7 @@ export function startSplash(): void {
     if (count) count.textContent = String(percent)
     if (percent >= END) end()
   }
-  const counting = setInterval(step, STEP_MILLISECONDS)
+  const counting = setInterval(step, STEP_MS)
   addEventListener('keydown', end)
   addEventListener('pointerdown', end)
   splash.querySelector('button')?.addEventListener('click', end)

@@ -1,6 +1,6 @@
 import type { SiteFigure } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
-import { Twin } from '../components/statement-card.tsx'
+import { HeldAndOwed } from '../components/statement-card.tsx'
 import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
@@ -18,30 +18,29 @@ const OWED: readonly Line[] = [
   ['Withdrawal Wallets', 'owed.withdrawalWallet'],
   ['Hold', 'owed.hold', 'withdrawals under review'],
 ]
-const HOUSE: readonly Line[] = [
+const OPERATOR_ACCOUNTS: readonly Line[] = [
   ['Reward treasury', 'house.treasury', 'the only source of rewards'],
   ['ODL pool', 'house.odlPool', 'set aside for the open cycle'],
-  ['Recorded revenue', 'house.revenue', 'not yet given to the treasury'],
+  ['Recorded revenue', 'house.revenue', 'not yet added to the treasury'],
   ['Fees', 'house.fees', 'on their way to the treasury'],
-  ['Adjustments', 'house.adjustments', 'funds added or deducted by hand'],
+  ['Adjustments', 'house.adjustments', 'funds added or deducted manually'],
 ]
 
-/** Both sides of the ledger: what the rails hold, and to whom it belongs. */
+/** Assets held on the rails against the accounts they belong to. */
 export function BalanceSheet() {
   return (
     <>
       <div className={styles.twin}>
-        <Twin />
+        <HeldAndOwed />
       </div>
       <div className={`${styles.sheet} ${section.figures}`}>
         <Side heading="Held on the rails" lines={HELD} total="held.total" />
         <Side heading="Owed to members" lines={OWED} total="statement.total" />
-        <Side heading="The house’s own accounts" lines={HOUSE} />
+        <Side heading="Operator accounts" lines={OPERATOR_ACCOUNTS} />
       </div>
       <p className={`${section.fine} ${styles.note}`}>
-        Held is what the ledger has recorded as received and not sent. It can be compared with the receiving
-        addresses on the public ledgers. Pending rewards are in none of these sums: until they are funded
-        nobody owes them.
+        Held is what the ledger has recorded as received and not sent. Pending rewards are in none of these
+        totals: they become owed once funded.
       </p>
     </>
   )
@@ -65,7 +64,7 @@ function Side({ heading, lines, total }: SideProps) {
         ))}
         {total && (
           <div className={styles.total}>
-            <dt>Together</dt>
+            <dt>Total</dt>
             <dd>{figure(total)}</dd>
           </div>
         )}

@@ -4,7 +4,7 @@ import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
-function nameOf(index: number): string {
+function bandLabel(index: number): string {
   const [end, before] = [outcomeEnds[index], outcomeEnds[index - 1]]
   if (end === 0) return 'Nothing yet'
   return end === null || end === undefined ? `More than ${before}%` : `Over ${before}% to ${end}%`
@@ -15,19 +15,22 @@ export function MemberOutcomes() {
     <div className={`${styles.outcomes} ${section.figures}`} data-outcomes={figure('outcomes.state')}>
       <p className={styles.few}>
         The distribution is published once {LEAST_MEMBERS_OF_A_DISTRIBUTION} members have activated a package.
-        With fewer it would tell of persons.
+        With fewer, individuals could be identified.
       </p>
       <div className={styles.many}>
         <dl className={styles.quartiles}>
-          <Quartile label="A quarter of members have at most" value={figure('outcomes.lowerQuartile')} />
-          <Quartile label="Half of members have at most" value={figure('outcomes.median')} />
-          <Quartile label="A quarter have at least" value={figure('outcomes.upperQuartile')} />
-          <Quartile label="Of all rewards go to the tenth with most" value={figure('outcomes.topTenth')} />
+          <Quartile label="Lowest quarter: up to" value={figure('outcomes.lowerQuartile')} />
+          <Quartile label="Lower half: up to" value={figure('outcomes.median')} />
+          <Quartile label="Highest quarter: at least" value={figure('outcomes.upperQuartile')} />
+          <Quartile
+            label="Share of all rewards that go to the top 10% of members"
+            value={figure('outcomes.topTenth')}
+          />
         </dl>
         <table className={styles.kinds}>
           <thead>
             <tr>
-              <th scope="col">Rewards paid, of what was put in</th>
+              <th scope="col">Rewards paid, as a share of the packages bought</th>
               <th scope="col">Share</th>
               <th scope="col">Members</th>
             </tr>
@@ -36,7 +39,7 @@ export function MemberOutcomes() {
             {outcomeNumbers.map((number) => (
               <tr key={number}>
                 <th scope="row" className={styles.bar}>
-                  {nameOf(number - 1)}
+                  {bandLabel(number - 1)}
                   <svg height="12" aria-hidden="true">
                     <rect width={`${figure(`outcome.${number}.width`)}%`} height="12" rx="4" />
                   </svg>
@@ -49,7 +52,7 @@ export function MemberOutcomes() {
         </table>
       </div>
       <p className={`${section.fine} ${styles.note}`}>
-        {`Over ${figure('outcomes.members')} members who paid for a package. ${figure('outcomes.without')} more have not, and are not in it. Rewards that wait are not counted; principal that was released is not a reward.`}
+        {`Based on the ${figure('outcomes.members')} members who bought a package; ${figure('outcomes.without')} others have not. Pending rewards are not counted, and released principal is not a reward.`}
       </p>
     </div>
   )

@@ -6,15 +6,15 @@ import styles from './published-root.module.css'
 const STEPS = [
   {
     name: 'A leaf',
-    text: 'SHA-256 of: tributary leaf 1 | your salt | your user id | your five balances in millionths. Only you are given the salt.',
+    text: 'SHA-256 of: tributary leaf 1 | your salt | your user id | your five balances in millionths. Only you receive the salt.',
   },
   {
     name: 'A node',
-    text: 'SHA-256 of: tributary node 1 | left hash | left sum | right hash | right sum. Its sum is both together, and none may be below zero.',
+    text: 'SHA-256 of: tributary node 1 | left hash | left sum | right hash | right sum. Its sum is the sum of both, and none may be negative.',
   },
   {
     name: 'The root',
-    text: 'Reached from every leaf. Its sum is the published total. Your account has your own way to it, and your browser computes it.',
+    text: 'Reached from every leaf. Its sum is the published total. Your account shows your path to it, and your browser computes it.',
   },
 ]
 
@@ -38,7 +38,7 @@ export function PublishedRoot() {
             <dd>{figure('statement.members')} members</dd>
           </div>
           <div>
-            <dt>Taken</dt>
+            <dt>Snapshot</dt>
             <dd>
               <time dateTime={figure('statement.time')}>{`${figure('statement.at')} UTC`}</time>
             </dd>
@@ -49,7 +49,7 @@ export function PublishedRoot() {
             Check my balance
           </a>
           <a className={`${section.button} ${section.ghost}`} href="/api/transparency">
-            All of it as data
+            Download as JSON
           </a>
         </p>
         <Earlier />
@@ -69,7 +69,7 @@ export function PublishedRoot() {
 function Earlier() {
   return (
     <>
-      <h3 className={styles.heading}>Before it</h3>
+      <h3 className={styles.heading}>Earlier statements</h3>
       <ol className={`${styles.earlier} ${section.figures}`}>
         {earlierNumbers.map((number) => (
           <li key={number} data-earlier={figure(`earlier.${number}.state`)}>

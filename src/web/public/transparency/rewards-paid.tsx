@@ -22,7 +22,7 @@ export function RewardsPaid() {
       </div>
       <Kinds />
       <p className={`${section.fine} ${styles.note}`}>
-        {`Since the start ${figure('funding.total')} came in and ${figure('paid.total')} was paid. ${figure('house.treasury')} is left in the treasury and ${figure('house.odlPool')} in the ODL pool. No other transfer leads into either.`}
+        {`Since launch, ${figure('funding.total')} came in and ${figure('paid.total')} was paid. ${figure('house.treasury')} is left in the treasury and ${figure('house.odlPool')} in the ODL pool. No other transfer leads into either.`}
       </p>
     </>
   )
@@ -33,9 +33,9 @@ function Kinds() {
     <table className={styles.kinds}>
       <thead>
         <tr>
-          <th scope="col">Rewards paid out of it, in USDT</th>
+          <th scope="col">Rewards paid from it, in USDT</th>
           <th scope="col">Last 30 days</th>
-          <th scope="col">Since the start</th>
+          <th scope="col">Since launch</th>
         </tr>
       </thead>
       <tbody>
@@ -54,7 +54,7 @@ function Kinds() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td>{figure('paid.recent')}</td>
           <td>{figure('paid.total')}</td>
         </tr>
@@ -71,11 +71,11 @@ function Source({ name, inAll, share, recent }: SourceProps) {
       <h3 className={section.cardTitle}>{name}</h3>
       <dl className={styles.pairs}>
         <div>
-          <dt>Since the start</dt>
+          <dt>Since launch</dt>
           <dd>{inAll}</dd>
         </div>
         <div>
-          <dt>Share of the funding</dt>
+          <dt>Share of funding</dt>
           <dd>{share}</dd>
         </div>
         <div>

@@ -1,5 +1,4 @@
-// Small drawings of real screens, in the look that they have in the member area. They show figures only where the server
-// publishes them; the rest is shape.
+// Small drawings of member screens. They show only figures that the server publishes.
 
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -17,7 +16,7 @@ export function PendingMiniature() {
           <span>Paid</span>
           <b>{figure('paid.total')}</b>
         </div>
-        <div className={`${styles.row} ${styles.waiting}`}>
+        <div className={`${styles.row} ${styles.pending}`}>
           <span>
             Pending
             <small>{figure('pending.count')} rewards in the queue</small>
@@ -68,7 +67,7 @@ export function CapMiniature() {
             <dd>{figure('plan.igniteFund.example.amount')} USDT</dd>
           </div>
           <div>
-            <dt>Accrues</dt>
+            <dt>Daily bounty</dt>
             <dd>{figure('plan.igniteFund.example.daily')} a day</dd>
           </div>
           <div>
@@ -81,11 +80,11 @@ export function CapMiniature() {
           </div>
         </dl>
         <p className={styles.note}>
-          Projected from daily bounties alone: {figure('plan.igniteFund.example.total')} when every day is
+          Projected from daily bounties alone: {figure('plan.igniteFund.example.total')} if every day is
           funded.
         </p>
       </div>
-      <figcaption className={section.fine}>A projection under the plan in force.</figcaption>
+      <figcaption className={section.fine}>A projection under the current plan.</figcaption>
     </figure>
   )
 }

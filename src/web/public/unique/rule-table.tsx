@@ -11,15 +11,15 @@ const NAMES: Record<string, string> = {
   withdrawal_wallet: 'Withdrawal Wallet',
 }
 const MEANINGS: Record<string, string> = {
-  fee_income: 'Fees as they are posted',
-  treasury_funding: 'Revenue that the operator gives',
-  odl_return: 'Unclaimed rest of an ODL cycle',
+  fee_income: 'Fees, as they are posted',
+  treasury_funding: 'Revenue added by the operator',
+  odl_return: 'Unclaimed remainder of an ODL cycle',
   odl_open: 'Pool of an ODL cycle',
   ...Object.fromEntries(Object.values(rewardDefinitions).map(({ code, label }) => [code, label.sentence])),
   odl_claim: 'Claimed ODL share',
 }
 
-/** Read from the same table that the database enforces. */
+/** The same rules that the database enforces. */
 const rules = Object.entries(transferCodes)
   .flatMap(([code, { from, to }]) => from.flatMap((source) => to.map((target) => ({ code, source, target }))))
   .filter(({ source, target }) =>

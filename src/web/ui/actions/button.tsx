@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { Spinner } from '../feedback/spinner.tsx'
 
-/** `primary` is the river: one in sight at a time. `solid` is its counterpart in the back office. */
+/** `primary` is the one main action of a member screen, `solid` its counterpart in the back office. */
 type Look = {
   kind?: 'primary' | 'solid' | 'plain' | 'tint' | 'danger' | 'quiet'
   size?: 'tall' | 'regular' | 'compact' | 'dense'
@@ -12,7 +12,7 @@ type Look = {
 
 type ButtonProps = ComponentProps<'button'> & Look & { working?: boolean }
 
-/** While it is working it keeps its place and the focus, says that it is busy, and does nothing when pressed. */
+/** `working` shows a spinner and ignores presses; the button keeps its size and the focus. */
 export function Button({ kind = 'plain', size = 'regular', wide, working, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Button({ kind = 'plain', size = 'regular', wide, working, childr
       data-size={size}
       data-wide={wide}
     >
-      <span className={styles.face}>{children}</span>
+      <span className={styles.content}>{children}</span>
       {working && (
         <span className={styles.working}>
           <Spinner />

@@ -1,4 +1,4 @@
-/** Whether the text reached the clipboard. Where the page may not write to it, the old way is tried. */
+/** Returns whether the text was copied. Falls back to a selection where the clipboard API is not allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(box)
   box.select()
   try {
-    // Deprecated, and the only way on a page that is not served over https.
+    // Deprecated, but the only way on a page that is not served over HTTPS.
     return document.execCommand('copy')
   } catch {
     return false

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './filter-chip.module.css'
 
-/** A filter that is on or off. */
 export function FilterChip({ selected, ...rest }: ComponentProps<'button'> & { selected: boolean }) {
   return <button type="button" {...rest} className={styles.chip} aria-pressed={selected} />
 }

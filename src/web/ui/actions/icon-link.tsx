@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../data/icon.tsx'
 import styles from './icon-button.module.css'
 
-/** A link that is only an icon: its label is what a screen reader says and what a pointer shows. */
+/** `label` is the accessible name and the tooltip. */
 export function IconLink({
   icon,
   label,

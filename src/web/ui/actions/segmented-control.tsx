@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './segmented-control.module.css'
 
-/** One choice out of a few, all in sight. Radio buttons underneath: the arrow keys move the choice. */
+/** Radio buttons underneath, so that the arrow keys move the choice. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './select-pill.module.css'
 
-/** One choice among a few, beside what it changes. */
+/** A compact native select. */
 export function SelectPill<Value extends string>({
   label,
   value,

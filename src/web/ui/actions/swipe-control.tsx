@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './swipe-control.module.css'
 import { useSwipe } from './use-swipe.ts'
 
-/** A button first; the drag is one way to press it. Enter, Space and holding it down are the others. */
+/** A button that completes on a drag, on a long press, and with Enter or Space. */
 export function SwipeControl({
   label,
   hint = 'Or press and hold.',
@@ -20,7 +20,7 @@ export function SwipeControl({
   onComplete: () => void
 }) {
   const hintId = useId()
-  const idle = working || disabled
+  const isInactive = working || disabled
   const { phase, offset, handlers } = useSwipe(onComplete)
   return (
     <div className={styles.control}>
@@ -29,9 +29,9 @@ export function SwipeControl({
         className={styles.track}
         aria-describedby={hintId}
         aria-busy={working}
-        aria-disabled={idle}
+        aria-disabled={isInactive}
         data-phase={working ? 'done' : phase}
-        {...(!idle && handlers)}
+        {...(!isInactive && handlers)}
       >
         <span className={styles.fill} aria-hidden="true" />
         <span className={styles.label}>{label}</span>

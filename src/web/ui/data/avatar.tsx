@@ -1,17 +1,17 @@
 import styles from './avatar.module.css'
 
-const initialsOf = (name: string) =>
+const initials = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
 
-/** The initials of a name that stands beside it. */
+/** Initials; decorative next to the name. */
 export function Avatar({ name, variant = 'river' }: { name: string; variant?: 'river' | 'quiet' | 'large' }) {
   return (
     <span className={styles.avatar} data-variant={variant} aria-hidden="true">
-      {initialsOf(name)}
+      {initials(name)}
     </span>
   )
 }

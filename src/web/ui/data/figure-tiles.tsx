@@ -3,7 +3,6 @@ import styles from './figure-tiles.module.css'
 
 export type FigureTile = { label: string; value: ReactNode; note?: string }
 
-/** A few figures side by side, each with what it is. */
 export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
   return (
     <dl className={styles.tiles}>

@@ -7,7 +7,7 @@ export function List({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }
 
-/** One thing that happened: what, when, and how much. A pending row takes the hatched ground. */
+/** `pending` gives the row a hatched background. */
 export function ListRow({
   icon,
   title,

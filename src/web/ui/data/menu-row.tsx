@@ -8,9 +8,9 @@ type MenuRowProps = { icon: TablerIcon; label: string; hint?: string } & (
   | { onSelect: () => void; to?: never }
 )
 
-/** One line of a menu: where it leads, or what it does. Stands in a list inside a flush card. */
+/** A link or an action in a menu; goes into a list inside a flush card. */
 export function MenuRow({ icon, label, hint, to, onSelect }: MenuRowProps) {
-  const face = (
+  const content = (
     <>
       <span className={styles.icon}>
         <Icon icon={icon} />
@@ -28,11 +28,11 @@ export function MenuRow({ icon, label, hint, to, onSelect }: MenuRowProps) {
     <li className={styles.item}>
       {to === undefined ? (
         <button type="button" className={styles.row} onClick={onSelect}>
-          {face}
+          {content}
         </button>
       ) : (
         <Link className={styles.row} to={to}>
-          {face}
+          {content}
         </Link>
       )}
     </li>

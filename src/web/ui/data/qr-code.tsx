@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Drawn here: no outside service learns what is in it. Always dark on white, so that every camera reads it. */
+/** Rendered locally, so no third party sees the content. Dark on white in both themes, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,6 +1,6 @@
 import styles from './loading-note.module.css'
 
-/** Says to a screen reader what the skeleton beside it shows to everyone else. */
+/** Announces loading to screen readers, next to a skeleton. */
 export function LoadingNote({ children }: { children: string }) {
   return <output className={styles.hidden}>{children}</output>
 }

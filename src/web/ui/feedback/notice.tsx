@@ -10,7 +10,7 @@ const TONES = {
   plain: { icon: IconInfoCircle, role: 'status' },
 } as const
 
-/** A sentence about the whole screen or form, in its place and not in passing. */
+/** A permanent message about a screen or form; toasts are for transient ones. */
 export function Notice({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   const { icon, role } = TONES[tone]
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../data/icon.tsx'
 import styles from './reassurance.module.css'
 
-/** A quiet word of assurance at the end of a screen. */
 export function Reassurance({ children }: { children: ReactNode }) {
   return (
     <p className={styles.line}>

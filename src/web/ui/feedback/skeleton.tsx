@@ -1,7 +1,6 @@
 import { LoadingNote } from './loading-note.tsx'
 import styles from './skeleton.module.css'
 
-/** One bar of a shape that is still to come: a line of text, a figure, a button. */
 export function Skeleton({
   variant = 'line',
   share = 100,
@@ -18,7 +17,7 @@ export function Skeleton({
   )
 }
 
-/** The skeleton of a list, in the shape of its rows. Says once, in words, that something is loading. */
+/** Skeleton of a list. */
 export function SkeletonRows({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
   return (
     <div>

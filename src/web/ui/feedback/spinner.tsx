@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Whoever shows it says in words, or with aria-busy, what is under way. */
+/** Decorative: callers set aria-busy or describe the progress in text. */
 export function Spinner({ size = 20 }: { size?: 16 | 20 | 24 }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ import { readAmountText } from './read-amount-text.ts'
 type AmountFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
   FieldProps & { value: string; onAmountChange: (text: string) => void; unit?: string }
 
-/** Takes digits and one decimal point. The text is handed on as typed; the contract's schema reads it. */
+/** Accepts digits and one decimal point. The text is passed on as typed; the contract's schema parses it. */
 export function AmountField({
   label,
   verdict,

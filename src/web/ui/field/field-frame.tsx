@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './field.module.css'
 import { FieldNote, type Verdict } from './field-note.tsx'
 
-/** What every field takes besides the attributes of its own element. */
+/** Props of every field besides the attributes of its element. */
 export type FieldProps = {
   label: string
   verdict?: Verdict | undefined
@@ -14,7 +14,7 @@ export type FieldProps = {
 
 type Wiring = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
 
-/** Label above, control in its box, note below, tied together for a screen reader. */
+/** Label, control and note, linked for screen readers. */
 export function FieldFrame({
   label,
   verdict,

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './field.module.css'
 
-/** What is known about the value so far. `busy` while the server is being asked. */
+/** Feedback on the value that is not an error. `busy` while the server checks it. */
 export type Verdict = { tone: 'plain' | 'good' | 'warn' | 'busy'; text: string }
 
 const ICONS: Partial<Record<Verdict['tone'] | 'bad', TablerIcon>> = {
@@ -12,7 +12,7 @@ const ICONS: Partial<Record<Verdict['tone'] | 'bad', TablerIcon>> = {
   bad: IconAlertCircle,
 }
 
-/** The line below a field: its error, or else its verdict. The element stays, so that a change is announced. */
+/** The error, or else the verdict. Always rendered, so that screen readers announce changes. */
 export function FieldNote({
   id,
   verdict,

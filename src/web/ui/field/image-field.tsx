@@ -7,12 +7,12 @@ import { FieldNote } from './field-note.tsx'
 import field from './field.module.css'
 import styles from './image-field.module.css'
 
-/** Takes one picture, by choosing or dropping it, and shows it. The button is the file field itself, drawn over. */
+/** Chooses or drops one image and previews it. The visible box covers a native file input. */
 export function ImageField({
   label,
   upload,
   error,
-  hint = 'JPEG, PNG or WebP, at most 6 MB',
+  hint = 'JPEG, PNG or WebP, up to 6 MB',
 }: {
   label: string
   upload: ImageUpload
@@ -21,17 +21,17 @@ export function ImageField({
 }) {
   const id = useId()
   const { name, preview, working, problem, choose, clear } = upload
-  const wrong = problem ?? (upload.id === undefined ? error : undefined)
+  const shownError = problem ?? (upload.id === undefined ? error : undefined)
   return (
     <div className={field.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box} data-bad={wrong !== undefined} data-full={preview !== undefined}>
+      <div className={styles.box} data-bad={shownError !== undefined} data-full={preview !== undefined}>
         <input
           id={id}
           type="file"
           accept="image/*"
           aria-describedby={`${id}note`}
-          aria-invalid={wrong !== undefined}
+          aria-invalid={shownError !== undefined}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) choose(file)
@@ -44,17 +44,17 @@ export function ImageField({
           <img src={preview} alt={`Chosen: ${name ?? ''}`} />
         )}
         <span className={styles.text}>
-          {name ?? 'Choose a picture, or drop it here'}
+          {name ?? 'Choose an image, or drop it here'}
           <small>{working ? 'Uploading' : hint}</small>
         </span>
         {working && <Spinner />}
         {preview !== undefined && !working && (
-          <button type="button" aria-label="Remove the picture" onClick={clear}>
+          <button type="button" aria-label="Remove image" onClick={clear}>
             <Icon icon={IconX} size={20} />
           </button>
         )}
       </div>
-      <FieldNote id={`${id}note`} verdict={undefined} error={wrong} />
+      <FieldNote id={`${id}note`} verdict={undefined} error={shownError} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 type SelectFieldProps = ComponentProps<'select'> &
   FieldProps & { options: { value: string; label: string }[] }
 
-/** The platform's own list: the best one on a phone, and it needs no script. */
+/** A native select: works best on phones. */
 export function SelectField({ label, verdict, error, icon, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame

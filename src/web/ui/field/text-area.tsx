@@ -3,7 +3,7 @@ import { FieldNote } from './field-note.tsx'
 import field from './field.module.css'
 import styles from './text-area.module.css'
 
-/** Words in several lines. It grows with them, as far as the screen allows. */
+/** Grows with its content, up to the height of the screen. */
 export function TextArea({
   label,
   error,

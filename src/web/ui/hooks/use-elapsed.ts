@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so much time has gone by since the screen came up. */
+/** Returns true once `milliseconds` have passed since mounting. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

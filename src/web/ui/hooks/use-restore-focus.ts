@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-const REMEMBERED = 5
+const STACK_SIZE = 5
 
-/** What had the focus before each of the last dialogs, the newest last. One dialog may have led to the next. */
+/** Elements that had the focus before the last overlays opened, newest last: one dialog may lead to the next. */
 let openers: readonly HTMLElement[] = []
 
 export function rememberFocus(element: HTMLElement) {
-  openers = [...openers, element].slice(-REMEMBERED)
+  openers = [...openers, element].slice(-STACK_SIZE)
 }
 
-/** Gives the focus back where closing would leave it nowhere: a dialog that is gone at once, or the last of several. */
+/** Restores the focus when an overlay closes: to its opener, or to an earlier one when the opener has been removed. */
 export function useRestoreFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The text for so long after it came, then nothing, until it has gone and comes anew. */
+/** Returns `text` for `shownMs`, then undefined until `text` changes. */
 export function useTransientText(text: string | undefined, shownMs: number): string | undefined {
-  const [gone, setGone] = useState<string>()
+  const [expired, setExpired] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(setGone, text === undefined ? 0 : shownMs, text)
+    const timer = setTimeout(setExpired, text === undefined ? 0 : shownMs, text)
     return () => clearTimeout(timer)
   }, [text, shownMs])
-  return gone === text ? undefined : text
+  return expired === text ? undefined : text
 }

@@ -38,7 +38,7 @@ export function KitButtons() {
 }
 
 function SmallButtons() {
-  const [chosen, setChosen] = useState(true)
+  const [selected, setSelected] = useState(true)
   return (
     <>
       <div className={styles.row}>
@@ -64,10 +64,10 @@ function SmallButtons() {
         </Button>
       </div>
       <div className={styles.row}>
-        <FilterChip selected={chosen} onClick={() => setChosen(!chosen)}>
+        <FilterChip selected={selected} onClick={() => setSelected(!selected)}>
           All
         </FilterChip>
-        <FilterChip selected={!chosen} onClick={() => setChosen(!chosen)}>
+        <FilterChip selected={!selected} onClick={() => setSelected(!selected)}>
           Pending
         </FilterChip>
       </div>

@@ -21,19 +21,19 @@ const LEVELS = [
   { atMs: 90 * DAY_MS, value: 15_000 },
 ]
 const SHARES = [
-  { name: 'Daily XRP', size: 567, shown: '567.00' },
-  { name: 'Network', size: 123, shown: '123.00' },
-  { name: 'Direct', size: 300, shown: '300.00' },
-  { name: 'ODL', size: 120, shown: '120.00' },
+  { name: 'Daily XRP', size: 567, value: '567.00' },
+  { name: 'Network', size: 123, value: '123.00' },
+  { name: 'Direct', size: 300, value: '300.00' },
+  { name: 'ODL', size: 120, value: '120.00' },
 ]
 const VIEWS = [
   { value: 'balance', label: 'Balance' },
   { value: 'chart', label: 'Chart' },
 ] as const
 
-const FALLING = LEVELS.map(({ atMs }, place) => ({
+const FALLING = LEVELS.map(({ atMs }, index) => ({
   atMs,
-  value: LEVELS.at(-1 - place)!.value,
+  value: LEVELS.at(-1 - index)!.value,
   note: 'Withdrawal',
 }))
 const team = (members: number, referrals: number) => [
@@ -41,7 +41,7 @@ const team = (members: number, referrals: number) => [
   { name: 'Referrals', count: referrals },
 ]
 
-const grouped = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 export function KitCharts() {
   return (
@@ -53,15 +53,15 @@ export function KitCharts() {
             levels={FALLING}
             label="A falling balance, from 15,000 to 7,600"
             dates={['17/08', 'Today']}
-            format={grouped}
+            format={formatNumber}
           />
         </Card>
-        <CapUse percent={37}>
+        <CapUsage percent={37}>
           <div className={styles.gap} />
           <ShareBar shares={SHARES} />
-        </CapUse>
-        <CapUse percent={64} />
-        <CapUse percent={92} />
+        </CapUsage>
+        <CapUsage percent={64} />
+        <CapUsage percent={92} />
         <Card>
           <DonutChart unit="members" parts={team(18, 7)} />
         </Card>
@@ -73,7 +73,7 @@ export function KitCharts() {
   )
 }
 
-function CapUse({ percent, children }: { percent: number; children?: ReactNode }) {
+function CapUsage({ percent, children }: { percent: number; children?: ReactNode }) {
   return (
     <Card>
       <div className={styles.ring}>
@@ -86,9 +86,9 @@ function CapUse({ percent, children }: { percent: number; children?: ReactNode }
         </ProgressRing>
         <DescriptionList
           items={[
-            { term: 'Earned', value: `${grouped(percent * 30)}.00` },
+            { term: 'Earned', value: `${formatNumber(percent * 30)}.00` },
             { term: 'Cap, 2x', value: '3,000.00' },
-            { term: 'Left to earn', value: `${grouped(3000 - percent * 30)}.00` },
+            { term: 'Left to earn', value: `${formatNumber(3000 - percent * 30)}.00` },
           ]}
         />
       </div>
@@ -114,7 +114,7 @@ function BalanceHero() {
           levels={LEVELS}
           label="R-Wallet balance over the last 90 days, from 7,600 to 15,000 USDT"
           dates={['17/08', 'Today']}
-          format={grouped}
+          format={formatNumber}
         />
       )}
     </div>

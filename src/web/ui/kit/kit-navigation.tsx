@@ -27,7 +27,7 @@ const NAVIGATION: Navigation = [
 
 export function KitNavigation() {
   return (
-    <Section heading="Finding the way">
+    <Section heading="Navigation">
       <div className={styles.stack}>
         <Card variant="flush">
           <ul>
@@ -36,14 +36,14 @@ export function KitNavigation() {
           </ul>
         </Card>
         <PageSearch pages={listPages(NAVIGATION)} />
-        <div className={styles.offices}>
-          <div className={styles.office}>
+        <div className={styles.sidebars}>
+          <div className={styles.sidebar}>
             <Sidebar label="Sample pages" navigation={NAVIGATION}>
               The foot of the sidebar
             </Sidebar>
           </div>
-          <div className={styles.office}>
-            <Sidebar label="Sample pages, narrow" navigation={NAVIGATION} collapsed />
+          <div className={styles.sidebar}>
+            <Sidebar label="Sample pages, collapsed" navigation={NAVIGATION} collapsed />
           </div>
         </div>
       </div>

@@ -9,7 +9,7 @@ import styles from './kit-screen.module.css'
 
 const ACTIVATION = {
   title: 'Confirm Activation',
-  text: '500.00 USDT move from your R-Wallet to Custody. The principal is released after 300 days.',
+  text: 'You’re moving 500.00 USDT from your R-Wallet into Custody. The principal is released after 300 days.',
   confirm: 'Confirm',
 }
 const DELETION = {
@@ -26,18 +26,18 @@ const TIERS = [
 ]
 
 export function KitOverlays() {
-  const [asked, setAsked] = useState<'activation' | 'deletion'>()
+  const [openDialog, setOpenDialog] = useState<'activation' | 'deletion'>()
   const [sheet, setSheet] = useState(false)
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   const confirm = () => {
     close()
     showToast({ tone: 'good', message: 'Confirmed', detail: 'The dialog is closed and the focus is back.' })
   }
   return (
-    <Section heading="Over the page">
+    <Section heading="Overlays">
       <div className={styles.row}>
-        <Button onClick={() => setAsked('activation')}>Open a dialog</Button>
-        <Button kind="danger" onClick={() => setAsked('deletion')}>
+        <Button onClick={() => setOpenDialog('activation')}>Open a dialog</Button>
+        <Button kind="danger" onClick={() => setOpenDialog('deletion')}>
           Ask before deleting
         </Button>
         <Button onClick={() => setSheet(true)}>Open a sheet</Button>
@@ -56,8 +56,13 @@ export function KitOverlays() {
           Bad news
         </Button>
       </div>
-      <ConfirmDialog copy={ACTIVATION} opened={asked === 'activation'} onConfirm={confirm} onClose={close} />
-      <ConfirmDialog copy={DELETION} opened={asked === 'deletion'} onConfirm={confirm} onClose={close} />
+      <ConfirmDialog
+        copy={ACTIVATION}
+        opened={openDialog === 'activation'}
+        onConfirm={confirm}
+        onClose={close}
+      />
+      <ConfirmDialog copy={DELETION} opened={openDialog === 'deletion'} onConfirm={confirm} onClose={close} />
       <BottomSheet opened={sheet} onClose={() => setSheet(false)} title="Tier levels">
         <DescriptionList divided items={TIERS} />
       </BottomSheet>

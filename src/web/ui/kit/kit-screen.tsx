@@ -1,7 +1,6 @@
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
-import { WidgetProvider } from '#web/ui/theme/widget-provider.tsx'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitCharts } from './kit-charts.tsx'
 import { KitChoices } from './kit-choices.tsx'
@@ -14,16 +13,16 @@ import { KitStates } from './kit-states.tsx'
 import { KitSwipe } from './kit-swipe.tsx'
 import { KitTime } from './kit-time.tsx'
 
-export const meta = () => [{ title: 'The ui kit' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'UI kit' }, { name: 'robots', content: 'noindex' }]
 
-/** Every piece of the kit in each of its states. Built for development and for the journeys, never served. */
+/** Every component in each of its states. Built for development and browser tests, never served. */
 export default function KitScreen() {
   return (
-    <WidgetProvider>
+    <>
       <SkipLink />
       <SandboxRibbon />
       <header className={styles.bar}>
-        <h1>The ui kit</h1>
+        <h1>UI kit</h1>
         <ThemeSwitch />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>
@@ -38,6 +37,6 @@ export default function KitScreen() {
         <KitStates />
         <KitNavigation />
       </main>
-    </WidgetProvider>
+    </>
   )
 }

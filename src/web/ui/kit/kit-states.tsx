@@ -20,20 +20,20 @@ export function KitStates() {
           <EmptyState
             icon={IconInbox}
             title="No transactions yet"
-            text="Deposits, activations and rewards stand here as they happen."
+            text="Your deposits, packages and rewards will appear here."
             action={<Button kind="tint">Make a deposit</Button>}
           />
         </Card>
         <Card>
           <ErrorState
-            title="Your transactions could not be loaded"
-            reassurance="Your balance is not affected: it lives in the ledger, not on this screen."
+            title="We couldn’t load your transactions"
+            reassurance="Your balance is not affected."
             onRetry={() => {}}
           />
         </Card>
-        <PanelCard heading="A card of the back office">Its heading stands inside.</PanelCard>
+        <PanelCard heading="A back-office card">Its heading is inside.</PanelCard>
         <Reassurance>
-          Your deposit is kept apart. No reward is ever paid out of another member’s money.
+          Your deposit is kept separate. Rewards are never paid from another member’s money.
         </Reassurance>
       </div>
     </Section>

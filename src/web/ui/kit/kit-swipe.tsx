@@ -10,7 +10,7 @@ export function KitSwipe() {
       <div className={styles.stack}>
         <SwipeControl
           label="Swipe to proceed"
-          hint="Or press and hold. You confirm on the next screen."
+          hint="Or press and hold. You’ll confirm next."
           onComplete={() => setCompleted(completed + 1)}
         />
         <output className={styles.small}>Completed {completed} times</output>

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#web/product.ts'
 import styles from './brand.module.css'
 
-/** Two streams that become one. */
 export function BrandMark({ tone = 'river' }: { tone?: 'river' | 'glass' }) {
   return (
     <span className={styles.mark} data-tone={tone} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 
-/** `flush` lets a list reach the edges. `pending` is money that is promised and not paid. */
+/** `flush` has no padding, for lists. `pending` is hatched, for rewards that are not paid yet. */
 export function Card({
   variant = 'plain',
   as: Element = 'div',

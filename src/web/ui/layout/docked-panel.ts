@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Told when a panel docks beside a page and when it goes: whoever frames the page can make room. */
+/** Called when a side panel docks or undocks, so that the page layout can adapt. */
 export const DockedPanelContext = createContext<(docked: boolean) => void>(() => {})

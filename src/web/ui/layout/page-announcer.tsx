@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from '#web/ui/feedback/loading-note.module.css'
 
-/** Says the title of the page that was just reached: without a new document a screen reader would not notice. */
+/** Announces the page title after a client-side navigation, which screen readers do not notice. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const output = useRef<HTMLOutputElement>(null)

@@ -17,10 +17,10 @@ const slashKey = (
   </kbd>
 )
 
-/** What else can be found, besides pages: whoever knows how is told what is typed. */
+/** Results besides pages, such as members. `onText` reports the typed text. */
 export type ExtraResults = { label: string; found: SearchResult[]; onText: (text: string) => void }
 
-/** Jumps to a page by name: Enter takes the first, the arrow keys walk the list. The keys `/` and Ctrl K lead here. */
+/** Finds pages by name. Enter opens the first result, the arrow keys move through the list, `/` and Ctrl K focus it. */
 export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: ExtraResults | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -28,22 +28,22 @@ export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: 
   const [opened, setOpened] = useState(false)
   useSlashKey(input)
   const found = [...filterPages(pages, text), ...(text.trim() === '' ? [] : (others?.found ?? []))]
-  const label = others?.label ?? 'Search a page'
+  const label = others?.label ?? 'Search pages'
 
   function type(typed: string) {
     setText(typed)
     others?.onText(typed)
   }
-  function leave() {
+  function close() {
     type('')
     setOpened(false)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') leave()
+    if (event.key === 'Escape') close()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
     if (event.key !== 'Enter' || event.target !== input.current || !found[0]) return
-    leave()
+    close()
     void navigate(found[0].to)
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -51,7 +51,7 @@ export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: 
   }
 
   return (
-    <search className={styles.place}>
+    <search className={styles.root}>
       <div className={styles.search} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
         <Icon icon={IconSearch} size={18} />
         <input
@@ -66,25 +66,25 @@ export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: 
           onChange={(event) => type(event.currentTarget.value)}
         />
         {slashKey}
-        {opened && <SearchResults found={found} onChoose={leave} />}
+        {opened && <SearchResults found={found} onChoose={close} />}
       </div>
     </search>
   )
 }
 
-/** Up and down move the focus through the box and the pages below it. */
+/** Moves the focus through the input and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
-  const here = stops.indexOf(event.target as HTMLElement)
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const index = targets.indexOf(event.target as HTMLElement)
   const step = event.key === 'ArrowDown' ? 1 : -1
-  stops[(here + step + stops.length) % stops.length]?.focus()
+  targets[(index + step + targets.length) % targets.length]?.focus()
 }
 
 function SearchResults({ found, onChoose }: { found: SearchResult[]; onChoose: () => void }) {
-  if (found.length === 0) return <output className={styles.results}>Nothing has that name</output>
+  if (found.length === 0) return <output className={styles.results}>No results</output>
   return (
-    <ul className={styles.results} aria-label="Pages found">
+    <ul className={styles.results} aria-label="Search results">
       {found.map(({ to, label, section }) => (
         <li key={to}>
           <Link className={styles.result} to={to} onClick={onChoose}>

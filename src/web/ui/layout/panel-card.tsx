@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './panel-card.module.css'
 
-/** A card of the back office: its heading inside, with at most one control at the right end. */
+/** A back-office card with a heading and at most one control at its end. */
 export function PanelCard({
   heading,
   end,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './screen.module.css'
 
-/** One screen of the member column: its bar, then its content. With `back`, the title stands in the middle. */
+/** A member screen: title bar and content. With `back`, the title is centred. */
 export function Screen({
   title,
   caption,
@@ -14,7 +14,7 @@ export function Screen({
 }: {
   title: string
   caption?: string
-  /** Where the arrow leads, or what it does. */
+  /** Path or handler of the back arrow. */
   back?: string | (() => void)
   end?: ReactNode
   children: ReactNode

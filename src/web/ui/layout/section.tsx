@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** A heading that stands on paper above its card, with at most one link or control at its right end. */
+/** A heading above a card, with at most one link or control at its end. */
 export function Section({
   heading,
   end,

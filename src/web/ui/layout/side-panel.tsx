@@ -5,24 +5,24 @@ import { rememberFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { DockedPanelContext } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 
-/** A page with a panel docked at its right while something is open; on a phone the panel follows the page. */
+/** A page with an optional panel docked to its right; on phones the panel follows the page. */
 export function SidePanelLayout({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
   const docked = panel !== undefined
-  const tell = useContext(DockedPanelContext)
+  const onDock = useContext(DockedPanelContext)
   useEffect(() => {
     if (!docked) return undefined
-    tell(true)
-    return () => tell(false)
-  }, [docked, tell])
+    onDock(true)
+    return () => onDock(false)
+  }, [docked, onDock])
   return (
-    <div className={styles.beside} data-open={docked}>
+    <div className={styles.layout} data-open={docked}>
       <div className={styles.main}>{children}</div>
       {panel}
     </div>
   )
 }
 
-/** Takes the focus when it opens, gives it back, closes on Escape, and keeps its actions in sight. */
+/** Takes the focus when it opens, restores it, closes on Escape, and keeps its actions visible. */
 export function SidePanel({
   title,
   chip,
@@ -40,7 +40,7 @@ export function SidePanel({
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.focus()
-    // A dialog that takes away the button which opened it gives the focus back here.
+    // A dialog whose opener disappears restores the focus to the panel.
     if (panel.current) rememberFocus(panel.current)
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
@@ -50,11 +50,11 @@ export function SidePanel({
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = panel.current
-    const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) close()
     }
-    element?.addEventListener('keydown', hear)
-    return () => element?.removeEventListener('keydown', hear)
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <section ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
@@ -69,23 +69,22 @@ export function SidePanel({
   )
 }
 
-/** What had the focus may be gone once it is decided; the panel takes it then, before it falls to the page. */
+/** When the focused element is removed, moves the focus to the panel instead of losing it to the page. */
 function useRetainFocus(panel: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last.current = target instanceof Element && panel.current?.contains(target) ? target : null
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [panel])
   useEffect(() => {
-    const lost = document.activeElement === document.body && last.current?.isConnected === false
-    if (lost) panel.current?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body && last.current?.isConnected === false
+    if (isLost) panel.current?.focus({ preventScroll: true })
   })
 }
 
-/** One block of a panel: its heading, at most a word at the right, and what it holds. */
 export function PanelSection({
   heading,
   end,

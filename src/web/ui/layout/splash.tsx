@@ -1,7 +1,7 @@
 import { BrandMark } from './brand.tsx'
 import styles from './splash.module.css'
 
-/** What the page shows until the application has arrived. */
+/** Shown until the application has loaded. */
 export function Splash() {
   return (
     <main className={styles.splash} aria-busy="true" aria-label="Loading">

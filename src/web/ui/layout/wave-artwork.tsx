@@ -10,7 +10,7 @@ const LINES = [
   { from: 216, through: 132, to: 114, opacity: 0.34 },
 ]
 
-/** Lines of calm water over the river, where it is the ground of a header or a card. */
+/** Background lines of a header or card. */
 export function WaveArtwork() {
   return (
     <svg className={styles.waves} viewBox="0 0 390 168" preserveAspectRatio="none" aria-hidden="true">

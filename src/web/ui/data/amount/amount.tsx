@@ -6,14 +6,14 @@ type Kind = 'plain' | 'credit' | 'debit' | 'pending' | 'projected'
 
 const MINUS = '\u2212'
 
-function signOf(micro: Micro, kind: Kind) {
+function signFor(micro: Micro, kind: Kind) {
   if (kind === 'credit') return '+'
   return kind === 'debit' || micro < 0n ? MINUS : ''
 }
 
 /**
- * Money, everywhere the same. Green for a credit, never red for a debit; a pending amount has neither sign
- * nor colour; a projected one says so. `figure` is the one large amount of a screen.
+ * Credits are green, debits never red; pending amounts have neither sign nor colour; projected ones are labelled.
+ * `figure` is the one large amount of a screen.
  */
 export function Amount({
   micro,
@@ -32,7 +32,7 @@ export function Amount({
   return (
     <span className={styles.amount} data-kind={kind} data-size={size}>
       <span>
-        {signOf(micro, kind)}
+        {signFor(micro, kind)}
         {whole}
         <span className={styles.cents}>.{decimals}</span>
       </span>

@@ -1,12 +1,12 @@
 import styles from './area-chart.module.css'
 import { largestChange, type Level } from './largest-change.ts'
 
-/** Below it the dates stand, and a label would cover them. */
+/** Labels below this would cover the dates. */
 const DATES_TOP = 126
 
 type Scale = (value: number) => number
 
-/** Labels are text of the page and not of the drawing, so that they keep their size at any width. */
+/** HTML instead of SVG text, so that labels keep their size at any width. */
 export function AreaChartLabels({
   levels,
   x,

@@ -11,8 +11,8 @@ const TOP = 28
 const END_GAP = 16
 
 /**
- * A balance over time: a step area from zero, without axes. Labelled are the first value, the largest change
- * and the two dates; the last value is the figure above.
+ * A balance over time as a step area. Labels: the first value, the largest change and the two dates; the last value is
+ * the figure above the chart.
  */
 export function AreaChart({
   levels,
@@ -31,8 +31,8 @@ export function AreaChart({
   const { ref, width } = useElementSize()
   const x = scaleLinear([levels[0]?.atMs ?? 0, levels.at(-1)?.atMs ?? 1], [0, Math.max(0, width - END_GAP)])
   const y = scaleLinear([0, Math.max(1, ...levels.map(({ value }) => value))], [HEIGHT, TOP])
-  const spots = levels.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }))
-  const line = stepPath(spots, width)
+  const points = levels.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }))
+  const line = stepPath(points, width)
   return (
     <figure ref={ref} className={styles.chart} aria-label={label} data-variant={variant}>
       <svg width={width} height={HEIGHT} aria-hidden="true">

@@ -2,12 +2,12 @@ import styles from './bar-chart.module.css'
 
 export type Bar = { name: string; value: number }
 
-const sideOf = (share: number) => {
+const labelSide = (share: number) => {
   if (share < 0.2) return 'start'
   return share > 0.8 ? 'end' : 'middle'
 }
 
-/** What happened in each step of time. Labelled are the largest and the two ends; the rest is said to a screen reader. */
+/** Labels the largest bar and the two ends; `label` describes the rest to screen readers. */
 export function BarChart({
   bars,
   label,
@@ -32,7 +32,7 @@ export function BarChart({
           />
         ))}
         {top > 0 && (
-          <span className={styles.top} data-side={sideOf(share)} style={{ left: `${share * 100}%` }}>
+          <span className={styles.top} data-side={labelSide(share)} style={{ left: `${share * 100}%` }}>
             {format(top)}
           </span>
         )}

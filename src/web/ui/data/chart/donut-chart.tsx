@@ -16,7 +16,7 @@ const outline = arc<{ startAngle: number; endAngle: number; padAngle: number }>(
   .outerRadius(RADIUS)
   .padRadius(MIDDLE)
 
-/** What a whole is made of. The total stands in the centre, the parts beside it, in the order of the ring. */
+/** The total in the centre; the legend follows the order of the ring. */
 export function DonutChart({
   parts,
   unit,
@@ -63,7 +63,7 @@ function DonutRing({ parts }: { parts: DonutPart[] }) {
   const box = `${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`
   return (
     <svg width={RADIUS * 2} height={RADIUS * 2} viewBox={box} aria-hidden="true">
-      {filled === 0 && <circle className={styles.nothing} r={MIDDLE} strokeWidth={STROKE} />}
+      {filled === 0 && <circle className={styles.empty} r={MIDDLE} strokeWidth={STROKE} />}
       {filled > 0 &&
         slices.map((slice, part) => (
           <path key={slice.data.name} d={outline(slice) ?? ''} fill={partColour(part)} />

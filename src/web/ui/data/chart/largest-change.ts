@@ -1,7 +1,7 @@
-/** The value from `atMs` on. `note` says in a word what changed it. */
+/** The value from `atMs` on. `note` names the cause of the change. */
 export type Level = { atMs: number; value: number; note?: string }
 
-/** The step worth a label, if there is any step at all. */
+/** The step that gets a label; undefined when the value never changes. */
 export function largestChange(levels: readonly Level[]) {
   const changes = levels.slice(1).map(({ atMs, value, note = '' }, place) => {
     const from = levels[place]!.value

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How much of a whole is there, in a line. A projected part is outlined, because it is not there yet. */
+/** `projected` draws an outline instead of a filled bar. */
 export function ProgressBar({
   percent,
   label,

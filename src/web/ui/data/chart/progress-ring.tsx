@@ -4,7 +4,7 @@ import type { Tone } from './usage-tone.ts'
 
 const SHAPE = { regular: { size: 112, stroke: 10 }, small: { size: 28, stroke: 4 } }
 
-/** A part of a whole. The centre says the percent and of what; `label` says both to a screen reader. */
+/** `children` is the text in the centre; `label` describes it to screen readers. */
 export function ProgressRing({
   percent,
   label,

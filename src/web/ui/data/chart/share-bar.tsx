@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { partColour } from './part-colours.ts'
 import styles from './share-bar.module.css'
 
-/** `size` decides the width; `shown` is how the amount is read. */
-export type Share = { name: string; size: number; shown: ReactNode }
+/** `size` decides the width, `value` is what the legend shows. */
+export type Share = { name: string; size: number; value: ReactNode }
 
-/** The parts of a sum, largest first, with the legend in the same order. */
+/** Parts of a total, largest first, with a legend in the same order. */
 export function ShareBar({ shares }: { shares: Share[] }) {
   const ordered = shares.toSorted((a, b) => b.size - a.size)
   return (
@@ -17,13 +17,13 @@ export function ShareBar({ shares }: { shares: Share[] }) {
         )}
       </div>
       <dl className={styles.legend}>
-        {ordered.map(({ name, shown }, part) => (
+        {ordered.map(({ name, value }, part) => (
           <div key={name}>
             <dt>
               <i style={{ background: partColour(part) }} />
               {name}
             </dt>
-            <dd>{shown}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

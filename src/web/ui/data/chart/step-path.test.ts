@@ -12,15 +12,15 @@ test('a balance keeps its level until the moment it changes', () => {
   expect(path).toBe('M0 100 H45 Q50 100 50 95 V45 Q50 40 55 40 H80')
 })
 
-test('a small change has small corners, and no change has none', () => {
-  const spots = [
+test('small steps have small corners, and equal values have none', () => {
+  const points = [
     { x: 0, y: 50 },
     { x: 20, y: 48 },
     { x: 40, y: 48 },
   ]
-  expect(stepPath(spots, 60)).toBe('M0 50 H19 Q20 50 20 49 V49 Q20 48 21 48 H40 H60')
+  expect(stepPath(points, 60)).toBe('M0 50 H19 Q20 50 20 49 V49 Q20 48 21 48 H40 H60')
 })
 
-test('nothing known draws nothing', () => {
+test('no points draw no path', () => {
   expect(stepPath([], 60)).toBe('')
 })

@@ -2,7 +2,7 @@ export type Point = { x: number; y: number }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** One step from a level to the next, with its two corners rounded as far as there is room. */
+/** One step, with corners rounded as far as its size allows. */
 function step(from: Point, to: Point, radius: number): string {
   const rise = to.y - from.y
   if (rise === 0) return `H${round(to.x)}`
@@ -16,10 +16,10 @@ function step(from: Point, to: Point, radius: number): string {
   ].join(' ')
 }
 
-/** A balance does not slope: each level holds until the next change, the last one to the end of the drawing. */
-export function stepPath(spots: readonly Point[], endX: number, radius = 5): string {
-  const [first, ...rest] = spots
+/** A step line: each value holds until the next change, the last one until `endX`. */
+export function stepPath(points: readonly Point[], endX: number, radius = 5): string {
+  const [first, ...rest] = points
   if (!first) return ''
-  const steps = rest.map((spot, place) => step(spots[place]!, spot, radius))
+  const steps = rest.map((point, index) => step(points[index]!, point, radius))
   return [`M${round(first.x)} ${round(first.y)}`, ...steps, `H${round(endX)}`].join(' ')
 }

@@ -3,11 +3,11 @@ import styles from './countdown.module.css'
 import { describeTimeLeft, timeLeft } from './time-left.ts'
 import { useMillisecondsLeft } from './use-milliseconds-left.ts'
 
-const two = (count: number) => String(count).padStart(2, '0')
+const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /**
- * The time until `endsAtMs`, by the server's clock: `now` answers what the server's time is at this moment.
- * `boxes` for hours, minutes and seconds, `clock` for minutes and seconds in a line. Red only below `urgentSeconds`.
+ * Time until `endsAtMs`; `now` reads the server's clock. `boxes` shows hours, minutes and seconds, `clock` minutes and
+ * seconds on one line. Red below `urgentSeconds`.
  */
 export function Countdown({
   endsAtMs,
@@ -39,7 +39,7 @@ export function Countdown({
       data-urgent={leftMs < urgentSeconds * 1000}
     >
       {variant === 'clock' ? (
-        `${two(left.hours * 60 + left.minutes)}:${two(left.seconds)}`
+        `${twoDigits(left.hours * 60 + left.minutes)}:${twoDigits(left.seconds)}`
       ) : (
         <Boxes {...left} />
       )}
@@ -51,15 +51,15 @@ function Boxes({ hours, minutes, seconds }: ReturnType<typeof timeLeft>) {
   return (
     <>
       <span className={styles.box}>
-        {two(hours)}
+        {twoDigits(hours)}
         <small>h</small>
       </span>
       <span className={styles.box}>
-        {two(minutes)}
+        {twoDigits(minutes)}
         <small>m</small>
       </span>
       <span className={styles.box}>
-        {two(seconds)}
+        {twoDigits(seconds)}
         <small>s</small>
       </span>
     </>

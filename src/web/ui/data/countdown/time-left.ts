@@ -1,15 +1,19 @@
 export type TimeLeft = { hours: number; minutes: number; seconds: number }
 
-/** A second that has begun counts in full, so that zero means over. */
+/** Rounds up to whole seconds, so that zero means over. */
 export function timeLeft(leftMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil(leftMs / 1000))
   return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60 }
 }
 
-const counted = (count: number, unit: string) =>
+const pluralize = (count: number, unit: string) =>
   count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
 
 export function describeTimeLeft({ hours, minutes, seconds }: TimeLeft): string {
-  const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')]
+  const parts = [
+    ...pluralize(hours, 'hour'),
+    ...pluralize(minutes, 'minute'),
+    ...pluralize(seconds, 'second'),
+  ]
   return parts.length === 0 ? 'Time is over' : `${parts.join(', ')} left`
 }

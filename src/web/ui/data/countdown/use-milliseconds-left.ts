@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Wakes at the end of each running second, and once more at the end. A page that slept is right again at once. */
+/** Re-renders at the end of each second. Recomputed from the clock, so a suspended tab recovers at once. */
 export function useMillisecondsLeft(endsAtMs: number, now: () => number): number {
   const [leftMs, setLeftMs] = useState(() => endsAtMs - now())
 

@@ -1,4 +1,4 @@
-// Two short sounds, made on the spot: there is no file to load, and nothing is heard before somebody has pressed something.
+// Two short sounds, synthesized: no file to load. Browsers allow audio only after a user gesture.
 
 export const SOUNDS_KEY = 'sounds'
 
@@ -15,23 +15,23 @@ const NOTES: Record<'success' | 'error', Note[]> = {
   ],
 }
 const NOTE_SECONDS = 0.22
-const LOUDNESS = 0.12
+const VOLUME = 0.12
 
-/** A sound is an addition to what is said in words; where none can be made, or none is wanted, nothing is missing. */
+/** Sounds only accompany text; silently does nothing when muted or unsupported. */
 export function playSound(sound: keyof typeof NOTES): void {
   if (isMuted() || typeof AudioContext === 'undefined') return
   const context = new AudioContext()
   const notes = NOTES[sound]
-  notes.forEach(({ hertz, atSeconds }, place) => {
+  notes.forEach(({ hertz, atSeconds }, index) => {
     const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz })
     const gain = new GainNode(context, { gain: 0 })
-    const begins = context.currentTime + atSeconds
-    gain.gain.setValueAtTime(LOUDNESS, begins)
-    gain.gain.exponentialRampToValueAtTime(0.001, begins + NOTE_SECONDS)
+    const startSeconds = context.currentTime + atSeconds
+    gain.gain.setValueAtTime(VOLUME, startSeconds)
+    gain.gain.exponentialRampToValueAtTime(0.001, startSeconds + NOTE_SECONDS)
     oscillator.connect(gain).connect(context.destination)
-    oscillator.start(begins)
-    oscillator.stop(begins + NOTE_SECONDS)
-    if (place === notes.length - 1) oscillator.onended = () => void context.close()
+    oscillator.start(startSeconds)
+    oscillator.stop(startSeconds + NOTE_SECONDS)
+    if (index === notes.length - 1) oscillator.onended = () => void context.close()
   })
 }
 

@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'off', label: 'Sounds off' },
 ] as const
 
-/** Whether a success or an error is heard on this device. */
+/** Turns sounds on or off, on this device. */
 export function SoundPicker() {
   const [on, setOn] = useLocalStorage({
     key: SOUNDS_KEY,

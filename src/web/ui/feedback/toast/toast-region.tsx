@@ -9,7 +9,7 @@ const TONES = {
   bad: { icon: IconAlertTriangle, role: 'alert' },
 } as const
 
-/** Stands in the page from the start, so that a screen reader hears what is put into it. */
+/** Rendered from the start: screen readers announce changes only in a live region that already exists. */
 export function ToastRegion() {
   const toasts = useToasts()
   return (
@@ -22,23 +22,23 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: Toast }) {
-  // A toast that is pointed at or focused waits until it is left.
-  const [held, setHeld] = useState(false)
+  // Hovering or focusing a toast pauses its timer.
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(() => dismissToast(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, id, seconds])
+  }, [isPaused, id, seconds])
 
   return (
     <div
       className={styles.toast}
       data-tone={tone}
       role={TONES[tone].role}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={styles.icon}>
         <Icon icon={TONES[tone].icon} size={20} />

@@ -18,7 +18,7 @@ function subscribe(listen: () => void) {
   }
 }
 
-/** Good news stays 5 seconds and bad news 3, unless told otherwise. */
+/** Shown for 5 seconds when good and 3 when bad, unless `seconds` is set. */
 export function showToast(toast: {
   tone: Toast['tone']
   message: string

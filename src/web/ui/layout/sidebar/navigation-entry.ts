@@ -2,7 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 
 type Page = { label: string; to: string }
 
-/** A page of its own, or a section that opens to show its pages. */
+/** A page, or a section that expands to show its pages. */
 export type NavigationEntry =
   | (Page & { icon: TablerIcon; pages?: never })
   | { label: string; icon: TablerIcon; pages: readonly Page[]; to?: never }
@@ -10,7 +10,7 @@ export type NavigationEntry =
 /** Entries in groups; a line is drawn between groups. */
 export type Navigation = readonly (readonly NavigationEntry[])[]
 
-/** How much waits to be done on a page, by its address. */
+/** Pending items per page path. */
 export type PendingCounts = Readonly<Record<string, number>>
 
 export const isCurrent = (path: string, to: string) => {
@@ -20,7 +20,7 @@ export const isCurrent = (path: string, to: string) => {
 
 export type SearchResult = Page & { section: string | undefined }
 
-/** Every page there is, for the search box. A page inside a section says which. */
+/** All pages, for the search. */
 export function listPages(navigation: Navigation): SearchResult[] {
   return navigation
     .flat()
@@ -31,7 +31,6 @@ export function listPages(navigation: Navigation): SearchResult[] {
     )
 }
 
-/** The section that holds the page at this path, if it is in one. */
 export function findSection(navigation: Navigation, path: string): string | undefined {
   return navigation.flat().find(({ pages }) => pages?.some(({ to }) => isCurrent(path, to)))?.label
 }

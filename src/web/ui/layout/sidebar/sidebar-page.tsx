@@ -25,7 +25,7 @@ export function SidebarPage({
       {pending > 0 && (
         <span className={styles.count}>
           <span>{pending}</span>
-          <span className={styles.spoken}> waiting</span>
+          <span className={styles.spoken}> pending</span>
         </span>
       )}
     </Link>

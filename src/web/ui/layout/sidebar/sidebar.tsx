@@ -6,7 +6,7 @@ import { SidebarPage } from './sidebar-page.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
 
-/** The pages of an area, in groups. One section is open at a time; a collapsed sidebar shows icons only. */
+/** Grouped navigation. One section is open at a time; collapsed, it shows icons only. */
 export function Sidebar({
   label,
   navigation,
