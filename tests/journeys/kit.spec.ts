@@ -24,7 +24,7 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x }
 }
 
-/** From here on time passes only when the test says so. */
+/** Time moves only when the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
@@ -53,9 +53,7 @@ test.describe('the swipe control', () => {
     await completed(page, 1)
   })
 
-  test('says what it is and how else it can be used, and completes with Enter and with Space', async ({
-    page,
-  }) => {
+  test('describes its alternatives, and completes with Enter and with Space', async ({ page }) => {
     await expect(swipe(page)).toHaveAccessibleDescription(/press and hold/)
     await expect(page.getByRole('button', { name: 'Activating' })).toHaveAttribute('aria-busy', 'true')
     await page.getByRole('button', { name: 'Nothing to activate' }).press('Enter')
@@ -67,7 +65,7 @@ test.describe('the swipe control', () => {
     await completed(page, 2)
   })
 
-  test('completes when it is held down, and does nothing at a mere tap', async ({ page }) => {
+  test('completes on a long press, and does nothing on a tap', async ({ page }) => {
     await swipe(page).click()
     await completed(page, 0)
     const { x, y } = await middleOf(swipe(page))
@@ -81,7 +79,7 @@ test.describe('the swipe control', () => {
     await completed(page, 1)
   })
 
-  test('works without any movement for those who asked for none', async ({ page }) => {
+  test('works without motion when reduced motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seconds = await swipe(page)
       .locator('span')
@@ -93,9 +91,7 @@ test.describe('the swipe control', () => {
   })
 })
 
-test('a dialog keeps the focus inside, gives it back on Escape, and does what was confirmed once', async ({
-  page,
-}) => {
+test('a dialog traps the focus, restores it on Escape, and confirms once', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open a dialog' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Activation' })
@@ -113,7 +109,7 @@ test('a dialog keeps the focus inside, gives it back on Escape, and does what wa
   await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toHaveCount(1)
 })
 
-test('a sheet comes from below and closes', async ({ page }) => {
+test('a bottom sheet opens and closes', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a sheet' }).click()
   const sheet = page.getByRole('dialog', { name: 'Tier levels' })
   await expect(sheet).toBeInViewport()
@@ -121,7 +117,7 @@ test('a sheet comes from below and closes', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('news is announced, can be dismissed, and waits while it is pointed at', async ({ page }) => {
+test('a toast is announced, can be dismissed, and pauses while hovered', async ({ page }) => {
   await stopTime(page)
   await page.getByRole('button', { name: 'Good news' }).click()
   const good = page.getByRole('status').filter({ hasText: 'Successfully claimed' })
@@ -151,7 +147,7 @@ test('a countdown counts the seconds in words and ends once', async ({ page }) =
   await expect(page.getByText('Ended 1 times')).toBeVisible()
 })
 
-test('fields say what is wrong to those who cannot see it, take amounts only, and show a password', async ({
+test('fields announce errors to screen readers, accept amounts only, and reveal a password', async ({
   page,
 }) => {
   const email = page.getByLabel('Email')
@@ -197,9 +193,7 @@ test('a working button cannot be pressed twice, and tabs, segments and a sidebar
   await expect(sidebar.getByRole('link', { name: 'Levels' })).toBeVisible()
 })
 
-test('every piece of the kit can be used by everyone in both themes, and none is wider than the screen', async ({
-  page,
-}) => {
+test('every component is accessible in both themes, and none is wider than the screen', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   for (const theme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-// The public pages, with scripts and without, on a product of its own: the plan is changed here.
+// The public pages, with and without scripts, on a separate product, because the plan is changed.
 
 import { expect, type Page } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('people and results that nobody has confirmed are labelled as samples', async ({ page }) => {
+  test('unconfirmed people and results are labelled as samples', async ({ page }) => {
     for (const [path, count] of [
       ['/', 3],
       ['/About', 3],
@@ -183,9 +183,7 @@ test('the splash counts 1 % every 40 ms to a hundred, once per visit, and can be
   await expect(still.getByRole('progressbar')).toBeHidden()
 })
 
-test('the slider moves on by itself, and stops for whoever points at it, is in it, or asks', async ({
-  page,
-}) => {
+test('the slider autoplays, and pauses on hover, on focus and on request', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => sessionStorage.setItem('visited', 'yes'))
   await open(page, '/')
@@ -221,7 +219,9 @@ test('the slider moves on by itself, and stops for whoever points at it, is in i
   expect(await after(13)).toBe(focused)
 })
 
-test('the calculator computes what the engine would, and says what is not covered', async ({ page }) => {
+test('the calculator matches the closing rules, and shows the amount that is not funded', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/Product')
   const result = page.locator('[data-calculator-result]')

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
-const DOOR = '/user/login'
+const SIGN_IN = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']
 const TABS = ['Dashboard', 'Live', 'Level', 'Account']
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-/** Screens load their data; what is checked is what stands there afterwards. */
+/** Waits until the screen has loaded its data. */
 async function settle(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main#content')).toBeVisible()
@@ -21,7 +21,7 @@ test('every page says on top that it is the sandbox, however far it is scrolled'
     await expect(page.getByText('Sandbox – no real funds')).toBeInViewport()
   }
   await expectRibbon('/')
-  await expectRibbon(DOOR)
+  await expectRibbon(SIGN_IN)
   await signInAsNewMember(page)
   await expectRibbon(MEMBER[0]!)
   await signInAsMaster(page)
@@ -31,7 +31,7 @@ test('every page says on top that it is the sandbox, however far it is scrolled'
 test.describe('the theme', () => {
   test.beforeEach(({ page }) => signInAsNewMember(page))
 
-  test('is kept under the key theme and is there before anything is painted', async ({ page }) => {
+  test('is stored under the key theme and applied before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await settle(page, '/user/account')
     await page.getByRole('radio', { name: 'Dark' }).check()
@@ -99,7 +99,7 @@ test('an address without a page says so, and that nothing is lost', async ({ pag
 test.describe('the member area', () => {
   test.beforeEach(({ page }) => signInAsNewMember(page))
 
-  test('is walked with the four tabs, which show where one is', async ({ page }) => {
+  test('is navigated with four tabs, which mark the current page', async ({ page }) => {
     await settle(page, '/user/dashboard')
     const tabs = page.getByRole('navigation', { name: 'Main' })
     await expect(tabs.getByRole('link')).toHaveText(TABS)
@@ -134,7 +134,7 @@ test.describe('the back office', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(({ page }) => signInAsMaster(page))
 
-  test('keeps its sidebar as it was left', async ({ page }) => {
+  test('remembers the state of its sidebar', async ({ page }) => {
     await settle(page, '/anjo/dashboard')
     const side = page.getByRole('complementary')
     expect((await side.boundingBox())!.width).toBe(256)

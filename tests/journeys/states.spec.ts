@@ -1,14 +1,14 @@
-// Every page behind a door while what it reads is on its way, when it is lost, and once it has come after all.
+// Every signed-in page while its queries load, when they fail, and after a retry.
 
 import { expect, type Page, type Route } from '@playwright/test'
 import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 import { ADMIN_PAGES, MEMBER_PAGES } from '#tests/support/journeys/pages.ts'
 
-/** What the frame around the pages reads; the journey of the doors loses it. */
+/** Queries of the layouts, which other journeys fail. */
 const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live', '/api/admin/waiting']
 
-/** Pages that read nothing until something is typed, or only what the menu beside them has read already. */
-const READ_NOTHING = [
+/** Pages without queries of their own until the user types. */
+const WITHOUT_QUERIES = [
   '/user/welcome',
   '/user/referral/share-referral-link',
   '/user/account/change-password',
@@ -18,13 +18,13 @@ const READ_NOTHING = [
   '/anjo/deduct-funds',
   '/anjo/confirmations',
 ]
-/** Pages that stand without what they read: it only adds to them. */
-const STAND_WITHOUT = ['/user/account', '/user/account/account-info']
+/** Pages that render without their query, which only adds details. */
+const OPTIONAL_QUERIES = ['/user/account', '/user/account/account-info']
 
 const REFUSAL = { status: false, code: 'unexpected', message: 'Something went wrong on our side.' }
 
-/** Holds the reads of a page back, until they are lost or let through. */
-async function holdReads(page: Page) {
+/** Holds the requests of a page until they are failed or released. */
+async function holdRequests(page: Page) {
   let holding = false
   let held: Route[] = []
   await page.route('**/api/**', (route) => {
@@ -39,12 +39,12 @@ async function holdReads(page: Page) {
       held = []
     },
     count: () => held.length,
-    async lose() {
-      const lost = held
+    async fail() {
+      const failing = held
       held = []
-      for (const route of lost) await route.fulfill({ status: 500, json: REFUSAL }).catch(() => {})
+      for (const route of failing) await route.fulfill({ status: 500, json: REFUSAL }).catch(() => {})
     },
-    async letThrough() {
+    async release() {
       holding = false
       for (const route of held) await route.continue().catch(() => {})
       held = []
@@ -52,31 +52,31 @@ async function holdReads(page: Page) {
   }
 }
 
-/** As a link of the product would, without loading everything anew. */
+/** Client-side navigation, as a link does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 
-function complaints(page: Page): string[] {
-  const heard: string[] = []
-  const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
-  page.on('pageerror', (error) => note(error.message))
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  const record = (what: string) => errors.push(`${new URL(page.url()).pathname}: ${what}`)
+  page.on('pageerror', (error) => record(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) note(text)
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) record(text)
   })
-  return heard
+  return errors
 }
 
-/** One page that fails does not hide the next. */
+/** A failing page does not hide the next. */
 const softly = expect.configure({ soft: true, timeout: 5000 })
 
 const EMPTY = /No data found|yet\.?$|^No \w+ |^Nothing (has|waits|is)/m
 
 async function expectStates(page: Page, paths: string[], rest: string) {
-  const heard = complaints(page)
+  const errors = collectErrors(page)
   const main = page.locator('main#content')
   const loading = main.getByText(/^Loading/)
   const again = main.getByRole('button', { name: 'Try again' })
@@ -84,30 +84,32 @@ async function expectStates(page: Page, paths: string[], rest: string) {
   await page.goto(rest)
   await expect(main).toBeVisible()
   const restTitle = await page.title()
-  const reads = await holdReads(page)
-  for (const path of paths.filter((each) => !READ_NOTHING.includes(each))) {
-    // What was read for the page before is forgotten a while after it was left.
-    await reads.letThrough()
+  const requests = await holdRequests(page)
+  for (const path of paths.filter((each) => !WITHOUT_QUERIES.includes(each))) {
+    // Wait until the cached queries of the previous page are garbage-collected.
+    await requests.release()
     await go(page, rest)
     await expect(page).toHaveTitle(restTitle)
     await page.clock.fastForward('10:00')
-    reads.hold()
+    requests.hold()
     await go(page, path.replace('/none', '/1'))
-    await softly.poll(reads.count, { message: `${path} reads nothing` }).toBeGreaterThan(0)
-    const stands = STAND_WITHOUT.includes(path)
-    if (!stands) {
+    await softly.poll(requests.count, { message: `${path} sends no query` }).toBeGreaterThan(0)
+    const isOptional = OPTIONAL_QUERIES.includes(path)
+    if (!isOptional) {
       await softly(loading.first(), `${path} while it loads`).toBeAttached()
       softly((await main.innerText()).match(EMPTY), `${path} while it loads`).toBeNull()
     }
     const isBusy = async () => {
-      await reads.lose()
+      await requests.fail()
       return (await loading.count()) + (await main.locator('[aria-busy=true]').count()) > 0
     }
-    await softly.poll(isBusy, { message: `${path} without its reads`, intervals: [20, 50, 100] }).toBe(false)
-    if (stands) continue
-    await softly(again.first(), `${path} without its reads`).toBeVisible()
-    await reads.letThrough()
-    // What the page read once more by itself has brought it back already.
+    await softly
+      .poll(isBusy, { message: `${path} when its queries fail`, intervals: [20, 50, 100] })
+      .toBe(false)
+    if (isOptional) continue
+    await softly(again.first(), `${path} when its queries fail`).toBeVisible()
+    await requests.release()
+    // The page may have refetched and recovered already.
     await again
       .first()
       .click({ timeout: 2000 })
@@ -115,7 +117,7 @@ async function expectStates(page: Page, paths: string[], rest: string) {
     await softly(again, `${path} after trying again`).toHaveCount(0)
     await softly(loading, `${path} after trying again`).toHaveCount(0)
   }
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 }
 
 test('every member page says that it loads, says what it lost, and comes when it is tried again', async ({

@@ -1,4 +1,4 @@
-// The server process of `npm run dev`. It serves no pages of its own: Vite does.
+// The server process of `npm run dev`. Vite serves the pages.
 
 import { startApp } from '#server/compose.ts'
 import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'

@@ -17,7 +17,7 @@ export const meta = () =>
     path: '/',
     title: `${PRODUCT_NAME} · If it is not funded, it is not paid`,
     description:
-      'A members-only network whose rewards come out of a funded treasury, never out of another member’s deposit. What is not funded waits as Pending, in plain sight.',
+      'A members-only network whose rewards come out of a funded treasury, never out of another member’s deposit. Unfunded rewards stay Pending, in public view.',
     data: {
       '@type': 'Organization',
       name: PRODUCT_NAME,

@@ -32,7 +32,7 @@ export function AdminSearch({
   return (
     <PageSearch
       pages={listPages(navigation)}
-      others={canFindMembers ? { label: 'Search a page or member', found, onText: setText } : undefined}
+      others={canFindMembers ? { label: 'Search pages and members', found, onText: setText } : undefined}
     />
   )
 }

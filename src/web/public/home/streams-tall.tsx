@@ -2,7 +2,7 @@ import { figure } from '../figure.ts'
 import styles from './streams.module.css'
 
 const DESCRIPTION =
-  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. What it does not cover waits as Pending. Member deposits have a separate channel. No transfer crosses.'
+  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. Anything it does not cover stays Pending. Member deposits have a separate channel. No transfer crosses.'
 
 /** The same diagram for narrow screens, from top to bottom. */
 export function StreamsTall() {

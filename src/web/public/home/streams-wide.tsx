@@ -2,7 +2,7 @@ import { figure } from '../figure.ts'
 import styles from './streams.module.css'
 
 const DESCRIPTION =
-  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid, oldest first. What the treasury does not cover waits as Pending. Member deposits run in a channel of their own, through R-Wallet and Custody and back to the member. No transfer crosses from one to the other.'
+  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid, oldest first. Anything the treasury does not cover stays Pending. Member deposits have a separate channel, through R-Wallet and Custody and back to the member. No transfer crosses from one to the other.'
 
 export function StreamsWide() {
   return (

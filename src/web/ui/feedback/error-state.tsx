@@ -7,7 +7,7 @@ import styles from './notice-state.module.css'
 
 type Props = { title: string; reassurance: string; onRetry: () => void; retrying?: boolean }
 
-/** A failed query: what failed, what is not affected, and Retry, which also refetches every other failed query on the page. */
+/** A failed query. Retry also refetches every other failed query on the page. */
 export function ErrorState({ title, reassurance, onRetry, retrying = false }: Props) {
   const { box, retry } = useRetry(onRetry)
   return (

@@ -11,7 +11,7 @@ import styles from './kit-screen.module.css'
 export function KitButtons() {
   const [pressed, setPressed] = useState(0)
   return (
-    <Section heading="Buttons" end={<TextLink to="/kit">A link beside a heading</TextLink>}>
+    <Section heading="Buttons" end={<TextLink to="/kit">A link next to a heading</TextLink>}>
       <div className={styles.stack}>
         <Button kind="primary" size="tall" wide onClick={() => setPressed(pressed + 1)}>
           Primary, pressed {pressed} times

@@ -38,7 +38,7 @@ export function KitOverlays() {
       <div className={styles.row}>
         <Button onClick={() => setOpenDialog('activation')}>Open a dialog</Button>
         <Button kind="danger" onClick={() => setOpenDialog('deletion')}>
-          Ask before deleting
+          Confirm before deleting
         </Button>
         <Button onClick={() => setSheet(true)}>Open a sheet</Button>
         <Button onClick={() => showToast({ tone: 'good', message: 'Successfully claimed' })}>
