@@ -20,11 +20,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Drawing what moves would be a tenth of the work. The kit, the public site, and the ways in and to a package move.
+    // Animations cost a tenth of the run. The kit, public site, sign-in and activation journeys turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Where a journey stands in for the server, nothing must answer in between; the journey of the home lets it.
+    // A service worker would answer requests that a journey stubs; the dashboard journey turns it on.
     serviceWorkers: 'block',
-    // Half of the browser's work would go into recording it: `playwright test --trace on` is for looking into a failure.
+    // Tracing doubles the browser's work: use `playwright test --trace on` to look into a failure.
     trace: 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },

@@ -30,6 +30,7 @@ const staticChecks: Step[] = [
 ]
 const longRuns = [
   'ledger/ledger-model',
+  'ledger/ledger-concurrency',
   'closing/closing-crash',
   'deposits/chain-scenarios',
   'rewards/reference-engine',

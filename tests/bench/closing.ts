@@ -1,4 +1,4 @@
-// `npm run bench:closing -- --packages 1000000`: the closing against its floor, in one run, on a database of its own with
+// `npm run bench:closing -- --packages 1000000`: the closing against its floor, in one run, on a new database with
 // full durability.
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const { values } = parseArgs({ options: { packages: { type: 'string', default: '
 const packages = Number(values.packages)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
-/** Megabytes that the closing's process and the database's hold of their own, without what they share. */
+/** Private memory of the closing's process and of the database's processes, in megabytes. */
 function memoryInUse(): number {
   const backends = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

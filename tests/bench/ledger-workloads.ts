@@ -57,7 +57,7 @@ const fourStatements = (make: (at: Date) => Transfer, prepared: boolean): Worklo
     const insert = `insert into plain_entry (id, account, amount, code, cause_kind, cause_id, at)
       values ($1, $2, $3, $4, $5, $6, $7)`
     await client.query('begin')
-    // Members before the house, as the ledger has it: without that, the hot account would only do worse.
+    // Members before system accounts, in the ledger's lock order: otherwise the hot account would only be slower.
     for (const [account, delta] of from < 16n
       ? [[to, amount] as const, [from, -amount] as const]
       : [[from, -amount] as const, [to, amount] as const])

@@ -1,5 +1,5 @@
-// `npm run bench:ledger`: transfers per second through the ledger, beside a bare insert and beside the same work as four
-// statements from Node, all with full durability, in turn, many short rounds; prints the ratios of the medians.
+// `npm run bench:ledger`: transfers per second through the ledger, compared with a bare insert and with the same work
+// as four statements from Node, all with full durability, in many short rounds; prints the ratios of the medians.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'

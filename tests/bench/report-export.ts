@@ -5,7 +5,7 @@ import { allSources } from '#server/reports/sources/all-sources.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/clock.ts'
 
-export type Exported = { seconds: number; bytes: number; memory: number }
+export type ExportMeasurement = { seconds: number; bytes: number; memory: number }
 
 const [url, format] = process.argv.slice(2) as [string, 'csv' | 'xlsx']
 const source = allSources.find(({ report }) => report.name === 'transfers')!
@@ -20,6 +20,6 @@ await database.inTransaction(async (tx) => {
   for await (const chunk of file.content(tx)) bytes += chunk.length
 })
 const seconds = (performance.now() - began) / 1000
-process.send!({ seconds, bytes, memory: process.resourceUsage().maxRSS * 1024 } satisfies Exported)
+process.send!({ seconds, bytes, memory: process.resourceUsage().maxRSS * 1024 } satisfies ExportMeasurement)
 await database.close()
 process.disconnect()

@@ -18,7 +18,7 @@ import { allSources } from '#server/reports/sources/all-sources.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
-import type { Exported } from '#tests/bench/report-export.ts'
+import type { ExportMeasurement } from '#tests/bench/report-export.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
 
 const ROWS = Number(process.argv[2] ?? 5_000_000)
@@ -116,10 +116,10 @@ async function slowestOtherSort(source: Source, audience: Audience) {
   return slowest
 }
 
-/** In a process of its own, whose memory is the export's and nothing else's. */
+/** In a separate process, so that its memory is the export's only. */
 async function measureExport(format: 'csv' | 'xlsx') {
   const child = fork(join(import.meta.dirname, 'report-export.ts'), [world.appUrl, format])
-  const [{ seconds, bytes, memory }] = (await once(child, 'message')) as [Exported]
+  const [{ seconds, bytes, memory }] = (await once(child, 'message')) as [ExportMeasurement]
   await once(child, 'exit')
   recordFigure({ name: `${format} export of ${ROWS} rows`, value: seconds, unit: 's' })
   recordFigure({ name: `${format} export, memory`, value: memory / 1e6, unit: 'MB' })

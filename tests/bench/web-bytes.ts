@@ -1,5 +1,5 @@
-// What each page of the built product makes a browser load, compressed, beside React and React DOM alone. The floor is
-// built in the same run by the same bundler.
+// Compressed bytes that each page of the built product loads, compared with React and React DOM alone, which the same
+// run builds with the same bundler.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ function loadedByScreen(manifest: Manifest, leaf: Route) {
 }
 
 const manifest = readManifest()
-/** What stands under the public layout is made at build time and carries no application script. */
+/** Pages under the public layout are prerendered and carry no application script. */
 const isPublic = ({ parentId }: Route) => parentId === 'public/layout/public-layout'
 const screens = Object.values(manifest.routes).filter((route) => route.path && !isPublic(route))
 const pages = {

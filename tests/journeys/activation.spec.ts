@@ -121,7 +121,7 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(asked).toBeHidden()
   await proceed(page)
   await asked.getByRole('button', { name: 'Confirm' }).click()
-  // What was said of the amount before may still be there.
+  // The message about the former amount may still be visible.
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ignite Fund successfully activated with 500 USDT!' }),
   ).toBeVisible()

@@ -76,7 +76,7 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
   await expect(admin.getByText('was answered and resolved.')).toBeVisible()
 })
 
-test('an announcement stands on an open screen as soon as it is published, until it ends', async ({
+test('an announcement appears on an open screen as soon as it is published, until it ends', async ({
   browser,
 }) => {
   const admin = await office.administrator(browser)

@@ -1,4 +1,4 @@
-// Control of the back office, with a member's browser open beside: settings, treasury, and a second administrator.
+// Back office controls while a member's browser is open: settings, treasury and dual control.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
@@ -175,7 +175,7 @@ test('the menu counts the work that waits, as it comes and as it is done', async
   await expect(tickets).toHaveAccessibleName('Support Tickets')
 })
 
-test('a statement that is published by hand stands on the home page at once', async ({ browser }) => {
+test('a statement that is published manually appears on the home page at once', async ({ browser }) => {
   const admin = await first(browser)
   await admin.goto('/anjo/statements')
   await admin.getByRole('button', { name: 'Publish now' }).click()

@@ -1,4 +1,4 @@
-// The members list, with the member's own browser open beside it.
+// The members list while the member's browser is open.
 
 import { expect, type Page } from '@playwright/test'
 import { signInMember } from '#tests/support/journeys/journey.ts'

@@ -53,8 +53,8 @@ test('the form says what is missing, counts the attempts that are left, and bloc
   page,
   context,
 }) => {
-  const beside = await context.newPage()
-  await beside.goto('/anjo/login')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/anjo/login')
   await page.goto('/anjo/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -87,12 +87,12 @@ test('the form says what is missing, counts the attempts that are left, and bloc
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
 
-  // The form that was open beside it learns it when it is sent, the right password or not.
-  await signIn(beside, master())
+  // A form that was open in another tab is refused when it is sent, even with the right password.
+  await signIn(otherTab, master())
   await expect(
-    beside.getByText(/^Too many attempts\. IP blocked for 1 hour\. Try again at \d\d:\d\d/),
+    otherTab.getByText(/^Too many attempts\. IP blocked for 1 hour\. Try again at \d\d:\d\d/),
   ).toBeVisible()
-  await expect(beside.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
+  await expect(otherTab.getByRole('heading', { name: 'Access Blocked' })).toBeVisible()
 })
 
 test('the login page says when the address cannot be found, and when signing in is broken', async ({

@@ -158,7 +158,7 @@ test('a package near its cap is red and offers the next one; the tips turn until
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })
 
-test('the screens of somebody who earns can be used by everyone, and fit the smallest phone', async ({
+test('the screens of a member who earns can be used by everyone, and fit the smallest phone', async ({
   page,
   context,
 }) => {

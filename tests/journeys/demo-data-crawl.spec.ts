@@ -1,5 +1,5 @@
-// A small demo world, walked through from end to end as a member and as the master administrator: whatever can be followed is
-// followed, and what each screen shows is compared with the tables. Then its time is moved.
+// Crawls small demo data as a member and as the master administrator: follows every link and control, compares the
+// figures of each screen with the tables, then moves the product clock.
 
 import { expect, type Page } from '@playwright/test'
 import { createFigureComparison, formatCents } from '#tests/support/crawl/compare-figures.ts'

@@ -119,7 +119,7 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await expect(page.getByText('123.45').first()).toBeVisible()
 })
 
-test('crediting that stopped at a lost payment is told on the gateway page, and goes on when somebody has looked', async ({
+test('crediting that a chain reorganization paused is shown on the gateway page, and resumes after a review', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })

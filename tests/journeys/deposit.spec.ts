@@ -10,7 +10,7 @@ async function openDeposit(page: Page, amount: string) {
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible()
 }
 
-/** Keeps what the badge has said, because each word stands there only for a moment. */
+/** Records every text of the badge, because each is visible only for a moment. */
 async function noteBadges(page: Page) {
   await page.evaluate(() => {
     const note = () => {

@@ -33,8 +33,7 @@ function complaints(page: Page): string[] {
 }
 
 /**
- * As a link does it: what every page shares stays, and only what is new is loaded. Each page has a title of its own, which
- * comes with it.
+ * Navigates as a link does, so that the shared layout stays loaded. Every page has a different title, which changes last.
  */
 async function follow(page: Page, path: string) {
   const before = await page.title()
@@ -72,7 +71,7 @@ for (const { paths: all, wide, narrow, enter } of areas)
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`)
             .toBe(width)
         }
-        // An office page is laid out anew on a phone: its table becomes cards, its sidebar a drawer.
+        // An admin page has another layout on a phone: its table becomes cards, its sidebar a drawer.
         const again = wide === OFFICE_WIDTH ? {} : { rules: ['color-contrast'] }
         await expectAccessible(page, `${path} in dark, at ${narrow.at(-1)}`, again)
       }

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => owner.end())
 
-/** Where the focus is. The ring may be drawn by the field around it, or by the face beside a hidden control. */
+/** The focused element. The focus ring may be on the field around it, or on the sibling of a hidden control. */
 const lookAt = (wanted: Locator) =>
   wanted.evaluate((element) => {
     const isRinged = (each: Element | null | undefined) => {
@@ -52,7 +52,7 @@ async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused()
 }
 
-/** Past the menu, as whoever has no pointer does. */
+/** Skips the menu with the keyboard. */
 async function skip(page: Page) {
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.locator('main#content')).toBeFocused()

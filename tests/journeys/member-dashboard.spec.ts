@@ -179,7 +179,9 @@ test('the ODL banner hurries only who has something to claim, and turns red unde
   await expect(banner).toContainText('ODL claimed! Next claim when timer ends')
 })
 
-test('whoever has no wallet reads N/A, and a new member is led to the first step', async ({ context }) => {
+test('a member without a wallet reads N/A, and a new member is led to the first step', async ({
+  context,
+}) => {
   const { rows } = await home.owner.query<{ id: string }>(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,

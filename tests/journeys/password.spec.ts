@@ -32,7 +32,7 @@ test('a member changes the password with a mailed code, in two steps, and stays 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/user/dashboard')
 
-  // The anti-forgery token changed with it, and what is sent from here on carries the new one.
+  // The anti-forgery token changed with it; later requests carry the new one.
   await page.goto('/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
   await says(page, 'Logged out successfully')
@@ -93,13 +93,13 @@ test('the form for a new password says what is missing and what is wrong, also t
   await expect(page.getByRole('alert')).toContainText('You need to be logged in to change your password')
 })
 
-test('whoever is not signed in is told that changing the password needs it', async ({ page }) => {
+test('changing the password requires being signed in', async ({ page }) => {
   await page.goto('/user/account/change-password')
   await expect(page).toHaveURL('/user/login')
   await says(page, 'You must be logged in to change your password.')
 })
 
-test('a forgotten password is set anew by a mailed code', async ({ page, context }) => {
+test('a forgotten password is reset with a mailed code', async ({ page, context }) => {
   const { userrefid, email } = await signInAsNewMember(page)
   await context.clearCookies()
   await page.goto('/user/login')

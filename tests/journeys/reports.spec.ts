@@ -12,7 +12,7 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// The rows of this world count their members from one, so it has a product of its own.
+// The fixture's rows number their members from one, so it needs a separate product.
 let server: Awaited<ReturnType<typeof startJourneyServer>>
 let owner: pg.Client
 
@@ -144,7 +144,7 @@ test('a member exports the ticked rows, or else all of them, under the specified
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split(/\r?\n/)).toHaveLength(2)
 })
 
-test('an administrator sorts by the headings, with the keyboard, and is told the order', async ({
+test('an administrator sorts by the headings with the keyboard, and the order is announced', async ({
   page,
   context,
 }) => {

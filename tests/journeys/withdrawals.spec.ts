@@ -1,4 +1,4 @@
-// Money out: an address, 24 hours, a withdrawal, an administrator beside. What one decides the other sees at once.
+// An address, 24 hours, a withdrawal, and an administrator in another browser. Each sees the other's decision at once.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'

@@ -10,7 +10,7 @@ import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
-const RANDOM_KILLS = randomCases(4, 50)
+const RANDOM_KILLS = randomCases(2, 50)
 const DAY = '2026-03-04'
 const NOW = '2026-03-05T00:10:00Z'
 const runner = join(import.meta.dirname, '../../support/closing/closing-process.ts')

@@ -23,9 +23,10 @@ import {
 } from '#tests/support/ledger/ledger-fixture.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+import { randomCases } from '#tests/support/random-run.ts'
 
 const CLIENTS = 64
-const SECONDS = 4
+const SECONDS = randomCases(1, 20)
 let world: TestDatabase
 beforeAll(async () => {
   world = await createLedgerDatabase()

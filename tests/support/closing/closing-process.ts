@@ -1,4 +1,4 @@
-// Runs the closing of a day as a process of its own, and dies by its own hand at the given step if it is told to.
+// Runs the closing of a day as a separate process, and kills itself at the given step, if any.
 
 import { closeDay } from '#server/closing/run-closing.ts'
 import { SettableClock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-// Compares what a screen shows with what plain SQL says at the same moment.
+// Compares the figures of a screen with plain SQL at the same moment.
 
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
@@ -18,7 +18,6 @@ const formatters = {
   'it is': String,
 }
 
-/** A screen may draw a figure a moment after it opened; never longer than this. */
 const RENDER_TIMEOUT_MS = 5000
 
 type FigureComparisonDeps = { page: Page; owner: pg.Client; figures: readonly DisplayedFigure[] }

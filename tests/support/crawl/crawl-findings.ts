@@ -1,4 +1,4 @@
-// What a person would complain of who sees a page, its answers and its console.
+// Findings of the crawler: console errors, failed requests, unfinished text, dead links, silent buttons.
 
 import type { Page, Response } from '@playwright/test'
 import type { PressOutcome } from '#tests/support/crawl/crawl-page.ts'
@@ -13,14 +13,14 @@ export class CrawlFindings {
   readonly all: string[] = []
   /** Where the crawl is, and what it pressed last. */
   here = ''
-  /** A press may be refused, if the page says why in the server's words. */
+  /** A refused request is no finding if the page shows the server's message. */
   readonly #said: string[] = []
   #refused: Response[] = []
 
   listenTo(page: Page) {
     page.on('pageerror', (error) => this.add(error.message))
     page.on('console', (message) => {
-      // The browser repeats every refused answer in its console; those are judged as answers.
+      // The browser repeats failed responses in its console; the response listener handles those.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.add(message.text())
     })
@@ -52,7 +52,7 @@ export class CrawlFindings {
   }
 }
 
-/** Which of the sentences the page shows; it may draw them a moment after the answer came. */
+/** Which of the sentences the page shows, within a moment. */
 async function findShownSentences(page: Page, sentences: string[]): Promise<string[]> {
   const end = performance.now() + RENDER_TIMEOUT_MS
   for (;;) {

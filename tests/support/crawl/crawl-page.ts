@@ -1,5 +1,5 @@
-// What the crawl does inside the page: finds what can be pressed, and sees whether a press was answered. Each part is
-// handed to the browser as it stands, before anything of the product runs, and knows nothing outside itself.
+// Scripts that the crawler runs inside the page: they find controls and observe whether a press has an effect. Each is
+// serialized into the browser before the product runs, so it cannot use anything from outside its function.
 
 export type Control = {
   /** The same for controls that do the same, such as those of the rows of one table. */
@@ -38,7 +38,7 @@ declare global {
   var crawler: Crawler
 }
 
-/** What can be pressed: in the dialog on top, or else on the page. */
+/** Finds the controls of the topmost dialog, or else of the page. */
 function findControls(): void {
   const CONTROLS =
     'button, summary, [role="tab"], [role="button"], select, input[type="checkbox"], input[type="radio"]'
@@ -93,9 +93,9 @@ function findControls(): void {
   globalThis.crawler = { ...globalThis.crawler, controls, nameOf, dialog, sight }
 }
 
-/** Whether a press changed anything: the page, what is focused, checked or scrolled to, or what was asked of the server. */
+/** Observes whether a press changes anything: the DOM, focus, checked state, scroll position or requests. */
 function noticeChanges(): void {
-  // What changes by itself says nothing about a press.
+  // Elements that change without a press.
   const TICKING = 'time, [role="timer"], [aria-live="off"]'
   let changes = 0
   let underWay = 0
@@ -141,7 +141,7 @@ function noticeChanges(): void {
   const resting = () =>
     underWay === 0 &&
     document.querySelector('h1') !== null &&
-    // The answer is there before the page has read it, and a dialog does not close while it works.
+    // A response arrives before the page has read it, and a busy dialog does not close.
     document.querySelector('button[aria-busy="true"]') === null &&
     ![...document.querySelectorAll('output, p')].some(loads)
   globalThis.crawler = { ...globalThis.crawler, begin, noticed, resting }
@@ -161,7 +161,7 @@ function awaitAnswer(): void {
   const answered = async (milliseconds: number) => {
     const { crawler } = globalThis
     const noticed = await becomes(crawler.noticed, milliseconds)
-    // What the answer brings is drawn in the frame after it, and may ask for more.
+    // The response is rendered in the next frame, and may cause more requests.
     const rested =
       (await becomes(crawler.resting, 10_000)) &&
       (await new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>

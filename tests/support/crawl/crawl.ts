@@ -1,5 +1,4 @@
-// Follows everything that a person could follow: links, tabs, buttons and menus, one of each name on each page. What comes
-// back is what a person would complain of.
+// The UI crawler: follows links, tabs, buttons and menus, one of each name on each page, and reports its findings.
 
 import type { Page } from '@playwright/test'
 import { CrawlFindings } from '#tests/support/crawl/crawl-findings.ts'
@@ -14,7 +13,7 @@ import { patternOf } from '#tests/support/journeys/pages.ts'
 const REACTION_TIMEOUT_MS = 1500
 const MAX_REOPENINGS = 6
 
-/** Of one make on every report; the file of each report is read in tests/promises/reports. */
+/** The same on every report; tests/integration/reports reads the files. */
 const SAME_EVERYWHERE = /^(?:CSV|Excel|PDF)$/
 
 type PlacedControl = Control & { index: number }
@@ -22,11 +21,11 @@ type PlacedControl = Control & { index: number }
 export type CrawlArea = {
   page: Page
   origin: string
-  /** Where it begins, which is also how all its addresses begin. */
+  /** The first page; its folder is the prefix of the area. */
   home: string
-  /** Names of what ends the sign-in or moves everybody's time. */
+  /** Names of controls not to press: those that sign out or move the clock. */
   leftAlone: RegExp
-  /** Is told of each page as it is opened, before anything on it is pressed. */
+  /** Called for each page when it is opened, before anything on it is pressed. */
   onPage: (path: string) => Promise<void>
 }
 
@@ -46,7 +45,7 @@ class Crawler {
   readonly #queue: string[]
   readonly #seen: Set<string>
   readonly #done = new Set<string>()
-  /** How often what opens something was pressed again for the rest of what it opens. */
+  /** How often an opener was pressed again to reach the rest of its dialog. */
   readonly #again = new Map<string, number>()
   #elsewhere = false
   #path = ''
@@ -101,7 +100,7 @@ class Crawler {
     return this.#judge(await this.#answered())
   }
 
-  /** By a link where the page before has one, and else by the address. */
+  /** Follows a link of the current page, or else opens the address. */
   async #follow(): Promise<PageSnapshot> {
     this.complaints.here = this.#path
     const { page } = this.#area
@@ -109,7 +108,7 @@ class Crawler {
     return followed ? this.#judge(await this.#answered()) : this.#open()
   }
 
-  /** Where a press leads to another document, the answer is that document's. */
+  /** If the press loads another document, the outcome is that document's. */
   async #answered(): Promise<PressOutcome> {
     const { page } = this.#area
     const answer = () => page.evaluate((limit) => globalThis.crawler.answered(limit), REACTION_TIMEOUT_MS)
@@ -161,7 +160,7 @@ class Crawler {
     )
   }
 
-  /** What stands around the page, or is in a dialog of the same name, is the same on every page. */
+  /** Controls of the layout, and of dialogs with the same title, are the same on every page. */
   #placed({ dialog, controls }: PageSnapshot): PlacedControl[] {
     const place = dialog || patternOf(this.#path)
     return controls.map((control, index) => {
@@ -187,7 +186,7 @@ class Crawler {
       name,
     ] as const)
     if (!begun) {
-      // Something went by itself meanwhile, as notices do: what is there now is looked at anew.
+      // The page changed since the snapshot, as when a toast disappears: take another one.
       this.#done.delete(key)
       return page.evaluate(() => globalThis.crawler.sight())
     }

@@ -1,5 +1,5 @@
-// What the screens show, beside plain SQL over the tables that it comes from. A figure is found in the text of its screen;
-// amounts are in micro-USDT, as everywhere in the database, and are shown with their cents cut.
+// Figures of the screens, each with plain SQL over the tables that it comes from. A figure is found in the text of its
+// screen; amounts are micro-USDT in the database and are shown cut to cents.
 
 export type DisplayedFigure = {
   /** The route, as it is declared; what varies in the address is the parameter of the SQL. */

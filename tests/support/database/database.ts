@@ -13,7 +13,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A migrated database of its own for a test file. Drop it in afterAll. */
+/** A migrated database for one test file. Drop it in afterAll. */
 export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)

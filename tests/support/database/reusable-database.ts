@@ -1,12 +1,12 @@
-// A database that can be made as new again. Many small worlds live in it one after the other: making a database for each,
-// and warming up connections to it, would take longer than the worlds do.
+// A database that can be reset to its migrated state, for many short simulations: creating a database for each, and
+// warming up connections, would take longer than the simulations.
 
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 export type ReusableDatabase = TestDatabase & { reset(): Promise<void> }
 
-// What the migrations put in is kept aside, table by table.
+// Saves the reference rows of the migrations, table by table.
 const SAVE_REFERENCE_ROWS = `
   create schema kept;
   do $$ declare name text; filled boolean;

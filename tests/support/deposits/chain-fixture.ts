@@ -1,4 +1,4 @@
-// A database with members and a receiving address, beside a chain whose blocks and branches a test decides about.
+// A database with members and a receiving address, and a chain whose blocks and branches the test controls.
 
 import pg from 'pg'
 import { getAddress, keccak256, toHex, type Address } from 'viem'
@@ -36,11 +36,11 @@ const PEOPLE = `insert into member (userrefid, full_name, email, mobile_no, pass
 const CODE = `with picture as (
     insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
     values (gen_random_uuid(), 'admin', 1, 'x', 'x', 1, 1, $1) returning id),
-  somebody as (
+  administrator as (
     insert into admin (username, name, email, password_hash, role, created_at)
     values ('codes', 'Cora', 'codes@example.test', 'none', 'General Admin', $1) returning id)
   insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
-  select 'USDT', $2, 'BEP20', picture.id, $1, somebody.id from picture, somebody`
+  select 'USDT', $2, 'BEP20', picture.id, $1, administrator.id from picture, administrator`
 
 async function settle(ownerUrl: string, address: string, now: Date) {
   const owner = new pg.Client({ connectionString: ownerUrl })

@@ -44,7 +44,7 @@ export async function findFaults(evm: EvmNode, world: ChainFixture, token: strin
     const own = [...left.values()].find(({ address }) => address.toLowerCase() === recipient)
     if (match) wanted.set(match.id, match.amount)
     else others += 1
-    // What comes otherwise to an address of its own takes the deposit to the administrators, and what follows with it.
+    // Another amount at a dedicated address sends the deposit, and later payments, to the administrators.
     const decided = match ?? (recipient === world.address.toLowerCase() ? undefined : own)
     if (decided) left.delete(decided.id)
   }

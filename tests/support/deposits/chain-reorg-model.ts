@@ -1,5 +1,5 @@
-// What must be true where even final blocks were replaced: a credit is never taken back by a program, so some may stand for
-// what is on the chain no more. Each of those was told, and nothing else differs from the chain.
+// Invariants after a reorg of final blocks: no program takes a credit back, so credits may exist whose transfer is no
+// longer on the chain. Each of those is recorded as a reorg loss, and nothing else differs from the chain.
 
 import { finalTransfers } from '#tests/support/deposits/chain-model.ts'
 import { UNITS_PER_MICRO, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
@@ -52,7 +52,7 @@ export async function findReorgFaults(evm: EvmNode, world: ChainFixture, token: 
   ]
 }
 
-/** What stands in the database is what stands on the chain, and each of it was settled. */
+/** The database has exactly the transfers of the chain, and each is settled. */
 function findWrongCredits({ rows, standing }: ReorgFindings): string[] {
   const kept = rows.filter(({ lost }) => !lost).map(({ place }) => place)
   const wanted = standing.map(({ place }) => place)
@@ -82,7 +82,7 @@ function findBrokenLinks({ rows, deposits }: ReorgFindings): string[] {
   })
 }
 
-/** Nobody waits for what has arrived. */
+/** No deposit is waiting for a transfer that has arrived. */
 const findMissedTransfers = ({ deposits, standing }: ReorgFindings) =>
   deposits
     .filter(

@@ -1,4 +1,4 @@
-// The program that `startEvmNode` runs. It is told by its argument which accounts there are and hold what fees cost.
+// The program that `startEvmNode` runs. Its argument lists the accounts and funds them for fees.
 
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -108,7 +108,7 @@ async function serve() {
     server.close(() => process.send!('away'))
     return server.closeAllConnections()
   })
-  // Whoever started it has gone.
+  // The parent process has ended.
   process.on('disconnect', () => process.exit(0))
   listen()
 }

@@ -1,5 +1,4 @@
-// A real EVM behind JSON-RPC, in a process of its own: blocks are mined when a test says so, whole branches can be
-// replaced, and it can go away and come back.
+// A real EVM behind JSON-RPC in a separate process: tests mine blocks, replace branches and disconnect it.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,7 +6,7 @@ import { join } from 'node:path'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** Enough that each of a life's payments has a payer of its own, whose next one does not wait for it. */
+/** Enough that each payment of a simulation has a different payer, so that none waits for another's nonce. */
 const keys = Array.from({ length: 40 }, (_, at) => keccak256(toHex(`payer ${at}`)))
 export const payers = keys.map((key) => privateKeyToAccount(key))
 

@@ -1,4 +1,4 @@
-// One random life of the chain rail, from a seed.
+// One random simulation of the chain rail, from a seed.
 
 import type { Address } from 'viem'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
@@ -88,7 +88,6 @@ const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
     if (deep) await watching.lookAtLosses()
   },
 }
-/** Some things happen more often than others. */
 const frequentSteps = [
   'openAndPay',
   'openAndPay',
@@ -126,7 +125,7 @@ async function replaceBranch(life: ChainSimulation): Promise<void> {
   if (random(4) > 0) await world.mine(depth + 1)
 }
 
-/** Lives through all of it; answers what was wrong, and what happened how often. */
+/** Runs one simulation; returns the faults and how often each event happened. */
 export async function simulateChain(ground: ChainEnvironment, seed: number) {
   const numbers = new RandomNumbers(seed)
   const random = (count: number) => (count === 0 ? 0 : numbers.below(count))
@@ -160,7 +159,7 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
   return { wrong, happened: watching.happened }
 }
 
-/** Everything becomes final and is read; whatever was lost by then is looked at. */
+/** Makes everything final, lets the watcher read it and acknowledges reorg losses. */
 async function finishSimulation({ world, watching, highest, deep }: ChainSimulation): Promise<void> {
   await world.mine(Math.max(0, highest - world.height()) + world.confirmations + 1)
   await watching.watch('nothing may go wrong')

@@ -1,4 +1,4 @@
-// The watcher in a random life: what befalls it, what must hold after every round, and what happened how often.
+// The watcher in a random simulation: its failures, the invariants after every round, and a count of events.
 
 import { BaseError } from 'viem'
 import { acceptLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
@@ -107,7 +107,7 @@ export class WatcherSimulation {
     })
   }
 
-  /** An administrator has looked at what was lost. */
+  /** An administrator acknowledges the reorg losses. */
   async lookAtLosses(): Promise<void> {
     const { database, clock } = this.#world
     const losses = await openLosses(database.pool)
@@ -116,7 +116,7 @@ export class WatcherSimulation {
     const transactionHashes = losses.map(({ transactionHash }) => transactionHash)
     const made = { transactionHashes, by: rows[0]!.id, reason: 'Looked at the chain', at: clock.now() }
     await database.inTransaction((tx) => acceptLosses(tx, made))
-    this.note('somebody looked at what was lost')
+    this.note('an administrator acknowledged losses')
   }
 
   async #state(): Promise<State> {

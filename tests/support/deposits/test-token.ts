@@ -1,5 +1,5 @@
 // A token that is written out in the machine's own words, so that no compiler is needed: `transfer` gives the recipient
-// what is asked and says so in the event that every token has, `transferTwo` does it twice in one transaction,
+// the requested amount and emits the event that every token has, `transferTwo` does it twice in one transaction,
 // `balanceOf` answers. Everybody may give anything. Whatever else is called fails.
 
 import {
@@ -22,7 +22,7 @@ const abi = parseAbi([
 ])
 const EVENT = keccak256(toHex('Transfer(address,address,uint256)')).slice(2)
 
-/** Adds the value to the recipient's slot and says so; both are read from these places of what was sent. */
+/** Adds the value to the recipient's slot and emits the event; the offsets locate both in the call data. */
 const give = (value: string, to: string) => `60${value}3560${to}35805482018155815f52337f${EVENT}60205fa350`
 const RETURN_TRUE = '60015f5260205ff3'
 const functions: readonly [Hex, string][] = [
@@ -43,7 +43,7 @@ function runtime(): string {
   return `5f3560e01c${jumps.join('')}5f5ffd${functions.map(([, code]) => code).join('')}`
 }
 
-/** Puts a token on the chain, in a block of its own. */
+/** Deploys a token in a separate block. */
 export async function deployToken({ rpc }: EvmNode): Promise<Address> {
   const code = runtime()
   const length = byte(code.length / 2)

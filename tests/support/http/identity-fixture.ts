@@ -57,7 +57,7 @@ export async function startIdentityFixture(options: Options = {}) {
     master,
     /** Another server process over the same database. */
     serve,
-    /** A visitor from a network of their own. */
+    /** A visitor from a different network. */
     visitor: (address = `198.51.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`) =>
       new HttpClient(server.origin, address),
     async stop() {

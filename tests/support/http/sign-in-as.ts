@@ -1,4 +1,4 @@
-// Signs somebody in who was made by the test and has no password: the session is opened in the database.
+// Signs in a person whom the test inserted without a password: opens the session in the database.
 
 import type { BrowserContext } from '@playwright/test'
 import type pg from 'pg'

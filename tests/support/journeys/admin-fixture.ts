@@ -1,4 +1,4 @@
-// A product of its own for the journeys of the back office, with a member's browser beside the administrator's.
+// A separate product for back office journeys, with a browser for a member and one for the administrator.
 
 import type { Browser, Page } from '@playwright/test'
 import { createRoot } from '#server/members/create-root.ts'

@@ -48,7 +48,7 @@ export async function startAdminJourney() {
     createMaster(tx, { username: 'second', email: 'second@example.com' }, START),
   )
 
-  /** A page of a browser of its own, signed in. */
+  /** A page in a new browser context, signed in. */
   async function enter(browser: Browser, person: Person, width: number): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 1000 },

@@ -1,4 +1,4 @@
-// A product with a small demo world, as a first start makes it, and browsers that are signed in to it.
+// A product with small demo data, as a first start generates it, and signed-in browsers.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Watches every page of every journey for the messages of the specification, and notes which were shown. Whoever opens
-// a browser context, by a fixture or by hand, gets one that is watched.
+// Watches every page of every journey for the messages of the specification, and records those displayed. Every browser
+// context is watched, however it is opened.
 
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { test as base, type BrowserContext } from '@playwright/test'
@@ -44,7 +44,7 @@ class DisplayedMessages {
     if (this.#open.delete(line)) appendFileSync(this.#path, `${line}\n`)
   }
 
-  /** What this worker has not seen yet. */
+  /** Messages that this worker has not seen yet. */
   open = (place: Place) =>
     specifiedMessages[place].filter((message) => this.#open.has(`${place}: ${message}`))
 }
@@ -61,7 +61,7 @@ async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
 
 const escapePattern = (text: string) => text.replaceAll(/[$().?*+]/g, String.raw`\$&`)
 
-/** What the text of a page must hold for a message to be in it, and the line in which it must stand. */
+/** The longest fixed part of a message, and a pattern for the whole line. */
 function createMessagePattern(message: string): MessagePattern {
   const parts = message.split('{}')
   const part = parts.reduce((longest, next) => (next.length > longest.length ? next : longest))
@@ -69,14 +69,14 @@ function createMessagePattern(message: string): MessagePattern {
 }
 
 /**
- * Runs in the page, at each of its changes, before anything else can see or close it: nothing that was shown is lost.
- * Almost always the text of the page, which costs no layout, tells that there is nothing to look for.
+ * Runs in the page on every mutation, so that no message is missed, however briefly it is visible. It reads textContent
+ * first, which needs no layout and almost always has no match.
  */
 function observeMessages(all: { member: MessagePattern[]; office: MessagePattern[] }) {
   const readIn = (element: HTMLElement) =>
     element.innerText.split(/[\n\t]/).map((line) => line.replace(/\s+/g, ' ').trim())
 
-  // The innermost element with the line must have a size: what is spoken only is a dot.
+  // The innermost element with the line must have a size: text for screen readers only is one pixel.
   const isSeen = (element: HTMLElement, pattern: RegExp): boolean => {
     const children = [...element.children].filter((child) => child instanceof HTMLElement)
     const within = children.filter((child) => readIn(child).some((line) => pattern.test(line)))

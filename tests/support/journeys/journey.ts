@@ -1,11 +1,11 @@
-// A journey comes from a network of its own, because limits and blocks count per network, and can begin signed in.
+// Each journey has a different network address, because limits and blocks count per network, and can begin signed in.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
 import { test as base } from '#tests/support/journeys/displayed-messages.ts'
 
-/** Under whom everybody registers; the world has this one member when a journey begins. */
+/** The sponsor of everyone who registers in a journey, and the only member at the beginning. */
 export const SPONSOR = 'source'
 
 export const test = base.extend({
@@ -24,10 +24,10 @@ async function post(page: Page, path: string, data: object) {
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** A page of the product's origin that costs nothing to open. */
+/** An empty page of the product's origin. */
 const EMPTY_PAGE = '/nothing-but-storage'
 
-/** What the browser's storage holds besides the cookies, which the page shares with its requests. */
+/** Writes to the browser's local storage. Cookies are shared with the page's requests. */
 async function storeInBrowser(page: Page, records: Record<string, string>) {
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(EMPTY_PAGE)

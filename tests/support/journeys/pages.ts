@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 import routes from '#web/routes.ts'
 
-/** What stands for a part of an address that varies. */
+/** Examples for route parameters. */
 const EXAMPLES: Record<string, string> = {
   ':packageType': 'igniteFund',
   ':slug': 'source',
@@ -26,7 +26,7 @@ const matchers = everyPattern.map((pattern) => ({
   matcher: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
 }))
 
-/** The route that shows an address; what stands behind a question mark does not matter. */
+/** The route pattern of an address, without its query. */
 export const patternOf = (address: string): string => {
   const path = address.split(/[?#]/)[0]!
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? path

@@ -1,4 +1,4 @@
-// The whole product for the browser tests: its own data directory and its own port.
+// Starts the product for browser tests, with a temporary data directory and a free port.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ export default async function startSharedServer() {
   }
 }
 
-/** A whole product of its own, with nobody in it but the master admin, and if need be with a clock that the test sets. */
+/** Starts a product with only the master admin in it, optionally with a clock that the test sets. */
 export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'product') {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
@@ -57,7 +57,7 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
   }
 }
 
-/** The journeys share one PostgreSQL; whoever starts a product without it gets an embedded one. */
+/** The journeys share one PostgreSQL; without it the product starts an embedded one. */
 async function createJourneyDatabase() {
   const clusterUrl = process.env['CLUSTER_URL']
   return clusterUrl === undefined ? undefined : createTestDatabase(clusterUrl)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createTemporaryDirectory, removeWithProcesses, temporaryDirectory } from './temporary-directory.ts'
 
-/** Makes one cluster for the test file; the function returned gives each test a copy, which is quicker than initdb. */
+/** Initializes one cluster for the test file; the returned function copies it, which is faster than initdb. */
 export function createClusterCopies(): () => string {
   let original = ''
   beforeAll(async () => {

@@ -15,7 +15,7 @@ export type OwnerMessage = {
 
 const ownScript = fileURLToPath(new URL('./own-postgres-process.ts', import.meta.url))
 
-/** Runs own-postgres.ts in a process group of its own, as a terminal would, and kills it when the test ends. */
+/** Runs own-postgres-process.ts in a separate process group, as a terminal would, and kills it when the test ends. */
 export function startPostgresOwner(
   directory: string,
   options: { manner?: 'stay' | 'leave'; node?: string; script?: string; uid?: number; gid?: number } = {},

@@ -19,7 +19,7 @@ export function isAlive(pid: number): boolean {
   return listProcesses().some((process) => process.pid === pid)
 }
 
-/** Waits for a state of the world. It gives up before the test does, so that no test runs on after its cleaning. */
+/** Waits for a condition. Times out before the test does, so that no test continues after its clean-up. */
 export async function waitUntil(isSo: () => boolean): Promise<void> {
   const start = performance.now()
   while (!isSo()) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** One statement over a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -18,7 +18,7 @@ export function createTemporaryDirectory(mode: number): string {
   return directory
 }
 
-/** Removes the directory and what was kept elsewhere for it, after killing every process that names either. */
+/** Removes the directory and its fallback directories, after killing every process that names one of them. */
 export async function removeWithProcesses(directory: string): Promise<void> {
   const fallbacks = globSync(join(dirname(fallbackDirectory(directory)), '*', 'tributary-postgres.json'))
     .filter((marker) => readFileSync(marker, 'utf8').includes(`${directory}/`))

@@ -3,13 +3,13 @@
 const CODES = `with picture as (
     insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
     values (gen_random_uuid(), 'admin', 1, 'x', 'x', 1, 1, $1) returning id),
-  somebody as (
+  administrator as (
     insert into admin (username, name, email, password_hash, role, created_at)
     values ('codes', 'Cora Codes', 'codes@example.test', 'none', 'General Admin', $1) returning id)
   insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
   select (array['UPI', 'USDT'])[n % 2 + 1], case n % 2 when 0 then 'payee' || n || '@bank' else '0x' || lpad(n::text, 40, 'a') end,
-    (array['BEP20', '=cmd()'])[n % 2 + 1], picture.id, $1::timestamptz - n * interval '2 days', somebody.id
-  from picture, somebody, generate_series(1, 13) as n`
+    (array['BEP20', '=cmd()'])[n % 2 + 1], picture.id, $1::timestamptz - n * interval '2 days', administrator.id
+  from picture, administrator, generate_series(1, 13) as n`
 
 const DEPOSITS = `insert into deposit (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, created_at, status,
     received, review_reason, requested_at, approved_at, rejected_at, remark, credited, transfer_id)

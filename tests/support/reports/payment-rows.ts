@@ -1,4 +1,4 @@
-// Rows for the reports of money that goes out: withdrawals in every state, with the holds that they stand on.
+// Rows for the withdrawal reports: withdrawals in every state, with their holds.
 
 const FUNDS = `select post_transfers(array[online_id_of($1, 'funds ' || id)], array['funds_added'], array[13::bigint],
     array[id << 4 | 4], array[5000000000], 'test', id::text, $1) from member where id <= 4`

@@ -111,7 +111,7 @@ export async function startReportFixture() {
     ...test,
     owner,
     server,
-    /** Calls as somebody: "member 2", "master", or "may View Reports+Generate Reports". */
+    /** Calls as "member 2", "master", or "may View Reports+Generate Reports". */
     get: (who: string, path: string, query: Record<string, string> = {}) =>
       fetch(`${server.origin}${path}?${new URLSearchParams(query)}`, { headers: { 'x-test-caller': who } }),
     async stop() {
