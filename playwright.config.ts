@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a click can meet a toast that just arrives. The run says which journeys needed a second try.
+  // On a busy machine a toast can cover a click. The report lists the journeys that needed a second try.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
