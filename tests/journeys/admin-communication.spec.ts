@@ -59,7 +59,7 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
   await admin.getByRole('button', { name: 'Send Reply' }).click()
   await expect(member.getByRole('list', { name: 'Conversation' })).toContainText('It has arrived.')
   await expect(member.getByText('Pending', { exact: true })).toBeVisible()
-  await admin.getByRole('button', { name: 'Resolve without a reply' }).click()
+  await admin.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect(member.getByText('Resolved', { exact: true })).toBeVisible()
 
   await member.getByLabel('Reply', { exact: true }).fill('Not all of it.')
@@ -100,7 +100,7 @@ test('an announcement appears on an open screen as soon as it is published, unti
   await expect(shown.getByRole('heading', { name: 'Closed on Saturday' })).toBeVisible()
 
   await admin.getByRole('button', { name: 'E-mail Closed on Saturday' }).click()
-  const mail = admin.getByRole('dialog', { name: 'Mail announcement' })
+  const mail = admin.getByRole('dialog', { name: 'E-mail announcement' })
   await mail.getByRole('button', { name: 'Send' }).click()
   const row = admin.getByRole('row').filter({ hasText: 'Closed on Saturday' })
   await expect(row.getByRole('button', { name: 'E-mail Closed on Saturday' })).toHaveCount(0)

@@ -30,7 +30,7 @@ test('level percents are previewed, saved with the own password, and change on t
   const admin = await first(browser)
   await admin.goto('/anjo/level-setting')
   await admin.getByLabel('Ignite Fund level 2').fill('3.5')
-  await expect(admin.getByText('Ignite Fund level 2: 3 becomes 3.5.', { exact: false })).toBeVisible()
+  await expect(admin.getByText('Ignite Fund level 2: 3 → 3.5.', { exact: false })).toBeVisible()
   await expect(admin.getByRole('row', { name: /Ignite Fund, level 2/ })).toHaveAttribute(
     'data-changed',
     'true',
@@ -43,7 +43,7 @@ test('level percents are previewed, saved with the own password, and change on t
   await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('Level percentages updated successfully!')).toBeVisible()
-  await expect(admin.getByText('Last change 14/11/2026 12:00 UTC')).toBeVisible()
+  await expect(admin.getByText('Last changed 14/11/2026 12:00 UTC')).toBeVisible()
   const { packages } = (await (await member.request.get('/api/packages')).json()) as {
     packages: { networkBounty: { percent: string }[] }[]
   }
@@ -110,7 +110,7 @@ test('under two-person control a request waits until the second administrator co
   const admin = await first(browser)
   const other = await office.enter(browser, { kind: 'admin', id: 2n }, 1440)
   await other.goto('/anjo/confirmations')
-  await expect(other.getByText('Nothing waits for a second administrator')).toBeVisible()
+  await expect(other.getByText('No requests to confirm')).toBeVisible()
   await admin.goto('/anjo/plan')
   await admin.getByLabel('Daily XRP Bonus share').fill('24')
   await admin.getByRole('button', { name: 'Save budget shares' }).click()
@@ -171,7 +171,7 @@ test('the menu counts the work that waits, as it comes and as it is done', async
   await expect(tickets).toHaveAccessibleName('Support Tickets 1 pending')
   await tickets.click()
   await admin.getByRole('link', { name: /^Answer TK/ }).click()
-  await admin.getByRole('button', { name: 'Resolve without a reply' }).click()
+  await admin.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect(tickets).toHaveAccessibleName('Support Tickets')
 })
 
@@ -179,9 +179,9 @@ test('a statement that is published manually appears on the home page at once', 
   const admin = await first(browser)
   await admin.goto('/anjo/statements')
   await admin.getByRole('button', { name: 'Publish now' }).click()
-  await expect(admin.getByText('A statement was published')).toBeVisible()
+  await expect(admin.getByText('Statement published')).toBeVisible()
   const newest = admin.getByRole('row').nth(1)
-  await expect(newest).toContainText('Asked for')
+  await expect(newest).toContainText('Manual')
   const owed = await newest.getByRole('cell').nth(3).innerText()
   await admin.goto('/')
   await expect(admin.getByRole('heading', { name: 'Owed to members' })).toBeVisible()

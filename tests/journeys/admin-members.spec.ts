@@ -33,8 +33,8 @@ test('a block ends the member’s session at once; flags are switched after a qu
   await admin.goto(`/anjo/members-list?search=${userrefid}`)
   const row = rowOf(admin, userrefid)
 
-  await row.getByRole('button', { name: `Login info of ${userrefid}` }).click()
-  const login = admin.getByRole('dialog', { name: `Login info of ${userrefid}` })
+  await row.getByRole('button', { name: `Sign-ins of ${userrefid}` }).click()
+  const login = admin.getByRole('dialog', { name: `Sign-ins: ${userrefid}` })
   await expect(login.getByText('1 open session')).toBeVisible()
   await login.getByRole('button', { name: 'Close' }).click()
 
@@ -65,7 +65,7 @@ test('a block ends the member’s session at once; flags are switched after a qu
   await expect(row).toContainText('Level ON')
   await expect(row.getByRole('cell', { name: 'ON', exact: true })).toBeVisible()
 
-  await row.getByRole('link', { name: `Figures of ${userrefid}` }).click()
+  await row.getByRole('link', { name: `View ${userrefid}` }).click()
   await admin.getByRole('button', { name: 'Grant a package' }).click()
   const grant = admin.getByRole('dialog', { name: 'Grant a package' })
   await grant.getByLabel('Amount').fill('50')
@@ -73,7 +73,7 @@ test('a block ends the member’s session at once; flags are switched after a qu
   await expect(grant.getByText('The amount is outside the range of this package')).toBeVisible()
   await grant.getByLabel('Amount').fill('200')
   await grant.getByRole('button', { name: 'Grant', exact: true }).click()
-  await expect(admin.getByText(`A package was granted to ${userrefid}`)).toBeVisible()
+  await expect(admin.getByText(`Package granted to ${userrefid}`)).toBeVisible()
   await admin.getByRole('button', { name: 'Deactivate' }).click()
   const ending = admin.getByRole('dialog', { name: 'Deactivate package' })
   await ending.getByRole('button', { name: 'Deactivate' }).click()
@@ -143,7 +143,7 @@ test('a member who is registered by hand chooses a password with the mailed code
   ])
     await expect(admin.getByText(text)).toBeVisible()
   await admin.getByLabel('Sponsor ID').fill('nobody')
-  await admin.getByLabel('userrefid').fill('byhand')
+  await admin.getByLabel('Member ID').fill('byhand')
   await admin.getByLabel('Full name').fill('Hanna By Hand')
   await admin.getByLabel('Email').fill('byhand@example.com')
   await admin.getByLabel('Mobile number').fill('+4915112345678')
@@ -186,7 +186,7 @@ test('the palette leads to any page and any member, from the keyboard alone', as
   await expect(admin).toHaveURL(/\/anjo\/user-performance\/source$/)
   await expect(admin.getByRole('heading', { name: 'Sara Source' })).toBeVisible()
   await admin.goto('/anjo/user-performance/no-such-member')
-  await expect(admin.getByText('There is no member no-such-member')).toBeVisible()
+  await expect(admin.getByText('No member with ID “no-such-member”')).toBeVisible()
 })
 
 test('a sub-admin is offered only what they may do, and old addresses lead to filtered lists', async ({
@@ -219,7 +219,7 @@ test('a sub-admin is offered only what they may do, and old addresses lead to fi
   await expect(viewer).toHaveURL(/\/anjo\/dashboard/)
   await viewer.goto('/users')
   await expect(viewer).toHaveURL(/\/anjo\/members-list$/)
-  await expect(viewer.getByRole('button', { name: /^Login info of/ }).first()).toBeVisible()
+  await expect(viewer.getByRole('button', { name: /^Sign-ins of/ }).first()).toBeVisible()
   for (const name of [/^Edit /, /^Block /, /^Switch (0 Pin|Level)/])
     await expect(viewer.getByRole('button', { name })).toHaveCount(0)
   await expect(viewer.getByRole('link', { name: 'New Registration' })).toHaveCount(0)

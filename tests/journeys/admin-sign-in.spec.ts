@@ -177,7 +177,7 @@ test('the master admin creates a sub-admin, finds, edits and deletes them', asyn
   await other.close()
 
   await page.getByLabel('Status').selectOption('Active')
-  await expect(page.getByText('No data found')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await page.getByLabel('Status').selectOption('All')
   await row.getByRole('button', { name: 'Delete Femi Adeyemi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Sub-Admin' })

@@ -26,7 +26,7 @@ import type { Navigation, NavigationEntry } from '#web/ui/layout/sidebar/navigat
 
 type RestrictedEntry = NavigationEntry & { permission?: Permission | 'master' }
 
-/** The pages of the back office. A page is listed here when it exists; the search box finds what is listed. */
+/** Back-office pages for the sidebar and the search box. */
 const pages: readonly (readonly RestrictedEntry[])[] = [
   [
     { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
@@ -131,7 +131,7 @@ const sandboxPages: readonly RestrictedEntry[] = [
 ]
 const isSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
 
-/** What an administrator cannot open is not offered; the server refuses it all the same. */
+/** Hides pages the administrator may not open; the server enforces permissions. */
 export function navigationFor({ master, permissions, mustSetUpTwoFactor }: AdminUser): Navigation {
   if (mustSetUpTwoFactor) return []
   const allowed = ({ permission }: RestrictedEntry) =>

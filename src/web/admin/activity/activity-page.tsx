@@ -12,8 +12,7 @@ import { activityKinds, type ActivityKind } from '#contract/admin/activity.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -43,16 +42,15 @@ const OPTIONS = [
   ...activityKinds.map((kind) => ({ value: kind, label: labels[kind] })),
 ]
 
-/** What happens, as it happens. */
 export default function ActivityPage() {
   const [searchParams, setSearchParams] = useSearchParams()
   const kind = activityKinds.find((each) => each === searchParams.get('kind'))
   return (
     <>
-      <PageHead title="Activity" text="The newest first. The list grows by itself." />
+      <PageHead title="Activity" text="Latest first. Updates live." />
       <div className={styles.filter}>
         <SegmentedControl
-          label="Kind of activity"
+          label="Activity type"
           options={OPTIONS}
           value={kind ?? 'all'}
           onChange={(value) => setSearchParams(value === 'all' ? {} : { kind: value })}
@@ -64,61 +62,56 @@ export default function ActivityPage() {
 }
 
 function Feed({ kind }: { kind: ActivityKind | undefined }) {
-  const { items, isLoading, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useActivity(kind)
-  if (isError && items.length === 0) {
-    return (
-      <Card>
-        <ErrorState
-          title="The activity could not be loaded"
-          reassurance="What happened is on record all the same."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
-  }
-  if (isLoading)
-    return (
-      <Card variant="flush">
-        <SkeletonRows count={8} label="Loading the activity" />
-      </Card>
-    )
-  if (items.length === 0) return <EmptyActivity />
+  const { query, items } = useActivity(kind)
   return (
-    <>
-      <Card variant="flush" aria-live="polite">
-        <List>
-          {items.map(({ id, type, title, description, time }) => (
-            <ListRow
-              key={id}
-              icon={icons[type]}
-              title={title}
-              caption={description}
-              end={<time dateTime={time.toISOString()}>{formatInstant(time)}</time>}
-            />
-          ))}
-        </List>
-      </Card>
-      {hasNextPage && (
-        <div>
-          <Button size="dense" working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
+    <QueryBoundary
+      query={query}
+      error={{ title: "We couldn't load the activity", reassurance: 'No records are affected.' }}
+      empty={{
+        icon: IconHistoryOff,
+        title: 'No activity yet',
+        text: 'Registrations, deposits, withdrawals, administrator actions and support tickets appear here.',
+        isEmpty: () => items.length === 0,
+      }}
+      framed
+      skeleton={
+        <Card variant="flush">
+          <SkeletonRows count={8} label="Loading the activity" />
+        </Card>
+      }
+    >
+      {() => (
+        <>
+          <ActivityList items={items} />
+          {query.hasNextPage && (
+            <div>
+              <Button
+                size="dense"
+                working={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </QueryBoundary>
   )
 }
 
-function EmptyActivity() {
-  return (
-    <Card>
-      <EmptyState
-        icon={IconHistoryOff}
-        title="Nothing has happened yet"
-        text="Registrations, deposits, withdrawals, what administrators do, and support tickets appear here."
-      />
-    </Card>
-  )
-}
+const ActivityList = ({ items }: { items: ReturnType<typeof useActivity>['items'] }) => (
+  <Card variant="flush" aria-live="polite">
+    <List>
+      {items.map(({ id, type, title, description, time }) => (
+        <ListRow
+          key={id}
+          icon={icons[type]}
+          title={title}
+          caption={description}
+          end={<time dateTime={time.toISOString()}>{formatInstant(time)}</time>}
+        />
+      ))}
+    </List>
+  </Card>
+)

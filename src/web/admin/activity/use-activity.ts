@@ -3,10 +3,10 @@ import { readActivity, type ActivityKind } from '#contract/admin/activity.ts'
 import { liveTopics } from '#contract/platform/live-topics.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 
-/** Items of one millisecond may stand on both sides of a page, so the next page begins with it again. */
+/** Items with equal times may straddle two pages, so the next page repeats the last instant. */
 const justAfter = (time: Date) => new Date(time.getTime() + 1)
 
-/** The feed, page behind page. Whatever is said to have changed, it is read anew. */
+/** The paginated feed, refetched on every live topic. */
 export function useActivity(kind: ActivityKind | undefined) {
   const query = useInfiniteQuery({
     queryKey: [readActivity.path, kind ?? 'all'],
@@ -21,5 +21,5 @@ export function useActivity(kind: ActivityKind | undefined) {
   })
   const all = query.data?.pages.flatMap(({ items }) => items) ?? []
   const items = [...new Map(all.map((item) => [item.id, item])).values()]
-  return { ...query, items }
+  return { query, items }
 }

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 
-/** Edit, end, and mail once to the audience. What has ended can no longer be changed. */
+/** An ended announcement cannot be changed. */
 export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (id: string) => void }) {
   const administrator = useAdministrator()
   const canMail =
@@ -40,20 +40,21 @@ type DialogProps = { row: ReportRow; opened: boolean; onClose: () => void }
 
 function EndDialog({ row, opened, onClose }: DialogProps) {
   const { send, working, problem } = useEndpointMutation(endAnnouncement)
-  const readAgain = useInvalidateTopic('announcements')
+  const invalidateAnnouncements = useInvalidateTopic('announcements')
   async function end() {
     const answer = await send({ params: { announcementId: BigInt(row.id) } })
     if (!answer) return
     showToast({ tone: 'good', message: `${answer.title} has ended`, seconds: 3 })
     onClose()
-    readAgain()
+    invalidateAnnouncements()
   }
   return (
     <ConfirmDialog
       copy={{
         title: 'End announcement',
         text:
-          problem ?? `“${String(row['title'])}” disappears from every screen. This action cannot be undone.`,
+          problem ??
+          `“${String(row['title'])}” is removed from every dashboard. This action cannot be undone.`,
         confirm: 'End',
         kind: 'danger',
       }}
@@ -67,21 +68,21 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
 
 function MailDialog({ row, opened, onClose }: DialogProps) {
   const { send, working, problem } = useEndpointMutation(mailAnnouncement)
-  const readAgain = useInvalidateTopic('announcements')
+  const invalidateAnnouncements = useInvalidateTopic('announcements')
   async function mail() {
     const answer = await send({ params: { announcementId: BigInt(row.id) } })
     if (!answer) return
     showToast({ tone: 'good', message: answer.message, seconds: 3 })
     onClose()
-    readAgain()
+    invalidateAnnouncements()
   }
   return (
     <ConfirmDialog
       copy={{
-        title: 'Mail announcement',
+        title: 'E-mail announcement',
         text:
           problem ??
-          `“${String(row['title'])}” is mailed once to its audience, ${String(row['audience'])}, except to members who want no such mail. A mail cannot be called back.`,
+          `“${String(row['title'])}” is e-mailed once to ${String(row['audience'])}, except members who opted out. This cannot be undone.`,
         confirm: 'Send',
         kind: 'solid',
       }}

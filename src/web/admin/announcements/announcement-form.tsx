@@ -18,7 +18,7 @@ import styles from './announcement-form.module.css'
 
 const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
 
-/** A field for a time holds minutes, and all times here are UTC. */
+/** Time fields hold minutes in UTC. */
 const toInputValue = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 16) ?? ''
 const toInstantText = (text: string) => (text === '' ? null : `${text}:00Z`)
 

@@ -11,11 +11,10 @@ import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { EditAnnouncement } from './edit-announcement.tsx'
 
-const emptyState = { text: 'What you publish stands on the members’ dashboards.' }
+const emptyState = { text: 'Publish one to show it on member dashboards.' }
 
 export const meta = () => pageTitle('Announcements')
 
-/** Nothing, a new announcement, or one that is being edited. */
 type FormTarget = undefined | 'new' | { id: string }
 
 export default function AnnouncementsPage() {
@@ -27,7 +26,7 @@ export default function AnnouncementsPage() {
     <>
       <PageHead
         title="Announcements"
-        text="They stand on the members’ dashboards from the moment you publish them."
+        text="Shown on member dashboards as soon as you publish."
         end={
           <Button
             size="dense"

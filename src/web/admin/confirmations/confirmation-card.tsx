@@ -28,13 +28,11 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
   return (
     <PanelCard
       heading={`Request ${request.id}: ${request.action}`}
-      end={<Chip tone="warn">Waits for a second administrator</Chip>}
+      end={<Chip tone="warn">Pending confirmation</Chip>}
     >
       <div className={panels.tight}>
         <p className={panels.muted}>{request.summary}</p>
-        {request.lastRefusal && (
-          <Notice tone="bad">It was confirmed and could not be carried out: {request.lastRefusal}</Notice>
-        )}
+        {request.lastRefusal && <Notice tone="bad">Confirmed, but failed: {request.lastRefusal}</Notice>}
         <DescriptionList divided items={requestPairs(request)} />
         {request.own ? <OwnActions id={request.id} /> : <DecisionActions request={request} />}
       </div>
@@ -46,30 +44,29 @@ function requestPairs(request: Confirmation) {
   const formatState = (value: unknown) => JSON.stringify(value).replaceAll(/["{}]/g, ' ').trim()
   return [
     { term: 'Kind', value: controlLabels[request.kind], text: true },
-    { term: 'Asked by', value: request.requestedBy, text: true },
-    { term: 'On', value: request.subject, text: true },
+    { term: 'Requested by', value: request.requestedBy, text: true },
+    { term: 'Record', value: request.subject, text: true },
     ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
-    ...(request.reason ? [{ term: 'Why', value: request.reason, text: true }] : []),
+    ...(request.reason ? [{ term: 'Reason', value: request.reason, text: true }] : []),
     ...request.sent.map(({ name, value }) => ({
-      term: `Sent: ${name}`,
+      term: `Requested value: ${name}`,
       value: IMAGE_FIELDS.has(name) ? <RequestImage imageId={value} /> : value,
       text: true,
     })),
     ...(request.before ? [{ term: 'Before', value: formatState(request.before), text: true }] : []),
-    ...(request.after ? [{ term: 'It would be', value: formatState(request.after), text: true }] : []),
-    { term: 'Asked', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
+    ...(request.after ? [{ term: 'After', value: formatState(request.after), text: true }] : []),
+    { term: 'Requested', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
     { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
   ]
 }
 
-/** The fields in which a picture is sent. */
 const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 
 const RequestImage = ({ imageId }: { imageId: string }) => (
   <img
     className={panels.picture}
     src={endpointUrl(showAdminImage, { imageId }, undefined)}
-    alt="As it was sent with this request"
+    alt="Sent with this request"
   />
 )
 
@@ -78,7 +75,7 @@ function OwnActions({ id }: { id: bigint }) {
   return (
     <div className={panels.actions}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={panels.muted}>You asked for this: another administrator has to confirm it.</p>
+      <p className={panels.muted}>You requested this. Another administrator must confirm it.</p>
       <Button
         size="compact"
         working={working}
@@ -96,7 +93,7 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
   const save = useStepUpConfirmation(
     {
       title: `Confirm request ${id}?`,
-      text: `${action}, ${subject}. It is carried out at once, exactly as ${requestedBy} asked for it, with both your names on record.`,
+      text: `${action}, ${subject}. It takes effect immediately as ${requestedBy} requested. Both names are recorded.`,
       confirm: 'Confirm',
     },
     () => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message)),
@@ -128,7 +125,7 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
   return (
     <form {...form.formProps} className={panels.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('reason')} label="Why it is declined" />
+      <TextField {...form.text('reason')} label="Reason for declining" />
       <div className={panels.actions}>
         <Button size="compact" kind="danger" type="submit" working={form.working}>
           Decline request {String(id)}

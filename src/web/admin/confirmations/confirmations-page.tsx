@@ -14,20 +14,19 @@ import { ConfirmationCard } from './confirmation-card.tsx'
 
 export const meta = () => pageTitle('Confirmations')
 
-/** What waits for a second administrator, with everything that is needed to decide. */
 export default function ConfirmationsPage() {
-  const read = useEndpointQuery(listConfirmations, {}, ['confirmations'])
+  const query = useEndpointQuery(listConfirmations, {}, ['confirmations'])
   return (
     <>
       <PageHead
         title="Confirmations"
-        text="Requests that one administrator has made and another must confirm. Nothing has moved for any of them."
+        text="Requests by one administrator that another must confirm. Nothing has been carried out yet."
       />
       <QueryBoundary
-        query={read}
+        query={query}
         error={{
-          title: 'The requests could not be loaded',
-          reassurance: 'Nothing has moved for any of them.',
+          title: "We couldn't load the requests",
+          reassurance: 'Nothing has been carried out yet.',
         }}
 
         framed
@@ -36,11 +35,11 @@ export default function ConfirmationsPage() {
         {(data) => (
           <div className={panels.stack}>
             {data.waiting.length === 0 && (
-              <PanelCard heading="Waiting">
+              <PanelCard heading="Pending">
                 <EmptyState
                   icon={IconChecks}
-                  title="Nothing waits for a second administrator"
-                  text="Which requests do is set under Settings."
+                  title="No requests to confirm"
+                  text="Choose what needs a second administrator in Settings."
                 />
               </PanelCard>
             )}
@@ -58,11 +57,11 @@ export default function ConfirmationsPage() {
 }
 
 function DecidedRequests({ requests }: { requests: readonly Confirmation[] }) {
-  if (requests.length === 0) return <p className={panels.muted}>Nothing has been decided yet.</p>
+  if (requests.length === 0) return <p className={panels.muted}>No decisions yet.</p>
   return (
     <FigureTable
       label="Decided requests"
-      columns={['Request', 'Asked by', 'What became of it', 'By', 'When']}
+      columns={['Request', 'Requested by', 'Outcome', 'Decided by', 'Decided']}
       rows={requests.map((request) => ({
         key: String(request.id),
         cells: [

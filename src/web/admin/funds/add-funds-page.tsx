@@ -10,7 +10,7 @@ export default function AddFundsPage() {
     <>
       <PageHead
         title="Add Funds"
-        text="Puts funds into a member's wallet, against the account of adjustments. Never a reward: those are paid by the treasury only."
+        text="Adds funds to a member's wallet from Adjustments. Not for rewards: only the treasury pays those."
       />
       <FundsForm endpoint={addFunds} direction="add" />
     </>

@@ -10,7 +10,7 @@ export default function DeductFundsPage() {
     <>
       <PageHead
         title="Deduct Funds"
-        text="Takes funds out of a member's wallet, into the account of adjustments. A wallet never goes below zero."
+        text="Moves funds from a member's wallet to Adjustments. A wallet never goes below zero."
       />
       <FundsForm endpoint={deductFunds} direction="deduct" />
     </>

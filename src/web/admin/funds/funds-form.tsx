@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { formatTypedAmount } from '../panels/format-amount.ts'
 import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
@@ -52,7 +53,10 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       </PanelCard>
       <FundsEffect values={values} direction={direction} />
       <PasswordDialog
-        prompt={{ title: verb, text: `Enter your password. ${values.amount} USDT move at once.` }}
+        prompt={{
+          title: verb,
+          text: `Enter your password to continue. ${formatTypedAmount(values.amount)} USDT is ${direction === 'add' ? 'added' : 'deducted'} now, or sent for confirmation if Settings require it.`,
+        }}
         opened={isPromptOpen}
         onDone={() => {
           setIsPromptOpen(false)
@@ -82,7 +86,7 @@ function FundsFields({ form }: { form: Form }) {
         error={form.errorOf('amount')}
         onAmountChange={(amount) => form.set({ amount })}
       />
-      <TextField {...form.text('reason')} label="Reason, kept on record" maxLength={500} />
+      <TextField {...form.text('reason')} label="Reason (logged)" maxLength={500} />
     </>
   )
 }

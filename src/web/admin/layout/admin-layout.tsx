@@ -11,7 +11,7 @@ import { AdministratorCard } from './administrator-card.tsx'
 import { useSidebarWidth } from './use-sidebar-width.ts'
 import { useAdminMenu } from './use-admin-menu.ts'
 
-// Only a phone needs it, and only when it is opened.
+// Lazy: only small screens use the drawer.
 const SideDrawer = lazy(async () => ({
   default: (await import('#web/ui/overlay/side-drawer.tsx')).SideDrawer,
 }))
@@ -20,7 +20,7 @@ export default function AdminLayout() {
   const administrator = useAdministrator()
   const { navigation, waiting } = useAdminMenu(administrator)
   const { expanded, setExpanded, setDocked } = useSidebarWidth()
-  // Open until the next navigation: the drawer belongs to the place where it was opened.
+  // Keyed by location, so that the drawer closes on navigation.
   const { key } = useLocation()
   const [drawerKey, setDrawerKey] = useState<string>()
 

@@ -7,11 +7,11 @@ import styles from './admin-menu.module.css'
 
 export function AdminMenu({ name }: { name: string }) {
   const navigate = useNavigate()
-  const leave = useSignOut()
+  const signOut = useSignOut()
   const items = [
     { label: 'Settings', icon: IconSettings, onSelect: () => void navigate('/anjo/settings') },
     { label: 'Public site', icon: IconWorld, href: '/' },
-    { label: 'Sign Out', icon: IconLogout, onSelect: () => void leave() },
+    { label: 'Sign Out', icon: IconLogout, onSelect: () => void signOut() },
   ]
   return (
     <DropdownMenu items={items}>

@@ -10,7 +10,7 @@ import { hasPermission } from '../session/has-permission.ts'
 const DEBOUNCE_MS = 200
 const MIN_SEARCH_LENGTH = 2
 
-/** Leads to any page that the administrator may see and, with View Members, to any member. */
+/** Finds the pages an administrator may open and, with View Members, members. */
 export function AdminSearch({
   administrator,
   navigation,
@@ -21,7 +21,7 @@ export function AdminSearch({
   const [text, setText] = useState('')
   const canFindMembers = hasPermission(administrator, 'View Members') && !administrator.mustSetUpTwoFactor
   const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
-  // What was found for another text is not offered for this one.
+  // Results of an earlier text are not offered for the current one.
   const isSearching = canFindMembers && settled.length >= MIN_SEARCH_LENGTH && settled === text.trim()
   const { data } = useEndpointQuery(findMembers, isSearching ? { query: { text: settled } } : undefined)
   const found = (isSearching ? (data?.members ?? []) : []).map(({ userrefid, fullName }) => ({

@@ -3,7 +3,6 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import styles from './administrator-card.module.css'
 
-/** The foot of the sidebar: who is signed in, and since when they were last here. */
 export function AdministratorCard({
   administrator: { name, lastLogin },
   narrow = false,

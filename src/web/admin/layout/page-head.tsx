@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-/** The title of a page, a line about it, and its one action. */
 export function PageHead({ title, text, end }: { title: string; text?: string; end?: ReactNode }) {
   return (
     <div className={styles.head}>

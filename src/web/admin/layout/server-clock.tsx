@@ -4,15 +4,15 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 
 const TICK_MILLISECONDS = 1000
 
-/** The server's time, which decides closings and timers whatever the device says. */
+/** Closings and timers follow the server's clock, not the device's. */
 export function ServerClock() {
   const now = useServerNow()
-  const [shown, setShown] = useState(() => new Date(now()))
+  const [time, setTime] = useState(() => new Date(now()))
   useEffect(() => {
-    const tick = () => setShown(new Date(now()))
+    const tick = () => setTime(new Date(now()))
     tick()
     const ticking = setInterval(tick, TICK_MILLISECONDS)
     return () => clearInterval(ticking)
   }, [now])
-  return <time dateTime={shown.toISOString()}>{formatInstant(shown)} UTC</time>
+  return <time dateTime={time.toISOString()}>{formatInstant(time)} UTC</time>
 }

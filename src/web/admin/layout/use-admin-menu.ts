@@ -5,13 +5,12 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { PendingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { navigationFor } from '../navigation.ts'
 
-/** The pages that an administrator can open, and how much waits on each. */
 export const useAdminMenu = (administrator: AdminUser) => ({
   navigation: navigationFor(administrator),
   waiting: usePendingCounts(!administrator.mustSetUpTwoFactor),
 })
 
-/** How much work waits for this administrator, by the page on which it is done. */
+/** Pending work by page. */
 function usePendingCounts(isEnabled: boolean): PendingCounts {
   const input = isEnabled ? {} : undefined
   const { data } = useEndpointQuery(readWaiting, input, ['deposits', 'withdrawals', 'tickets'])

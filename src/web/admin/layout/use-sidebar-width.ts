@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Wide as the administrator left it, and a rail while a panel beside the page takes its room. */
+/** Remembers the chosen width, and collapses the sidebar while a docked panel is open. */
 export function useSidebarWidth() {
   const [wanted, setWanted] = useLocalStorage({
     key: 'sidebarExpanded',

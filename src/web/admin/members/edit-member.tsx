@@ -6,8 +6,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -19,14 +18,13 @@ import { useMemberForm } from './use-member-form.ts'
 
 const PASSWORD_PROMPT = {
   title: 'Confirm your password',
-  text: 'A member’s record is changed only by somebody who gives their own password again.',
+  text: 'Enter your password to change this member’s record.',
 }
 
-/** Save, then the own password, then the question, then it is done. */
+/** Edit, step-up authentication, confirmation, save. */
 export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const query = useQueryOnce(readMemberFile, { params: { memberId: BigInt(member.id) } })
-  const file = queryState(query)
-  if (file.status === 'ready') return <EditSteps file={file.data} onClose={onClose} />
+  if (query.data) return <EditSteps file={query.data} onClose={onClose} />
   return (
     <Dialog
       wide
@@ -35,16 +33,13 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
       title={`Edit ${member.userrefid}`}
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      {file.status === 'loading' ? (
-        <SkeletonRows count={5} label="Loading the member" />
-      ) : (
-        <ErrorState
-          title="The member could not be loaded"
-          reassurance="Nothing was changed."
-          onRetry={file.onRetry}
-          retrying={file.retrying}
-        />
-      )}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the member", reassurance: 'Nothing was changed.' }}
+        skeleton={<SkeletonRows count={5} label="Loading the member" />}
+      >
+        {() => null}
+      </QueryBoundary>
     </Dialog>
   )
 }
@@ -53,7 +48,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
   const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
   const form = useMemberForm(file.record)
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember)
-  const readAgain = useInvalidateTopic('members')
+  const invalidateMembers = useInvalidateTopic('members')
 
   async function save() {
     const body = form.validate()
@@ -64,7 +59,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
       return
     }
     showToast({ tone: 'good', message: 'information updated successfully!', seconds: 3 })
-    readAgain()
+    invalidateMembers()
     onClose()
   }
 
@@ -87,7 +82,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
       <ConfirmDialog
         copy={{
           title: `Save ${file.userrefid}`,
-          text: `${describeChanges(form.changed.map((name) => recordLabels[name]))} It is kept on record with your name.`,
+          text: `${describeChanges(form.changed.map((name) => recordLabels[name]))} This change is logged under your name.`,
           confirm: 'Save',
           kind: 'solid',
         }}
@@ -101,7 +96,7 @@ function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void })
 }
 
 const describeChanges = (labels: string[]) =>
-  labels.length === 0 ? 'Nothing has changed.' : `Are you sure you want to change ${labels.join(', ')}?`
+  labels.length === 0 ? 'No fields have changed.' : `Are you sure you want to change ${labels.join(', ')}?`
 
 function FormDialog({
   file,

@@ -18,8 +18,8 @@ function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCop
       title: `Confirm ${name}`,
       question: `Are you sure you want to ${verb} this member?`,
       effect: value
-        ? `${userrefid} is signed out at once, cannot sign in, and accrues nothing while blocked. The dates of their principal stand, and what is Pending is still paid in turn.`
-        : `${userrefid} can sign in again and accrues from the next closing on. What was not accrued meanwhile is not made up.`,
+        ? `${userrefid} is signed out immediately, cannot sign in, and accrues nothing while blocked. Principal release dates do not change, and pending rewards are still paid in order.`
+        : `${userrefid} can sign in again and accrues from the next closing. Rewards missed while blocked are not paid later.`,
       confirm: name,
       done: `${userrefid} was ${verb}ed`,
     }
@@ -36,18 +36,18 @@ function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCop
 
 const zeroPinEffect = (userrefid: string, value: boolean) =>
   value
-    ? `${userrefid} becomes a complimentary account: it can be granted packages without payment, earns nothing for its upline, and is left out of turnover.`
-    : `${userrefid} counts like every other account again. Packages that were granted stay left out of turnover.`
+    ? `${userrefid} becomes a complimentary account: you can grant it packages without payment, its upline earns nothing from it, and it does not count towards turnover.`
+    : `${userrefid} becomes a regular account again. Granted packages still do not count towards turnover.`
 
 const levelEffect = (userrefid: string, value: boolean) =>
   value
-    ? `${userrefid} earns on all ten levels from the next closing on, as long as a package is active.`
-    : `${userrefid} earns on the levels of their own package from the next closing on.`
+    ? `${userrefid} earns on all ten levels from the next closing, as long as a package is active.`
+    : `${userrefid} earns on the levels of their package from the next closing.`
 
-/** Asks before a flag is set. The task stays while the dialog fades, so that its words do not change. */
+/** Keeps the last task while the dialog fades out, so that its text does not change. */
 export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {
   const { send, working, problem } = useEndpointMutation(setMemberFlag)
-  const readAgain = useInvalidateTopic('members')
+  const invalidateMembers = useInvalidateTopic('members')
   const [last, setLast] = useState(task)
   if (task && task !== last) setLast(task)
   if (!last) return null
@@ -59,7 +59,7 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
     const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason: '' } })
     if (!answer) return
     showToast({ tone: 'good', message: copy.done, seconds: 3 })
-    readAgain()
+    invalidateMembers()
     onClose()
   }
 

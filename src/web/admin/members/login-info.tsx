@@ -5,8 +5,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PasswordDialog } from '../step-up/password-dialog.tsx'
@@ -16,37 +15,37 @@ import { SignInActions } from './sign-in-actions.tsx'
 
 type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => void }
 
-/** Last sign-ins, where from, and which sessions are open. Nobody reads a password: a reset is mailed instead. */
+/** Recent sign-ins and open sessions. Passwords are never shown: administrators send a reset instead. */
 export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, end, endAll, reset } = useSignIns(member)
   const [isPromptOpen, setIsPromptOpen] = useState(false)
-  const info = queryState(query)
   return (
     <>
       <Dialog
         wide
         opened={!isPromptOpen}
         onClose={onClose}
-        title={`Login info of ${member.userrefid}`}
+        title={`Sign-ins: ${member.userrefid}`}
         actions={<Button onClick={onClose}>Close</Button>}
       >
-        {info.status === 'loading' && <SkeletonRows count={3} label="Loading the sign-ins" />}
-        {info.status === 'error' && (
-          <ErrorState
-            title="The sign-ins could not be loaded"
-            reassurance="Nobody was signed in or out."
-            onRetry={info.onRetry}
-            retrying={info.retrying}
-          />
-        )}
-        {info.status === 'ready' && <SignInList {...info.data} {...(canEdit && { onEnd: end })} />}
-        {info.status === 'ready' && canEdit && (
-          <SignInActions
-            sessions={info.data.sessions}
-            onEndAll={endAll}
-            onReset={() => setIsPromptOpen(true)}
-          />
-        )}
+        <QueryBoundary
+          query={query}
+          error={{ title: "We couldn't load the sign-ins", reassurance: 'No session was changed.' }}
+          skeleton={<SkeletonRows count={3} label="Loading the sign-ins" />}
+        >
+          {(signIns) => (
+            <>
+              <SignInList {...signIns} {...(canEdit && { onEnd: end })} />
+              {canEdit && (
+                <SignInActions
+                  sessions={signIns.sessions}
+                  onEndAll={endAll}
+                  onReset={() => setIsPromptOpen(true)}
+                />
+              )}
+            </>
+          )}
+        </QueryBoundary>
       </Dialog>
       <PasswordDialog
         prompt={resetPrompt(member)}
@@ -63,10 +62,9 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
 
 const resetPrompt = ({ name }: ListedMember) => ({
   title: 'Send password reset',
-  text: `A code to set a new password is mailed to ${name}, and every session of theirs ends. Give your own password to do this.`,
+  text: `We e-mail ${name} a code to set a new password and end all their sessions. Enter your password to continue.`,
 })
 
-/** The sign-ins of a member, and what an administrator can do about them. */
 function useSignIns(member: ListedMember) {
   const params = { memberId: BigInt(member.id) }
   const query = useEndpointQuery(readSignIns, { params }, ['members'])
@@ -79,7 +77,7 @@ function useSignIns(member: ListedMember) {
     showToast(
       answer
         ? { tone: 'good', message: answer.message }
-        : { tone: 'bad', message: 'It could not be done. Try again shortly.' },
+        : { tone: 'bad', message: 'Something went wrong. Try again.' },
     )
     await query.refetch()
   }

@@ -22,7 +22,6 @@ export type FlagTask = {
 }
 export type MemberTask = { kind: 'edit' | 'login'; member: ListedMember } | FlagTask
 
-/** What can be done to the member of a row. Who may not edit sees what there is to see. */
 export function MemberActions({
   row,
   canEdit,
@@ -36,15 +35,11 @@ export function MemberActions({
   const { userrefid } = member
   return (
     <div className={styles.actions}>
-      <IconLink
-        icon={IconChartBar}
-        label={`Figures of ${userrefid}`}
-        to={`/anjo/user-performance/${userrefid}`}
-      />
+      <IconLink icon={IconChartBar} label={`View ${userrefid}`} to={`/anjo/user-performance/${userrefid}`} />
       <IconButton
         icon={IconLogin}
         size={18}
-        label={`Login info of ${userrefid}`}
+        label={`Sign-ins of ${userrefid}`}
         onClick={() => onTask({ kind: 'login', member })}
       />
       {canEdit && (

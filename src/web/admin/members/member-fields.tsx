@@ -39,7 +39,6 @@ const types: Partial<Record<RecordName, string>> = {
   dateOfBirth: 'date',
 }
 
-/** All that the edit form has, in its groups; a verification says who set it, when and why. */
 export function MemberFields({ file, form }: { file: MemberFile; form: MemberForm }) {
   return (
     <>
@@ -51,11 +50,7 @@ export function MemberFields({ file, form }: { file: MemberFile; form: MemberFor
           ))}
           {heading === 'Verification' && (
             <>
-              <TextField
-                {...fieldProps(form, 'reason')}
-                label="Reason"
-                placeholder="Why the record is changed"
-              />
+              <TextField {...fieldProps(form, 'reason')} label="Reason" placeholder="Reason for the change" />
               <VerificationHistory file={file} />
             </>
           )}
@@ -76,7 +71,7 @@ function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
   const label = recordLabels[name]
   const values = choices[name]
   if (values) {
-    const options = values.map((value) => ({ value, label: value || 'Not given' }))
+    const options = values.map((value) => ({ value, label: value || 'Not set' }))
     return <SelectField {...fieldProps(form, name)} label={label} options={options} />
   }
   return (
@@ -89,7 +84,7 @@ function VerificationHistory({ file: { kyc, bank } }: { file: MemberFile }) {
     { label: 'KYC status', verification: kyc },
     { label: 'Bank status', verification: bank },
   ].flatMap(({ label, verification }) => (verification ? [{ label, ...verification }] : []))
-  if (lines.length === 0) return <p className={styles.history}>Nobody has changed a verification yet.</p>
+  if (lines.length === 0) return <p className={styles.history}>No verification changes yet.</p>
   return (
     <ul className={styles.history}>
       {lines.map(({ label, by, at, reason }) => (

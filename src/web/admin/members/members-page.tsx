@@ -15,11 +15,10 @@ import { LoginInfo } from './login-info.tsx'
 import { MemberActions, type MemberTask } from './member-actions.tsx'
 import styles from './members-page.module.css'
 
-const emptyState = { text: 'Whoever registers stands here.' }
+const emptyState = { text: 'Registered members appear here.' }
 
 export const meta = () => pageTitle('Members List')
 
-/** Everybody, with what can be done to each: one dialog at a time. */
 export default function MembersPage() {
   const administrator = useAdministrator()
   const canEdit = hasPermission(administrator, 'Edit Members')

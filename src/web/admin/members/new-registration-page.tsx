@@ -21,11 +21,11 @@ export default function NewRegistrationPage() {
     <>
       <PageHead
         title="New Registration"
-        text="The member gets a code by e-mail and chooses a password with it. Nobody else ever knows it."
+        text="The member gets a code by e-mail and uses it to set a password. Nobody else can see the password."
       />
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
-          {userrefid} was registered. A code to choose a password is on its way to them. <SandboxMailLink />{' '}
+          {userrefid} was registered. We e-mailed them a code to set a password. <SandboxMailLink />{' '}
           <TextLink to={`/anjo/user-performance/${userrefid}`}>Open {userrefid}</TextLink>
         </Notice>
       ))}
@@ -45,7 +45,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) 
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
           <TextField {...form.text('sponsorId')} label="Sponsor ID" autoComplete="off" />
-          <TextField {...form.text('userrefid')} label="userrefid" autoComplete="off" />
+          <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" />
           <TextField {...form.text('fullName')} label="Full name" autoComplete="off" />
           <TextField {...form.text('email')} label="Email" type="email" autoComplete="off" />
           <TextField {...form.text('mobile')} label="Mobile number" type="tel" autoComplete="off" />

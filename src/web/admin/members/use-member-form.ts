@@ -13,7 +13,7 @@ export type FormName = RecordName | 'reason'
 type Values = Record<FormName, string>
 type Errors = Partial<Record<FormName, string>>
 
-/** The edit form between its dialogs: what is typed, what is wrong with it, and what differs from what is saved. */
+/** Values, errors and changed fields of the edit form. */
 export function useMemberForm(record: MemberRecord) {
   const [values, setValues] = useState<Values>({ ...record, reason: '' })
   const [errors, setErrors] = useState<Errors>({})
@@ -21,10 +21,10 @@ export function useMemberForm(record: MemberRecord) {
 
   function set(name: FormName, value: string) {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _gone, ...rest }) => rest)
+    setErrors(({ [name]: _removed, ...rest }) => rest)
   }
 
-  /** What can be sent, or nothing and the errors are shown. */
+  /** The request body, or undefined after setting the errors. */
   function validate(): Body<typeof saveMember> | undefined {
     const parsed = z.safeParse(saveMember.body, { ...values, lastEdited: null })
     const nextErrors: Errors = parsed.success ? {} : firstErrors(parsed.error)

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { deactivatePackage } from '#contract/member/activations.ts'
-import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import type { Micro } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { formatAmount } from '../panels/format-amount.ts'
 import styles from './package-dialog.module.css'
 
 export type DeactivationTarget = { id: string; name: string; owner: string; amount: Micro }
@@ -19,13 +20,13 @@ export function DeactivateDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const readAgain = useInvalidateTopic('activations')
+  const invalidateActivations = useInvalidateTopic('activations')
   const form = useForm(deactivatePackage, {
     initial: { reason: '' },
     params: { activationId: id },
     onDone: () => {
       showToast({ tone: 'good', message: `${name} of ${owner} is inactive`, seconds: 3 })
-      readAgain()
+      invalidateActivations()
       onClose()
     },
   })
@@ -46,8 +47,8 @@ export function DeactivateDialog({
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>
-          {name} of {owner}, {formatUsdt(amount)} USDT, earns nothing from now on. The date of its principal
-          stands. This action cannot be undone.
+          {name} of {owner}, {formatAmount(amount)} USDT, stops earning now. The principal release date does
+          not change. This action cannot be undone.
         </p>
         <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
       </form>

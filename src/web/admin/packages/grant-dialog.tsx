@@ -13,9 +13,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './package-dialog.module.css'
 
 const describeGrant = (userrefid: string) =>
-  `${userrefid} gets it without payment. It earns like any other, holds and releases no principal, earns nothing for the upline, and is left out of turnover.`
+  `${userrefid} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.`
 
-/** A complimentary activation: nothing is paid, held or released for it. */
 export function GrantDialog({
   member: { id, userrefid },
   onClose,
@@ -24,15 +23,15 @@ export function GrantDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const readAgain = useInvalidateTopic('activations')
+  const invalidateActivations = useInvalidateTopic('activations')
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   const options = (data?.packages ?? []).map(({ packageType, name }) => ({ value: packageType, label: name }))
   const form = useForm(grantPackage, {
     initial: { packageType: 'igniteFund', amount: '' },
     params: { memberId: String(id) },
     onDone: () => {
-      showToast({ tone: 'good', message: `A package was granted to ${userrefid}`, seconds: 3 })
-      readAgain()
+      showToast({ tone: 'good', message: `Package granted to ${userrefid}`, seconds: 3 })
+      invalidateActivations()
       onClose()
     },
   })

@@ -11,11 +11,11 @@ import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { DeactivateDialog, type DeactivationTarget } from './deactivate-dialog.tsx'
 
-const emptyState = { text: 'Each activation, paid for or granted, adds a row.' }
+const emptyState = { text: 'Activations, paid or granted, appear here.' }
 
 export const meta = () => pageTitle('Packages')
 
-/** Every activation there is. Granting begins at a member, whose page shows what they hold. */
+/** Packages are granted from a member's page, so the button leads to the members list. */
 export default function PackagesPage() {
   const isMaster = hasPermission(useAdministrator(), 'master')
   const [deactivating, setDeactivating] = useState<DeactivationTarget>()
@@ -26,7 +26,7 @@ export default function PackagesPage() {
     <>
       <PageHead
         title="Packages"
-        text="Every activation, paid for or granted."
+        text="All activations, paid or granted."
         end={
           isMaster && (
             <ButtonLink size="dense" to="/anjo/members-list">

@@ -4,7 +4,7 @@ import styles from '../panels/panels.module.css'
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }
 
-/** A small table inside a card; columns whose name begins with # hold figures and stand at the right. */
+/** A small table inside a card. A column name that starts with # is right-aligned. */
 export function FigureTable({
   label,
   columns,

@@ -1,6 +1,6 @@
 import styles from '../panels/panels.module.css'
 
-/** A percent in a narrow box. The text is handed on as it is typed; what is no number is read as zero. */
+/** Passes the text on as typed; callers parse it and treat invalid text as zero. */
 export function PercentInput({
   label,
   value,

@@ -4,16 +4,16 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from '../panels/panels.module.css'
 
-/** Stands at the foot of a settings page: what would change, in words, and the way to save or leave it. */
+/** Sticky footer of a settings page: unsaved changes, Discard and Save. */
 export function SaveBar({
   changes,
-  words,
+  summary,
   working,
   onDiscard,
   onSave,
 }: {
   changes: number
-  words: ReactNode
+  summary: ReactNode
   working: boolean
   onDiscard: () => void
   onSave: () => void
@@ -26,7 +26,7 @@ export function SaveBar({
             ? 'No unsaved changes'
             : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
         </b>{' '}
-        {changes > 0 && <span>{words}</span>}
+        {changes > 0 && <span>{summary}</span>}
       </output>
       <div>
         <Button size="compact" onClick={onDiscard} disabled={changes === 0 || working}>

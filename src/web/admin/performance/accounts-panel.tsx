@@ -1,22 +1,16 @@
 import type { Performance } from '#contract/admin/performance.ts'
+import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-
-const names: Record<string, string> = {
-  r_wallet: 'R-Wallet',
-  custody: 'Custody',
-  profit_wallet: 'Profit Wallet',
-  withdrawal_wallet: 'Withdrawal Wallet',
-  hold: 'Hold',
-}
+import { accountNames } from '../wallet/account-names.ts'
 
 export const AccountsPanel = ({ balances }: { balances: Performance['balances'] }) => (
   <PanelCard heading="Accounts">
     <DescriptionList
       divided
       items={balances.map(({ account, balance }) => ({
-        term: names[account] ?? account,
+        term: accountNames[account as AccountKind],
         value: <Amount micro={balance} />,
       }))}
     />

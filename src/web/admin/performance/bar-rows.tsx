@@ -4,7 +4,7 @@ import styles from './bar-rows.module.css'
 
 export type BarRow = { label: string; paid: Micro; pending?: Micro }
 
-/** Label left, bar, figure right. Paid is solid, Pending hatched; the longest bar is the largest sum. */
+/** Paid is solid, pending is hatched; bars are relative to the largest total. */
 export function BarRows({ rows }: { rows: BarRow[] }) {
   const total = ({ paid, pending = 0n }: BarRow) => Number(paid + pending)
   const largest = Math.max(1, ...rows.map(total))

@@ -23,7 +23,6 @@ const names: Record<PackageType, string> = {
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
 const statusLabels = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
 
-/** What the member holds; the master admin grants and deactivates. */
 export function MemberPackages({ member }: { member: Performance }) {
   const isMaster = hasPermission(useAdministrator(), 'master')
   const [isGranting, setIsGranting] = useState(false)
@@ -42,7 +41,7 @@ export function MemberPackages({ member }: { member: Performance }) {
     >
       {member.activations.length === 0 ? (
         <p className={styles.none}>
-          No package yet.{isMaster && !member.zeroPin && ' A 0 Pin account can be granted one.'}
+          No packages yet.{isMaster && !member.zeroPin && ' Switch 0 Pin ON to grant one.'}
         </p>
       ) : (
         <PackageTable
@@ -62,16 +61,9 @@ export function MemberPackages({ member }: { member: Performance }) {
 }
 
 function PackageTable({ held, onEnd }: { held: Activation[]; onEnd?: (activation: Activation) => void }) {
-  const heads = [
-    'Package',
-    'Amount',
-    'Earned of its cap',
-    'Activated',
-    'Status',
-    ...(onEnd ? ['Action'] : []),
-  ]
+  const heads = ['Package', 'Amount', 'Earned of cap', 'Activated', 'Status', ...(onEnd ? ['Action'] : [])]
   return (
-    <SideScroll label="Packages held">
+    <SideScroll label="Packages">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -11,13 +11,13 @@ const VIEWS = [
 
 const formatMonth = (month: string) => month.split('-').toReversed().join('/')
 
-/** The last twelve months: what the member was paid, or what the team below activated. */
+/** Rewards paid or team volume over the last twelve months. */
 export function MonthlyPanel({ months }: { months: Performance['months'] }) {
   const [view, setView] = useState<'paid' | 'volume'>('paid')
   return (
     <PanelCard
       heading="Over time, USDT"
-      end={<SegmentedControl label="Shown over time" options={VIEWS} value={view} onChange={setView} />}
+      end={<SegmentedControl label="Monthly figure" options={VIEWS} value={view} onChange={setView} />}
     >
       <BarRows
         rows={months.map(({ month, joined, ...sums }) => ({

@@ -1,16 +1,13 @@
 import { IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
-import { RefusalError } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
@@ -28,47 +25,38 @@ const TOPICS = ['members', 'activations', 'closing', 'odl'] as const
 export default function PerformancePage() {
   const { slug = '' } = useParams()
   const query = useEndpointQuery(readPerformance, { params: { slug } }, TOPICS)
-  const member = queryState(query)
-  if (member.status === 'ready') return <MemberPerformance member={member.data} />
-  if (member.status === 'loading') {
-    return (
-      <>
-        <PageHead title="User performance" />
-        <SkeletonPage
-          rows={['tile tile tile tile', 'list list', 'list', 'list list']}
-          label="Loading the member"
-        />
-      </>
-    )
-  }
-  if (query.error instanceof RefusalError && query.error.code === 'not-found') {
-    return (
-      <>
-        <PageHead title="User performance" />
-        <Card>
-          <EmptyState
-            icon={IconUserOff}
-            title={`There is no member ${slug}`}
-            text="Search for a member by id or name in the box above."
-          />
-        </Card>
-      </>
-    )
-  }
+  if (query.data) return <MemberPerformance member={query.data} />
   return (
     <>
       <PageHead title="User performance" />
-      <Card>
-        <ErrorState
-          title="The member could not be loaded"
-          reassurance="Nothing was changed."
-          onRetry={member.onRetry}
-          retrying={member.retrying}
-        />
-      </Card>
+      <QueryBoundary
+        query={query}
+        error={{
+          title: "We couldn't load the member",
+          reassurance: 'Nothing was changed.',
+          notFound: <MemberNotFound slug={slug} />,
+        }}
+        framed
+        skeleton={
+          <SkeletonPage
+            rows={['tile tile tile tile', 'list list', 'list', 'list list']}
+            label="Loading the member"
+          />
+        }
+      >
+        {() => null}
+      </QueryBoundary>
     </>
   )
 }
+
+const MemberNotFound = ({ slug }: { slug: string }) => (
+  <EmptyState
+    icon={IconUserOff}
+    title={`No member with ID “${slug}”`}
+    text="Search for a member by ID or name in the box above."
+  />
+)
 
 const statusTones = { Active: 'good', Inactive: 'plain', Blocked: 'bad' } as const
 
@@ -78,7 +66,7 @@ function MemberPerformance({ member }: { member: Performance }) {
     <>
       <PageHead
         title={fullName}
-        text={`${userrefid}, ${sponsor ? `sponsored by ${sponsor}` : 'without a sponsor'}, since ${formatInstant(registeredAt).slice(0, 10)}`}
+        text={`${userrefid}, ${sponsor ? `sponsored by ${sponsor}` : 'no sponsor'}, joined ${formatInstant(registeredAt).slice(0, 10)}`}
         end={<HeadActions member={member} />}
       />
       <HeadFigures member={member} />
@@ -104,7 +92,7 @@ function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { 
       {zeroPin && <Chip tone="warn">0 Pin ON</Chip>}
       {levelManual && <Chip tone="warn">Level ON</Chip>}
       <ButtonLink size="dense" to={`/anjo/members-list?search=${userrefid}`}>
-        In the members list
+        Manage member
       </ButtonLink>
     </div>
   )

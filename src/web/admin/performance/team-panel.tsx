@@ -20,7 +20,7 @@ export function TeamPanel({ member: { team } }: { member: Performance }) {
           { term: 'Own volume', value: <Amount micro={team.ownVolume} /> },
         ]}
       />
-      <p className={styles.note}>The whole team and its volume are as the last closing counted them.</p>
+      <p className={styles.note}>Team size and volume are as of the last closing.</p>
     </PanelCard>
   )
 }

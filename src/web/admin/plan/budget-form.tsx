@@ -17,9 +17,9 @@ import { PercentInput } from '../panels/percent-input.tsx'
 import { roundToTenth } from './level-form.tsx'
 
 const formatShare = (paid: Micro, turnover: Micro) =>
-  turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)} %`
+  turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
 
-/** What the plan means to pay of its turnover, beside what was really paid of it. */
+/** Budget shares of turnover next to the amounts actually paid. */
 export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSettings> }) {
   const saved = Object.fromEntries(
     budgetKinds.map((kind) => [kind, formatPercent(data.budget[kind])]),
@@ -33,7 +33,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   ) as Record<BudgetKind, bigint>
   const edits = budgetKinds.filter((kind) => budget[kind] !== data.budget[kind])
   const changes = edits.map(
-    (kind) => `${rewardLabel(kind).report}: ${saved[kind]} becomes ${formatPercent(budget[kind])}`,
+    (kind) => `${rewardLabel(kind).report}: ${saved[kind]} → ${formatPercent(budget[kind])}`,
   )
   const save = useStepUpConfirmation(
     { title: 'Save the budget shares?', text: `${changes.join('. ')}.`, confirm: 'Confirm' },
@@ -44,11 +44,11 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
       }),
   )
   return (
-    <PanelCard heading="Budget shares, and what was paid in 30 days">
+    <PanelCard heading="Budget shares and payments in 30 days">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
       <p className={panels.muted}>
-        Turnover of 30 days: <Amount micro={data.turnover} />. The shares stand in the titles of the reports.
+        Turnover of 30 days: <Amount micro={data.turnover} />. These percentages appear in report titles.
       </p>
       <div className={panels.actions}>
         <Button
@@ -90,7 +90,7 @@ function BudgetTable({
               Paid
             </th>
             <th scope="col" className={panels.number}>
-              Of turnover
+              % of turnover
             </th>
           </tr>
         </thead>

@@ -32,7 +32,7 @@ const toTexts = ({ levels }: LevelSettingsData): Texts => ({
   legacyVault: levels.legacyVault.map(formatPercent),
 })
 
-/** What is no number from 0 to 100 in steps of a tenth is read as the nearest that is. */
+/** Rounds to a tenth between 0 and 100; text that is not a number becomes 0. */
 export function roundToTenth(text: string): string {
   const value = Number(text)
   if (!Number.isFinite(value) || value <= 0) return '0'
@@ -48,17 +48,19 @@ function parseLevels(texts: Texts): LevelSettings {
   }
 }
 
-/** What would change, in words. */
 function describeChanges({ levels: saved, packages }: LevelSettingsData, levels: LevelSettings): string[] {
   return packageTypes.flatMap((type) =>
     levels[type].flatMap((percent, index) => {
       const before = saved[type][index] ?? 0n
       if (before === percent) return []
       const [old, next] = [formatPercent(before), formatPercent(percent)]
-      return [`${packages[type].name} level ${index + 1}: ${old} becomes ${next}`]
+      return [`${packages[type].name} level ${index + 1}: ${old} → ${next}`]
     }),
   )
 }
+
+const describeStart = (changes: number) =>
+  `${changes === 1 ? 'It applies' : 'They apply'} from the next closing.`
 
 export function LevelForm({ data }: { data: LevelSettingsData }) {
   const saved = toTexts(data)
@@ -71,8 +73,8 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   const edits = describeChanges(data, levels)
   const save = useStepUpConfirmation(
     {
-      title: 'Save the level percents?',
-      text: `${edits.join('. ')}. They apply from the next closing.`,
+      title: 'Save the level percentages?',
+      text: `${edits.join('. ')}. ${describeStart(edits.length)}`,
       confirm: 'Confirm',
     },
     () =>
@@ -99,7 +101,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
       <LevelPreview levels={levels} packages={data.packages} />
       <SaveBar
         changes={edits.length}
-        words={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ' and more' : ''}. They apply from the next closing.`}
+        summary={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ' and more' : ''}. ${describeStart(edits.length)}`}
         working={working}
         onDiscard={() => setTexts(saved)}
         onSave={save.begin}

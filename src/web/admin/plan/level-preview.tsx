@@ -21,7 +21,7 @@ function parseLevels(text: string): LevelSettings {
   return { igniteFund, elevatePlus, legacyVault }
 }
 
-/** What the percents on the screen would have accrued at the real closings of thirty days, or fewer in a large network. */
+/** What the edited percentages would have accrued at the closings of 30 days, or fewer in a large network. */
 export function LevelPreview({
   levels,
   packages,
@@ -30,10 +30,10 @@ export function LevelPreview({
   packages: Record<PackageType, { name: string }>
 }) {
   const [debouncedText] = useDebouncedValue(serializeLevels(levels), PREVIEW_DEBOUNCE_MS)
-  const read = useEndpointQuery(previewLevels, { query: parseLevels(debouncedText) })
+  const query = useEndpointQuery(previewLevels, { query: parseLevels(debouncedText) })
   return (
-    <PreviewPanel heading="Preview, the last closings" read={read}>
-      {read.data && <PreviewTable preview={read.data} packages={packages} />}
+    <PreviewPanel heading="Preview: last closings" query={query}>
+      {(preview) => <PreviewTable preview={preview} packages={packages} />}
     </PreviewPanel>
   )
 }
@@ -43,16 +43,13 @@ type Preview = NonNullable<ReturnType<typeof useEndpointQuery<typeof previewLeve
 type Packages = Record<PackageType, { name: string }>
 
 function PreviewTable({ preview, packages }: { preview: Preview; packages: Packages }) {
-  if (preview.closings === 0)
-    return (
-      <p className={styles.muted}>No closing was run in this time, so there is nothing to compare yet.</p>
-    )
+  if (preview.closings === 0) return <p className={styles.muted}>No closings in this period yet.</p>
   const { paid, wouldHavePaid, lost, wouldHaveLost } = preview
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
-        {describeLast(preview.closings, 'closing')} since {formatInstant(preview.from)}, each with the daily
-        bounties, the network and the room under caps that there really were.
+        {describeLast(preview.closings, 'closing')} since {formatInstant(preview.from)}, using the actual
+        bounties, network and caps.
       </p>
       <SideScroll label="Preview by level">
         <table className={styles.table}>
@@ -79,7 +76,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
                 />
               ))}
             <Row name="Total" real={paid} would={wouldHavePaid} />
-            <Row name="Lost to caps" real={lost} would={wouldHaveLost} />
+            <Row name="Capped" real={lost} would={wouldHaveLost} />
           </tbody>
         </table>
       </SideScroll>

@@ -12,32 +12,32 @@ const TITLE = 'User Network Bounty Level Settings'
 export const meta = () => pageTitle(TITLE)
 
 export default function LevelSettingPage() {
-  const read = useEndpointQuery(readLevelSettings, {}, ['plan'])
+  const query = useEndpointQuery(readLevelSettings, {}, ['plan'])
   return (
     <>
       <PageHead
         title={TITLE}
-        text="Percents of the daily bounty of each level below. They apply from the next closing and show at once on the member screens."
+        text="Percentages of the daily bounty for each level. Changes apply from the next closing and show on member screens immediately."
         end={
-          read.data && (
+          query.data && (
             <p>
-              Last change{' '}
-              <time dateTime={read.data.changedAt.toISOString()}>
-                {formatInstant(read.data.changedAt)} UTC
+              Last changed{' '}
+              <time dateTime={query.data.changedAt.toISOString()}>
+                {formatInstant(query.data.changedAt)} UTC
               </time>
             </p>
           )
         }
       />
       <QueryBoundary
-        query={read}
+        query={query}
         error={{
-          title: 'The level percents could not be loaded',
-          reassurance: 'Nothing has changed. The plan in force goes on.',
+          title: "We couldn't load the level percentages",
+          reassurance: 'The current plan has not changed.',
         }}
 
         framed
-        skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percents" />}
+        skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percentages" />}
       >
         {(data) => <LevelForm key={data.version} data={data} />}
       </QueryBoundary>

@@ -39,11 +39,11 @@ test('an edited fund amount gives its share of the pool, rounded', () => {
   expect(computeShare({ ...draft, turnover: 0n }, 5_000_000n)).toBe(0)
 })
 
-test('percents are whole, from 0 to 100, and what is no number is 0', () => {
+test('percentages are whole, from 0 to 100, and invalid text is 0', () => {
   expect(['', 'abc', '-3', '12.6', '250'].map(parseWholePercent)).toEqual([0, 0, 0, 13, 100])
 })
 
-test('sums other than 100 are named in the words of the specification, and changes in plain ones', () => {
+test('sums other than 100 give the specified errors, and changes are described', () => {
   const wrong = {
     ...draft,
     funds: { ...draft.funds, igniteFund: { share: 21, slabs: [40, 20, 50] } },
@@ -53,7 +53,7 @@ test('sums other than 100 are named in the words of the specification, and chang
     'Ignite Fund slabs percentages must add up to 100%',
   ])
   expect(describeOdlChanges(draft, wrong, names)).toEqual([
-    'Ignite Fund share: 20 becomes 21',
-    'Ignite Fund slabs: 30, 20, 50 becomes 40, 20, 50',
+    'Ignite Fund share: 20 → 21',
+    'Ignite Fund slabs: 30, 20, 50 → 40, 20, 50',
   ])
 })

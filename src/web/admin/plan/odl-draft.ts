@@ -1,9 +1,9 @@
-// The ODL settings while they are edited: every amount follows from turnover, percents and shares, rounded down as the
-// engine rounds them.
+// ODL settings being edited: amounts derive from turnover, percentages and shares, rounded down like the closing.
 
 import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { portion, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { formatAmount } from '../panels/format-amount.ts'
 
 const PPM_PER_PERCENT = 10_000n
 
@@ -15,11 +15,11 @@ export const FUND_NAMES: Record<PackageType, string> = {
 
 export type OdlDraft = Pick<OdlSettings, 'percentOfTurnover' | 'funds'> & {
   turnover: Micro
-  /** Whether the turnover was set by hand, and not measured. */
+  /** The turnover was entered manually instead of measured. */
   isOverridden: boolean
 }
 
-/** Whole, from 0 to 100; what is no number becomes 0. */
+/** A whole percentage from 0 to 100; text that is not a number becomes 0. */
 export function parseWholePercent(text: string): number {
   const value = Math.round(Number(text))
   return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0
@@ -34,7 +34,7 @@ export const computeFundAmount = (draft: OdlDraft, type: PackageType): Micro =>
 export const computeSlabAmount = (draft: OdlDraft, type: PackageType, slab: number): Micro =>
   portion(computeFundAmount(draft, type), BigInt(draft.funds[type].slabs[slab] ?? 0) * PPM_PER_PERCENT)
 
-/** The share that an amount is of the pool, rounded to a whole percent. */
+/** The amount's share of the pool as a whole percentage. */
 export function computeShare(draft: OdlDraft, amount: Micro): number {
   const pool = computePool(draft)
   if (pool === 0n) return 0
@@ -43,7 +43,7 @@ export function computeShare(draft: OdlDraft, amount: Micro): number {
 
 export const sumPercents = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-/** What keeps the settings from being saved, in the words of the specification. */
+/** Validation errors, worded by the specification. */
 export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string>): string[] {
   const shares = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return [
@@ -54,7 +54,6 @@ export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string
   ]
 }
 
-/** What would change, in words. */
 export function describeOdlChanges(
   before: OdlDraft,
   after: OdlDraft,
@@ -62,19 +61,21 @@ export function describeOdlChanges(
 ): string[] {
   const changes: string[] = []
   if (before.percentOfTurnover !== after.percentOfTurnover)
-    changes.push(`Percent of turnover: ${before.percentOfTurnover} becomes ${after.percentOfTurnover}`)
+    changes.push(`Percentage of turnover: ${before.percentOfTurnover} → ${after.percentOfTurnover}`)
   if (
     before.isOverridden !== after.isOverridden ||
     (after.isOverridden && before.turnover !== after.turnover)
   )
     changes.push(
-      after.isOverridden ? 'The turnover of the next cycle is set by hand' : 'The turnover is measured again',
+      after.isOverridden
+        ? `Turnover for the next cycle: ${formatAmount(before.turnover)} → ${formatAmount(after.turnover)} (manual)`
+        : 'Turnover for the next cycle: measured',
     )
   for (const type of packageTypes) {
     const [old, next] = [before.funds[type], after.funds[type]]
-    if (old.share !== next.share) changes.push(`${names[type]} share: ${old.share} becomes ${next.share}`)
+    if (old.share !== next.share) changes.push(`${names[type]} share: ${old.share} → ${next.share}`)
     if (String(old.slabs) !== String(next.slabs))
-      changes.push(`${names[type]} slabs: ${old.slabs.join(', ')} becomes ${next.slabs.join(', ')}`)
+      changes.push(`${names[type]} slabs: ${old.slabs.join(', ')} → ${next.slabs.join(', ')}`)
   }
   return changes
 }

@@ -11,7 +11,7 @@ import { PercentInput } from '../panels/percent-input.tsx'
 import { computePool, parseWholePercent, type OdlDraft } from './odl-draft.ts'
 import styles from './odl-setting-page.module.css'
 
-/** Turnover times percent gives the pool. The turnover is measured, unless somebody sets it for one cycle. */
+/** Turnover × percentage = pool. Turnover is measured unless overridden for one cycle. */
 export function OdlEquation({
   draft,
   saved,
@@ -26,8 +26,8 @@ export function OdlEquation({
   const [typed, setTyped] = useState<string>()
   const changeTurnover = (text: string) => {
     setTyped(text)
-    const read = z.safeParse(usdt, text)
-    onChange({ ...draft, turnover: read.success ? read.data : 0n, isOverridden: true })
+    const parsed = z.safeParse(usdt, text)
+    onChange({ ...draft, turnover: parsed.success ? parsed.data : 0n, isOverridden: true })
   }
   const measureAgain = () => {
     setTyped(undefined)
@@ -65,11 +65,11 @@ export function OdlEquation({
 function TurnoverNote({ overridden, onMeasure }: { overridden: boolean; onMeasure: () => void }) {
   return (
     <p className={panels.muted}>
-      Turnover is the sum of activations in the cycle before, 0 Pin excluded. Edit it to override that sum for
-      one cycle.{' '}
+      Turnover is the total activated in the previous cycle, excluding 0 Pin. Edit it to override it for one
+      cycle.{' '}
       {overridden && (
         <Button size="dense" kind="tint" onClick={onMeasure}>
-          Use the measured sum
+          Use measured turnover
         </Button>
       )}
     </p>

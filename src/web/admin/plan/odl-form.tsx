@@ -30,7 +30,7 @@ const toDraft = ({ settings, measuredTurnover }: OdlSettingsData): OdlDraft => (
 export function OdlForm({ data }: { data: OdlSettingsData }) {
   const saved = toDraft(data)
   const [edited, setDraft] = useState(saved)
-  // A turnover that nobody has set goes on being measured while the page is open.
+  // Measured turnover keeps updating while the page is open.
   const draft = edited.isOverridden ? edited : { ...edited, turnover: data.measuredTurnover }
   const { begin, dialogs, working, problem, changes, applies } = useSaveOdl(data, saved, draft, () =>
     setDraft(saved),
@@ -62,7 +62,7 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
       </div>
       <SaveBar
         changes={changes.length}
-        words={`${changes.slice(0, 2).join('. ')}. ${applies}`}
+        summary={`${changes.slice(0, 2).join('. ')}. ${applies}`}
         working={working}
         onDiscard={() => setDraft(saved)}
         onSave={begin}
@@ -72,13 +72,13 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
   )
 }
 
-/** The sums first, then the confirmation, then the password. */
+/** Validates, asks for confirmation and step-up authentication, then saves. */
 function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onWaiting: () => void) {
   const { send, working, problem } = useEndpointMutation(saveOdlSettings, {
     onConfirmationPending: onWaiting,
   })
   const changes = describeOdlChanges(saved, draft, FUND_NAMES)
-  const applies = `They apply from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
+  const applies = `${changes.length === 1 ? 'It applies' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
   const { percentOfTurnover, funds, turnover, isOverridden: overridden } = draft
   const save = useStepUpConfirmation(
     { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${applies}`, confirm: 'Confirm' },
@@ -103,7 +103,7 @@ function Distribution({ draft }: { draft: OdlDraft }) {
   return (
     <PanelCard
       heading="Fund distribution"
-      end={<Chip tone={total === 100 ? 'good' : 'bad'}>Sums to {total}%</Chip>}
+      end={<Chip tone={total === 100 ? 'good' : 'bad'}>Total {total}%</Chip>}
     >
       <div className={styles.line} aria-hidden="true">
         {packageTypes.map((type) => (

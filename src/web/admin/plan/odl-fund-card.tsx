@@ -84,7 +84,7 @@ function FundShare({
   onShare: (share: number) => void
   shareOf: (amount: Micro) => number
 }) {
-  // The amount as it is typed, until the field is left: what it stands for is a whole percent of the pool.
+  // Shows the typed amount until blur; it is saved as a whole percentage of the pool.
   const [typed, setTyped] = useState<string>()
   return (
     <div className={styles.pair}>
@@ -102,8 +102,8 @@ function FundShare({
         onBlur={() => setTyped(undefined)}
         onAmountChange={(text) => {
           setTyped(text)
-          const read = z.safeParse(usdt, text)
-          onShare(shareOf(read.success ? read.data : 0n))
+          const parsed = z.safeParse(usdt, text)
+          onShare(shareOf(parsed.success ? parsed.data : 0n))
         }}
       />
     </div>
@@ -143,7 +143,7 @@ function SlabSum({ sum }: { sum: number }) {
     <p className={styles.sum} data-right={sum === 100}>
       <span>
         <Icon icon={sum === 100 ? IconCheck : IconAlertTriangle} size={16} />
-        Slabs sum
+        Slab total
       </span>
       <span>{sum}%</span>
     </p>

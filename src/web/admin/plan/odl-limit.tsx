@@ -3,14 +3,14 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { computePool, type OdlDraft } from './odl-draft.ts'
 
-/** What Pending rewards leave of the treasury limits the pool. */
+/** Pending rewards are paid first; the pool is limited to the rest of the treasury. */
 export function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasury: Micro; pending: Micro }) {
   const spare = treasury > pending ? treasury - pending : 0n
   if (spare >= computePool(draft)) {
     return (
       <Notice tone="good">
-        If a cycle opened now, the treasury could give the whole pool: it holds <Amount micro={spare} />{' '}
-        beyond what is Pending.
+        If a cycle opened now, the treasury could fund the whole pool: it holds <Amount micro={spare} /> more
+        than pending rewards need.
       </Notice>
     )
   }
@@ -20,7 +20,7 @@ export function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasu
         If a cycle opened now, the pool would be limited to{' '}
         <Amount micro={smaller(spare, computePool(draft))} />.
       </b>{' '}
-      <Amount micro={pending} /> of rewards are Pending and come first. The treasury holds{' '}
+      Pending rewards of <Amount micro={pending} /> are paid first. The treasury holds{' '}
       <Amount micro={treasury} />.
     </Notice>
   )

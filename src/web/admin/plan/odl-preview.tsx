@@ -19,7 +19,7 @@ const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft) =>
     packageTypes.flatMap((type) => funds[type].slabs).join(','),
   ].join(';')
 
-/** What the settings on the screen would have given the real cycles of thirty days. */
+/** What the edited settings would have paid in the cycles of 30 days. */
 export function OdlPreview({
   draft,
   ranges,
@@ -31,15 +31,15 @@ export function OdlPreview({
     serializeDraft(draft),
     PREVIEW_DEBOUNCE_MS,
   )[0].split(';')
-  const query = {
+  const settings = {
     percentOfTurnover: Number(percent),
     shares: shares.split(',').map(Number),
     slabs: slabs.split(',').map(Number),
   }
-  const read = useEndpointQuery(previewOdl, { query })
+  const preview = useEndpointQuery(previewOdl, { query: settings })
   return (
-    <PreviewPanel heading="Preview, the last cycles" read={read}>
-      {read.data && <PreviewTable preview={read.data} ranges={ranges} />}
+    <PreviewPanel heading="Preview: last cycles" query={preview}>
+      {(data) => <PreviewTable preview={data} ranges={ranges} />}
     </PreviewPanel>
   )
 }
@@ -51,23 +51,25 @@ function PreviewTable({
   preview: ResponseBody<typeof previewOdl>
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
-  if (preview.cycles === 0)
-    return <p className={panels.muted}>No cycle opened in this time, so there is nothing to compare yet.</p>
+  if (preview.cycles === 0) return <p className={panels.muted}>No cycles in this period yet.</p>
   return (
     <div className={panels.tight}>
       <p className={panels.muted}>
-        {describeLast(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, with the turnover and the
-        activations that counted then. A pool that the treasury limited stays limited; elsewhere the treasury
-        is taken to have had it to spare.
+        {describeLast(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, using the turnover and
+        activations at the time. Where the treasury limited a pool, the limit is kept; otherwise full funding
+        is assumed.
       </p>
       <SlabTable preview={preview} ranges={ranges} />
       <DescriptionList
         divided
         items={[
           { term: 'Pools', value: <Amount micro={preview.pool} /> },
-          { term: 'Pools, would have been', value: <Amount micro={preview.wouldHavePool} /> },
+          { term: 'Pools with these settings', value: <Amount micro={preview.wouldHavePool} /> },
           { term: 'Claimed', value: <Amount micro={preview.claimed} /> },
-          { term: 'Same claimants, before caps', value: <Amount micro={preview.wouldHaveClaimed} /> },
+          {
+            term: 'Claimed with these settings, before caps',
+            value: <Amount micro={preview.wouldHaveClaimed} />,
+          },
         ]}
       />
     </div>
@@ -91,10 +93,10 @@ function SlabTable({
               Activations
             </th>
             <th scope="col" className={panels.number}>
-              Given
+              Paid
             </th>
             <th scope="col" className={panels.figureHead}>
-              Would have given
+              Would have paid
             </th>
           </tr>
         </thead>
@@ -129,7 +131,7 @@ function FundRows({
       </tr>
       {lines.map(({ slab, activations, given, wouldHaveGiven }) => (
         <tr key={slab} data-changed={given !== wouldHaveGiven}>
-          <td className={panels.word}>{formatRange(ranges[slab]!)}</td>
+          <td className={panels.text}>{formatRange(ranges[slab]!)}</td>
           <td className={panels.number}>{activations.toLocaleString('en-GB')}</td>
           <td className={panels.number}>
             <Amount micro={given} currency={null} />

@@ -19,18 +19,18 @@ const MINUTE_MILLISECONDS = 60_000
 const HOUR_MILLISECONDS = 3_600_000
 
 export default function OdlSettingPage() {
-  const read = useEndpointQuery(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
+  const query = useEndpointQuery(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
   return (
     <>
       <PageHead
         title="ODL setting"
-        end={read.data && <ClosingDate at={read.data.closingDate} onMinute={() => void read.refetch()} />}
+        end={query.data && <ClosingDate at={query.data.closingDate} onMinute={() => void query.refetch()} />}
       />
       <QueryBoundary
-        query={read}
+        query={query}
         error={{
-          title: 'The ODL settings could not be loaded',
-          reassurance: 'Nothing has changed. The running cycle goes on.',
+          title: "We couldn't load the ODL settings",
+          reassurance: 'The running cycle has not changed.',
         }}
 
         framed
@@ -47,7 +47,7 @@ export default function OdlSettingPage() {
   )
 }
 
-/** The end of the cycle as the server has it, read anew each minute, and the whole hours until then. */
+/** The end of the cycle and the hours until then, refetched every minute. */
 function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
   const now = useServerNow()
   const [hours, setHours] = useState(0)

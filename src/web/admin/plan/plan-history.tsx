@@ -5,14 +5,14 @@ import panels from '../panels/panels.module.css'
 
 export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
   return (
-    <SideScroll label="Versions of the plan">
+    <SideScroll label="Plan versions">
       <table className={panels.table}>
         <thead>
           <tr>
             <th scope="col">Version</th>
-            <th scope="col">In force from</th>
+            <th scope="col">Effective from</th>
             <th scope="col">By</th>
-            <th scope="col">What changed</th>
+            <th scope="col">Changes</th>
           </tr>
         </thead>
         <tbody>
@@ -20,13 +20,13 @@ export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[
             <tr key={version}>
               <td>{version}</td>
               <td>{formatInstant(effectiveAt)} UTC</td>
-              <td>{changedBy ?? 'The installation'}</td>
+              <td>{changedBy ?? 'Initial setup'}</td>
               <td>
                 {reason}
                 {changes.slice(0, 6).map(({ name, before, after }) => (
                   <span key={name}>
                     <br />
-                    {name}: {before} becomes {after}
+                    {name}: {before} → {after}
                   </span>
                 ))}
                 {changes.length > 6 && <span> and {changes.length - 6} more</span>}

@@ -14,19 +14,16 @@ import { SpecialRewardForm } from './special-reward-form.tsx'
 export const meta = () => pageTitle('Plan')
 
 export default function PlanPage() {
-  const read = useEndpointQuery(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
+  const query = useEndpointQuery(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
   const history = useEndpointQuery(planHistory, {}, ['plan'])
   return (
     <>
-      <PageHead
-        title="Plan"
-        text="Budget shares, special rewards, and every version of the plan there has been."
-      />
+      <PageHead title="Plan" text="Budget shares, special rewards and all plan versions." />
       <QueryBoundary
-        query={read}
+        query={query}
         error={{
-          title: 'The plan could not be loaded',
-          reassurance: 'Nothing has changed. The plan in force goes on.',
+          title: "We couldn't load the plan",
+          reassurance: 'The current plan has not changed.',
         }}
 
         framed
@@ -39,10 +36,10 @@ export default function PlanPage() {
           </div>
         )}
       </QueryBoundary>
-      <PanelCard heading="History of the plan">
+      <PanelCard heading="Plan history">
         <QueryBoundary
           query={history}
-          error={{ title: 'The history could not be loaded', reassurance: 'Every version is kept.' }}
+          error={{ title: "We couldn't load the history", reassurance: 'No version was changed.' }}
 
           skeleton={<SkeletonRows count={3} label="Loading the history" />}
         >

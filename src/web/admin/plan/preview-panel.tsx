@@ -1,40 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 
-type Read = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
-
-/** How long the screen waits for the next change before it asks for a preview. */
 export const PREVIEW_DEBOUNCE_MS = 400
 
 /** "The last 30 closings", "The last closing". */
-export const describeLast = (count: number, what: string) =>
-  count === 1 ? `The last ${what}` : `The last ${count} ${what}s`
+export const describeLast = (count: number, noun: string) =>
+  count === 1 ? `The last ${noun}` : `The last ${count} ${noun}s`
 
-/** What settings would have done: being computed, not to be had, or shown. */
-export function PreviewPanel({
+export function PreviewPanel<Preview>({
   heading,
-  read,
+  query,
   children,
 }: {
   heading: string
-  read: Read
-  children: ReactNode
+  query: UseQueryResult<Preview>
+  children: (preview: Preview) => ReactNode
 }) {
   return (
     <PanelCard heading={heading}>
-      {children ??
-        (read.isError ? (
-          <ErrorState
-            title="The preview could not be computed"
-            reassurance="Nothing has changed."
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
-        ) : (
-          <SkeletonRows count={4} label="Loading the preview" />
-        ))}
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't compute the preview", reassurance: 'The plan has not changed.' }}
+        skeleton={<SkeletonRows count={4} label="Loading the preview" />}
+      >
+        {children}
+      </QueryBoundary>
     </PanelCard>
   )
 }

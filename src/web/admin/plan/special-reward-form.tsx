@@ -7,18 +7,21 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { formatTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
 type PlanSettings = ResponseBody<typeof readPlanSettings>
 
-/** An amount for a month, shared in equal parts by the ten members with most new direct business. */
+const formatMonth = (month: string) => month.split('-').toReversed().join('/')
+
+/** A month's amount, split equally among the ten members with the most new direct business. */
 export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   const form = useStepUpForm(saveSpecialReward, {
     initial: { month: data.month, amount: '', reason: '' },
     confirmationCopy: ({ month, amount }) => ({
-      title: `Set the special reward of ${month}?`,
-      text: `${amount} USDT are shared in equal parts by the ten members with most new direct business in ${month}.`,
+      title: `Set the special reward for ${formatMonth(month)}?`,
+      text: `${formatTypedAmount(amount)} USDT is split equally among the ten members with the most new direct business in ${formatMonth(month)}.`,
       confirm: 'Confirm',
     }),
   })
@@ -31,14 +34,13 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
         <TextField label="Reason" {...form.text('reason')} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            Set the reward
+            Set reward
           </Button>
         </div>
       </form>
       {data.rewards.length === 0 ? (
         <p className={panels.muted}>
-          No month has an amount of its own yet; without one, <Amount micro={data.specialReward} /> are
-          shared.
+          No monthly amounts yet. Without one, <Amount micro={data.specialReward} /> is split.
         </p>
       ) : (
         <RewardTable rewards={data.rewards} />
@@ -63,7 +65,7 @@ function RewardTable({ rewards }: { rewards: PlanSettings['rewards'] }) {
       <tbody>
         {rewards.map(({ month, setAt, setBy, amount }) => (
           <tr key={month}>
-            <td className={panels.word}>{month.split('-').toReversed().join('/')}</td>
+            <td className={panels.text}>{formatMonth(month)}</td>
             <td>
               {setBy}
               <small>{formatInstant(setAt)}</small>

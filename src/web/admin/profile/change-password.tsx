@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The form begins anew once the password is changed. */
+/** A new key resets the form after each change. */
 export function ChangePassword() {
   const [formKey, setFormKey] = useState(0)
   return <ChangePasswordForm key={formKey} onChanged={() => setFormKey(formKey + 1)} />

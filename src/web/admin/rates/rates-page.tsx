@@ -9,7 +9,7 @@ export default function RatesPage() {
     <>
       <PageHead
         title="Exchange Rates"
-        text="What one USDT buys. Withdrawals in XRP and deposits in rupees are quoted by the newest one."
+        text="Rates per 1 USDT. Withdrawals in XRP and deposits in rupees use the latest rate."
       />
       <RatesPanel />
     </>

@@ -17,12 +17,11 @@ import styles from './rates.module.css'
 
 type Rates = ResponseBody<typeof listRates>
 
-/** The rate in force for each currency, with its age, a way to record another, and the ones before it. */
 export function RatesPanel() {
   return (
     <QueryBoundary
       query={useEndpointQuery(listRates, {}, ['rates'])}
-      error={{ title: 'The rates could not be loaded', reassurance: 'The rates in force are unchanged.' }}
+      error={{ title: "We couldn't load the rates", reassurance: 'Current rates have not changed.' }}
 
       framed
       skeleton={<SkeletonPage rows={['form form']} label="Loading the rates" />}
@@ -56,13 +55,13 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
         <EmptyState
           icon={IconCurrencyDollar}
           title={`No ${currency} rate yet`}
-          text="Until one is recorded, nothing is quoted in this currency."
+          text="Record one to quote amounts in this currency."
         />
       )}
       <RecordRate currency={currency} />
       {earlier.length > 0 && (
         <div className={styles.earlier}>
-          <h3>Before</h3>
+          <h3>Previous rates</h3>
           <DescriptionList
             items={earlier.map((rate) => ({
               term: describeOrigin(rate),
@@ -76,15 +75,14 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
 }
 
 const describeOrigin = ({ at, by, source }: RecordedRate) =>
-  `${formatInstant(at)}, ${by === null ? `read from ${source}` : `recorded by ${by}`}`
+  `${formatInstant(at)}, ${by === null ? `from ${source}` : `recorded by ${by}`}`
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** Beyond the limit no quote is given by it. */
 function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number }) {
   const now = useServerNow()
   const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MILLISECONDS))
   const isFresh = hours < validHours
   const age = hours === 0 ? 'less than an hour old' : `${hours} ${hours === 1 ? 'hour' : 'hours'} old`
-  return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, too old to quote`}</Chip>
+  return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, expired`}</Chip>
 }

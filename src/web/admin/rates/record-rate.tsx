@@ -17,7 +17,7 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
     initial: { perUsdt: '' },
     body: ({ perUsdt }) => ({ currency, perUsdt }),
     onDone: ({ rate }) => {
-      showToast({ tone: 'good', message: `1 USDT = ${formatUsdt(rate.perUsdt)} ${currency} from now on` })
+      showToast({ tone: 'good', message: `New rate: 1 USDT = ${formatUsdt(rate.perUsdt)} ${currency}` })
       form.set({ perUsdt: '' })
     },
   })
@@ -45,7 +45,7 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
       <PasswordDialog
         prompt={{
           title: `Record ${currency} rate`,
-          text: 'Enter your password. The rate is in force at once.',
+          text: 'Enter your password to continue. The rate applies immediately.',
         }}
         opened={isPromptOpen}
         onDone={() => {

@@ -1,16 +1,16 @@
-/** What would stand in a report that is still empty. */
+/** Empty-state copy by report name. */
 export const emptyStates: Record<string, { text: string }> = {
   'bot-profit': { text: 'Each daily closing adds a row for every active package.' },
   'level-income': { text: 'Each daily closing adds a row for every member and level that earned.' },
-  'level-income-summary': { text: 'Each member whose levels earned is summed up here.' },
+  'level-income-summary': { text: 'Network bounty totals per member.' },
   direct: { text: 'Each activation by an invited member adds a row for their sponsor.' },
-  'direct-summary': { text: 'Each member whose invitations earned is summed up here.' },
-  'odl-bonus': { text: 'Each ODL reward that is claimed adds a row.' },
+  'direct-summary': { text: 'Totals per referring member.' },
+  'odl-bonus': { text: 'Each claimed ODL reward adds a row.' },
   'beyond-limit': { text: 'Each slab that a member reaches adds a row.' },
-  royalty: { text: 'The month’s last closing shares a part of its fees out.' },
-  'special-reward': { text: 'A month whose reward is set under Plan adds its top ten.' },
-  transfers: { text: 'Every movement of money, of members and of the house, stands here.' },
-  'audit-log': { text: 'Whatever an administrator does is recorded here.' },
-  'edited-info': { text: 'Each change of a member’s record is kept here, with what it was before.' },
-  'odl-accounts': { text: 'When a cycle opens, each account with a share in it adds a row.' },
+  royalty: { text: 'Paid from fees at the month’s last closing.' },
+  'special-reward': { text: 'Set a month’s reward under Plan to pay its top ten.' },
+  transfers: { text: 'No transfers yet.' },
+  'audit-log': { text: 'Administrator actions are recorded here.' },
+  'edited-info': { text: 'Changes to member records appear here with the previous values.' },
+  'odl-accounts': { text: 'Each account with a share adds a row when a cycle opens.' },
 }

@@ -14,7 +14,7 @@ const budgetTitle = (kind: BudgetKind, separator = ''): ReportTitle => ({
   kind,
 })
 
-/** Bonus reports carry the plan's share in their title, as the plan in force has it. */
+/** Reward reports show the plan's budget share in their title. */
 const titles: Record<string, ReportTitle> = {
   'bot-profit': budgetTitle('daily'),
   direct: budgetTitle('direct'),
@@ -23,11 +23,11 @@ const titles: Record<string, ReportTitle> = {
   'odl-bonus': budgetTitle('odl', ' -'),
   royalty: {
     title: ({ royalty }) => `Royalty Bonus ${formatPercent(royalty)}% every month`,
-    text: 'Of the month’s fee income, shared by active Legacy Vault amounts.',
+    text: 'Shared from the month’s fees by active Legacy Vault amounts.',
   },
   'special-reward': {
     title: () => 'Special Reward every month',
-    text: 'What the plan sets for a month, in equal parts among its top ten by new direct business.',
+    text: 'Split equally among the ten members with the most new direct business that month.',
   },
 }
 
@@ -43,10 +43,9 @@ export function ReportHead({ name, title }: { name: string; title: string }) {
   return <PageHead title={reportTitle.title(data)} {...(text && { text })} />
 }
 
-/** What was really paid, beside the share that the plan means to pay. */
 function describePaid({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
-  const planned = `The plan’s budget is ${formatPercent(budget[kind])} % of turnover.`
+  const planned = `Budget: ${formatPercent(budget[kind])}% of turnover.`
   const sum = `Paid in 30 days: ${amountText(paid[kind])} USDT`
   if (turnover === 0n) return `${planned} ${sum}, with no turnover.`
-  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)} % of ${amountText(turnover)}.`
+  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)}% of ${amountText(turnover)} USDT turnover.`
 }

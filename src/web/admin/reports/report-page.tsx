@@ -12,7 +12,7 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
     .slice(0, 1)
     .flatMap((report) => pageTitle(faceOf(report, 'admin').title))
 
-/** Every report of the back office: the address says which. One that stands beside it is a second tab. */
+/** Serves every admin report: the URL selects it, and a summary report becomes a second tab. */
 export default function ReportPage() {
   const [report, summary] = reportsAt('admin', useLocation().pathname)
   if (!report) return null

@@ -12,7 +12,7 @@ import { AdministratorContext } from './use-administrator.ts'
 
 const PROFILE = '/anjo/profile'
 
-/** Behind it an administrator is signed in. Who must still set up two factors gets no further than their profile. */
+/** Requires a signed-in administrator. One who must still set up two-factor sign-in can open only the profile. */
 export default function GuardLayout() {
   const { pathname } = useLocation()
   const token = useStoredSession('adminToken')
@@ -43,8 +43,8 @@ export default function GuardLayout() {
   return (
     <main className={styles.waiting}>
       <ErrorState
-        title="Your session could not be loaded"
-        reassurance="You are still signed in, and nothing has changed."
+        title="We couldn't load your session"
+        reassurance="You are still signed in."
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />

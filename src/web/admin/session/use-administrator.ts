@@ -3,9 +3,9 @@ import type { AdminUser } from '#contract/admin/admins.ts'
 
 export const AdministratorContext = createContext<AdminUser | undefined>(undefined)
 
-/** The signed-in administrator. Every page behind the guard has one. */
+/** The signed-in administrator; only pages inside GuardLayout have one. */
 export function useAdministrator(): AdminUser {
   const administrator = useContext(AdministratorContext)
-  if (!administrator) throw new Error('This page stands outside the guard.')
+  if (!administrator) throw new Error('useAdministrator needs GuardLayout above it.')
   return administrator
 }

@@ -4,10 +4,10 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { clearSession } from '#web/api/stored-session.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-/** A sign-out that fails is reported, and the home page is loaded anew, where nothing of the back office is left. */
+/** A failed sign-out is reported and reloads the home page, which drops all back-office state. */
 export function useSignOut() {
   const navigate = useNavigate()
-  return async function leave() {
+  return async function signOut() {
     try {
       const { message } = await callEndpoint(signOutAdmin, {})
       showToast({ tone: 'good', message, seconds: 3 })

@@ -16,11 +16,11 @@ import panels from '../panels/panels.module.css'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
 const DESCRIPTIONS: Record<SettableControlKind, string> = {
-  'receiving-addresses': 'Adding or deleting an address that members pay to',
-  funds: 'Adding funds to a member’s wallet or deducting them',
-  treasury: 'Recording revenue and funding the treasury',
+  'receiving-addresses': 'Add or delete an address that members pay to',
+  funds: 'Add funds to a member’s wallet or deduct them',
+  treasury: 'Record revenue and fund the treasury',
   plan: 'ODL, levels, budget shares and special rewards',
-  withdrawals: 'Approving a withdrawal above the amount below',
+  withdrawals: 'Approve a withdrawal above the amount below',
 }
 
 type ControlSettings = ResponseBody<typeof readControls>
@@ -45,7 +45,7 @@ function useControls(settings: ControlSettings) {
   return { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error }
 }
 
-/** Which requests wait for a second administrator. Once any does, so does a change of this. */
+/** Once any action needs a second administrator, changing these settings does too. */
 export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error } = useControls(settings)
   const { send, working, problem } = useEndpointMutation(saveControls)
@@ -53,7 +53,9 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const save = useStepUpConfirmation(
     {
       title: 'Save two-person control?',
-      text: names ? `Two are needed for: ${names}.` : 'One administrator is enough for everything.',
+      text: names
+        ? `A second administrator will be required for: ${names}.`
+        : 'No action will need a second administrator.',
       confirm: 'Confirm',
     },
     () =>
@@ -72,12 +74,12 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
           onChange={setRequired}
         />
         <AmountField
-          label="Withdrawals up to this amount need nobody else"
+          label="Withdrawals up to this amount need one administrator"
           value={freeUpTo}
           onAmountChange={setFreeUpTo}
         />
         <TextField
-          label="Hours that a request waits before it expires"
+          label="Requests expire after (hours)"
           inputMode="numeric"
           value={hours}
           error={error}
@@ -95,12 +97,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
 }
 
 function SecondMasterNote() {
-  return (
-    <Notice>
-      It needs a second master admin, who can confirm and switch it off again. The server’s command
-      admin:create makes one.
-    </Notice>
-  )
+  return <Notice>You need a second master admin first. Create one on the server: npm run admin:create</Notice>
 }
 
 function ControlSwitches({

@@ -11,43 +11,45 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
-/** Whether every administrator must sign in with two factors. */
 export function SecuritySetting() {
-  const read = useEndpointQuery(readSecuritySettings, {})
+  const query = useEndpointQuery(readSecuritySettings, {})
   const { send, working, problem } = useEndpointMutation(saveSecuritySettings)
-  const required = read.data?.requireTwoFactor ?? false
+  const required = query.data?.requireTwoFactor ?? false
   const save = useStepUpConfirmation(
     {
-      title: required ? 'No longer require two-factor sign-in?' : 'Require two-factor sign-in?',
+      title: required ? 'Make two-factor sign-in optional?' : 'Require two-factor sign-in?',
       text: required
-        ? 'Administrators can then sign in with their password alone.'
-        : 'Administrators who have not set it up get no further than their profile until they have.',
+        ? 'Administrators will be able to sign in with their password alone.'
+        : 'Administrators without it can open only their profile until they set it up.',
       confirm: 'Confirm',
     },
     () =>
       void send({ body: { requireTwoFactor: !required } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
-        return read.refetch()
+        return query.refetch()
       }),
   )
   return (
     <PanelCard
-      heading="Two-factor sign-in of administrators"
-      end={read.data && <Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
+      heading="Two-factor sign-in for administrators"
+      end={query.data && <Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
     >
       <QueryBoundary
-        query={read}
-        error={{ title: 'The sign-in setting could not be loaded', reassurance: 'It stands as it was.' }}
+        query={query}
+        error={{
+          title: "We couldn't load the sign-in setting",
+          reassurance: 'Your settings have not changed.',
+        }}
 
         skeleton={<SkeletonRows count={1} label="Loading the sign-in setting" />}
       >
         {() => (
           <div className={panels.form}>
             {problem && <Notice tone="bad">{problem}</Notice>}
-            <p className={panels.muted}>A code of an authenticator app beside the password.</p>
+            <p className={panels.muted}>A code from an authenticator app, as well as the password.</p>
             <div className={panels.actions}>
               <Button size="compact" onClick={save.begin} working={working}>
-                {required ? 'Make it optional' : 'Require it of everybody'}
+                {required ? 'Make optional' : 'Require for all administrators'}
               </Button>
             </div>
           </div>

@@ -18,27 +18,26 @@ const LINKS = [
   {
     to: '/anjo/odl-setting',
     label: 'ODL setting',
-    text: 'Turnover, percent, funds and slabs of the next cycle',
+    text: 'Turnover, percentage, funds and slabs of the next cycle',
   },
   {
     to: '/anjo/level-setting',
     label: 'Level setting',
-    text: 'Percents of the network bounty by package and level',
+    text: 'Network bounty percentages by package and level',
   },
-  { to: '/anjo/plan', label: 'Plan', text: 'Budget shares, special rewards, every version of the plan' },
+  { to: '/anjo/plan', label: 'Plan', text: 'Budget shares, special rewards and plan versions' },
   {
     to: '/anjo/treasury',
     label: 'Treasury',
-    text: 'Revenue, funding, coverage and the ledger’s verification',
+    text: 'Revenue, funding, coverage and ledger verification',
   },
 ]
 
-/** What belongs to the master admin; everybody else finds their own account here. */
 export default function SettingsPage() {
   const { master } = useAdministrator()
   return (
     <>
-      <PageHead title="Settings" text="How the back office is guarded, and where the plan is set." />
+      <PageHead title="Settings" text="Security controls and plan settings." />
       <div className={panels.split}>
         <div className={panels.stack}>{master ? <MasterSettings /> : <SubAdminNotice />}</div>
         <div className={panels.stack}>
@@ -60,8 +59,7 @@ export default function SettingsPage() {
           )}
           <PanelCard heading="Product">
             <p className={panels.muted}>
-              The name, the contact address and the community links are configuration of the server: they are
-              set where it is started, and the same for everybody.
+              The product name, contact address and community links are set in the server configuration.
             </p>
           </PanelCard>
         </div>
@@ -73,18 +71,18 @@ export default function SettingsPage() {
 function SubAdminNotice() {
   return (
     <PanelCard heading="Controls">
-      <p className={panels.muted}>Two-person control and the plan are set by the master admin.</p>
+      <p className={panels.muted}>The master admin sets two-person control and the plan.</p>
     </PanelCard>
   )
 }
 
 function MasterSettings() {
-  const read = useEndpointQuery(readControls, {}, ['confirmations'])
+  const query = useEndpointQuery(readControls, {}, ['confirmations'])
   return (
     <>
       <QueryBoundary
-        query={read}
-        error={{ title: 'The controls could not be loaded', reassurance: 'They stand as they were.' }}
+        query={query}
+        error={{ title: "We couldn't load the controls", reassurance: 'Your settings have not changed.' }}
 
         framed
         skeleton={<SkeletonPage rows={['form']} label="Loading the controls" />}

@@ -9,7 +9,7 @@ import { ERROR_SHOWN_MS } from './sign-in-form.tsx'
 
 const RECHECK_INTERVAL_MS = 60_000
 
-/** `onRecheck` looks whether the block still stands: every minute, and when its time is over. `said` is how it came to it. */
+/** Calls `onRecheck` every minute and when the block expires. `message` is the error that caused the block. */
 export function AccessBlocked({
   ip,
   endsAtMs,

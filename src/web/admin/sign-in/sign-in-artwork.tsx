@@ -1,7 +1,7 @@
 import { Brand } from '#web/ui/layout/brand.tsx'
 import styles from './sign-in-artwork.module.css'
 
-/** Where each line of the water starts, narrows and ends, from top to bottom. */
+/** Heights at which each flow line starts, narrows and ends. */
 const FLOW = Array.from({ length: 16 }, (_, line) => ({
   start: 194 + line * 48.6,
   narrow: 408 + line * 10.4,

@@ -10,10 +10,10 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './admin-sign-in-page.module.css'
 import { AdminSignInForm } from './sign-in-form.tsx'
 
-/** The success message is read before the dashboard opens. */
+/** The dashboard opens after the success toast has been readable for this long. */
 const TOAST_SECONDS = 3
 
-/** `attemptsLeft` is given once an attempt has failed. */
+/** `attemptsLeft` is defined after a failed attempt. */
 type SignInStepsProps = {
   ip: string
   attemptsLeft: number | undefined
@@ -21,7 +21,7 @@ type SignInStepsProps = {
   onRefused: (message: string) => void
 }
 
-/** Signs in here what the server has signed in, and opens the back office. */
+/** Stores the session, drops the previous user's queries and opens the back office. */
 function useCompleteSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -5,10 +5,9 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -18,16 +17,16 @@ import styles from './statements-page.module.css'
 export const meta = () => pageTitle('Published statements')
 
 export default function StatementsPage() {
-  const read = queryState(useEndpointQuery(readTransparency, {}, ['statement']))
+  const query = useEndpointQuery(readTransparency, {}, ['statement'])
   const { send, working, problem } = useEndpointMutation(publishStatement)
   const publishNow = async () => {
-    if (await send({})) showToast({ tone: 'good', message: 'A statement was published', seconds: 3 })
+    if (await send({})) showToast({ tone: 'good', message: 'Statement published', seconds: 3 })
   }
   return (
     <>
       <PageHead
         title="Published statements"
-        text="What is owed to members, after each closing. A published one cannot be changed or taken back."
+        text="Member liabilities after each closing. Published statements are permanent."
         end={
           <Button kind="solid" onClick={() => void publishNow()} working={working}>
             Publish now
@@ -35,30 +34,30 @@ export default function StatementsPage() {
         }
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <PanelCard heading="Newest first" end={<a href="/Transparency">The public page</a>}>
-        {read.status === 'loading' && <SkeletonRows count={4} label="Loading the statements" />}
-        {read.status === 'error' && (
-          <ErrorState
-            title="The statements could not be loaded"
-            reassurance="What is published stays published."
-            onRetry={read.onRetry}
-            retrying={read.retrying}
-          />
-        )}
-        {read.status === 'ready' && <Statements read={read.data} />}
+      <PanelCard heading="Statements" end={<a href="/Transparency">Public page</a>}>
+        <QueryBoundary
+          query={query}
+          error={{
+            title: "We couldn't load the statements",
+            reassurance: 'Published statements are not affected.',
+          }}
+          skeleton={<SkeletonRows count={4} label="Loading the statements" />}
+        >
+          {(data) => <Statements data={data} />}
+        </QueryBoundary>
       </PanelCard>
     </>
   )
 }
 
-function Statements({ read: { statement, earlier } }: { read: ResponseBody<typeof readTransparency> }) {
+function Statements({ data: { statement, earlier } }: { data: ResponseBody<typeof readTransparency> }) {
   const all = statement ? [statement, ...earlier] : []
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Taken, UTC</th>
-          <th scope="col">After the closing of</th>
+          <th scope="col">Snapshot, UTC</th>
+          <th scope="col">Closing</th>
           <th scope="col">Members</th>
           <th scope="col">Owed</th>
           <th scope="col">Root</th>
@@ -67,8 +66,8 @@ function Statements({ read: { statement, earlier } }: { read: ResponseBody<typeo
       <tbody>
         {all.map(({ id, at, closingDay, members, total, root }) => (
           <tr key={id}>
-            <td data-label="Taken, UTC">{formatInstant(at)}</td>
-            <td data-label="After the closing of">{closingDay ?? 'Asked for'}</td>
+            <td data-label="Snapshot, UTC">{formatInstant(at)}</td>
+            <td data-label="Closing">{closingDay ?? 'Manual'}</td>
             <td data-label="Members">{members}</td>
             <td data-label="Owed">
               <Amount micro={total} />

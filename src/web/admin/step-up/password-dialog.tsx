@@ -11,11 +11,11 @@ import styles from './password-dialog.module.css'
 type PasswordPrompt = {
   title: string
   text: string
-  /** Which of the specification's words a wrong password gets. */
+  /** Selects the specified error message for a wrong password. */
   dialog?: (typeof passwordDialogs)[number]
 }
 
-/** Asks the signed-in administrator for their own password; what is guarded by it is open for some minutes after. */
+/** Step-up authentication: the administrator's password unlocks sensitive actions for a few minutes. */
 export function PasswordDialog({
   prompt,
   opened,
@@ -58,7 +58,7 @@ function PasswordForm({
 }) {
   const dialog = prompt.dialog ?? 'account'
   const formElement = useRef<HTMLFormElement>(null)
-  // The specification says a wrong password of the settings in a toast, and that of the others beside the field.
+  // The specification shows a wrong password in settings as a toast, elsewhere at the field.
   const inToast = dialog === 'settings'
   const form = useForm(reauthenticate, {
     initial: { password: '', dialog },

@@ -9,7 +9,7 @@ type ConfirmationCopy = {
   kind?: 'primary' | 'solid' | 'danger'
 }
 
-/** Confirm, then the own password, then the work: what changes the plan or moves the house's money goes this way. */
+/** Confirmation, then step-up authentication, then the action. For plan changes and the operator's money. */
 export function useStepUpConfirmation(
   copy: ConfirmationCopy,
   onConfirmed: () => void,
@@ -30,7 +30,7 @@ export function useStepUpConfirmation(
         <PasswordDialog
           prompt={{
             title: 'Admin password',
-            text: 'Your own password, to show that it is you.',
+            text: 'Enter your password to continue.',
             dialog: passwordDialog,
           }}
           opened={step === 'password'}

@@ -7,14 +7,12 @@ import { useStepUpConfirmation } from './use-step-up-confirmation.tsx'
 
 type Options<V> = {
   initial: V
-  /** What is sent besides the fields. */
   extraFields?: object
-  /** What the dialog says before the password is asked for. */
   confirmationCopy: (values: V) => { title: string; text: ReactNode; confirm: string }
   onReset?: () => void
 }
 
-/** A form whose endpoint's schema judges it; then it is confirmed, the own password is given, and it is sent. */
+/** A form validated by its endpoint's schema, then confirmed with step-up authentication, then sent. */
 export function useStepUpForm<V extends Record<string, string>>(
   endpoint: Endpoint,
   { initial, extraFields: more, confirmationCopy: asked, onReset }: Options<V>,

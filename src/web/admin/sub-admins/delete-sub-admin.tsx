@@ -26,7 +26,7 @@ export function DeleteSubAdmin({
         title: 'Delete Sub-Admin',
         text:
           problem ??
-          `Are you sure you want to delete ${subAdmin?.name ?? 'this sub-admin'}? They are signed out at once, and what they did stays on record. This action cannot be undone.`,
+          `Are you sure you want to delete ${subAdmin?.name ?? 'this sub-admin'}? They are signed out immediately. Their actions stay in the log. This action cannot be undone.`,
         confirm: 'Delete',
         kind: 'danger',
       }}

@@ -9,7 +9,7 @@ const PAGE_SIZE = 5
 
 export type Filter = ReturnType<typeof parseFilter>
 
-/** The filter is in the address, so that a view can be shared. */
+/** The filter lives in the URL, so that a view can be shared. */
 export function parseFilter(search: URLSearchParams) {
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
@@ -46,7 +46,7 @@ export function SubAdminFilter({ filter }: { filter: Filter }) {
   )
 }
 
-/** Another filter begins at the first page; what says nothing is left out of the address. */
+/** Resets to the first page and leaves default values out of the URL. */
 function withFilter(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before)
   after.delete('page')

@@ -29,7 +29,7 @@ const initialValues = (subAdmin: SubAdmin | undefined) => ({
 
 type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; onClose: () => void }
 
-/** Creates a sub-admin, or changes one. An empty password leaves the old one as it is. */
+/** When editing, an empty password keeps the current one. */
 export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
   const form = useForm(subAdmin ? saveSubAdmin : createSubAdmin, {
     initial: initialValues(subAdmin),

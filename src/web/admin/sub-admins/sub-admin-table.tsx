@@ -1,49 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { listSubAdmins, SubAdmin } from '#contract/admin/sub-admins.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import type { QueryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Pagination } from './pagination.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
 import styles from './sub-admin-table.module.css'
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Role', 'Permissions', 'Status', 'Created', 'Action']
-const NONE = 'Sub-admins share the work: create one, and tick what they may do.'
-const NONE_FOUND = 'No sub-admin matches this search and status.'
+const NO_SUB_ADMINS = {
+  title: 'No sub-admins yet',
+  text: 'Create one and choose permissions.',
+}
+const NO_MATCHES = {
+  title: 'No results',
+  text: 'No sub-admin matches this search and status.',
+}
 
 type Actions = { onEdit: (subAdmin: SubAdmin) => void; onDelete: (subAdmin: SubAdmin) => void }
+type SubAdminList = ResponseBody<typeof listSubAdmins>
 
 export function SubAdminTable({
-  filter: { page, pageSize },
-  list,
+  filter,
+  query,
   ...actions
-}: Actions & { filter: Filter; list: QueryState<ResponseBody<typeof listSubAdmins>> }) {
+}: Actions & { filter: Filter; query: UseQueryResult<SubAdminList> }) {
+  return (
+    <QueryBoundary
+      query={query}
+      error={{
+        title: "We couldn't load the sub-admins",
+        reassurance: 'No permissions have changed.',
+      }}
+      empty={{
+        icon: IconUsersGroup,
+        ...(query.data?.total === 0 ? NO_SUB_ADMINS : NO_MATCHES),
+        isEmpty: ({ subAdmins }) => subAdmins.length === 0,
+      }}
+      skeleton={<SkeletonRows count={5} label="Loading data..." />}
+    >
+      {(list) => <TablePage filter={filter} list={list} {...actions} />}
+    </QueryBoundary>
+  )
+}
+
+function TablePage({
+  filter: { page, pageSize },
+  list: { subAdmins, found },
+  ...actions
+}: Actions & { filter: Filter; list: SubAdminList }) {
   const [search, setSearch] = useSearchParams()
-  if (list.status === 'loading') return <SkeletonRows count={5} label="Loading data..." />
-  if (list.status === 'error') {
-    return (
-      <ErrorState
-        title="The sub-admins could not be loaded"
-        reassurance="Nobody’s permissions have changed."
-        onRetry={list.onRetry}
-        retrying={list.retrying}
-      />
-    )
-  }
-  const { subAdmins, found, total } = list.data
-  if (subAdmins.length === 0) {
-    return <EmptyState icon={IconUsersGroup} title="No data found" text={total === 0 ? NONE : NONE_FOUND} />
-  }
   const goTo = (next: number) => {
-    const after = new URLSearchParams(search)
-    after.set('page', String(next))
-    setSearch(after)
+    const nextSearch = new URLSearchParams(search)
+    nextSearch.set('page', String(next))
+    setSearch(nextSearch)
   }
   return (
     <>

@@ -8,7 +8,6 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
@@ -19,10 +18,8 @@ import styles from './sub-admins-page.module.css'
 
 export const meta = () => pageTitle('Sub-Admins')
 
-/** The list is read when the typing pauses. */
 const DEBOUNCE_MS = 300
 
-/** Nothing, a new sub-admin, or one that is there: what the form above the table is about. */
 type FormTarget = undefined | 'new' | SubAdmin
 
 export default function SubAdminsPage() {
@@ -43,7 +40,7 @@ export default function SubAdminsPage() {
     <>
       <PageHead
         title="Sub-Admins"
-        text="Each signs in with their e-mail address, and may do what is ticked for them."
+        text="Sub-admins sign in by e-mail and can do what you allow."
         end={
           <Button
             size="dense"
@@ -67,7 +64,7 @@ export default function SubAdminsPage() {
       )}
       <PanelCard heading="All sub-admins">
         <SubAdminFilter filter={filter} />
-        <SubAdminTable filter={filter} list={queryState(query)} onEdit={setOpen} onDelete={setDeleting} />
+        <SubAdminTable filter={filter} query={query} onEdit={setOpen} onDelete={setDeleting} />
       </PanelCard>
       <DeleteSubAdmin subAdmin={deleting} onDone={finish} onClose={() => setDeleting(undefined)} />
     </>

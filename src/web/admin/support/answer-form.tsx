@@ -11,24 +11,24 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './answer-form.module.css'
 
-/** The answer goes to the member's helpdesk and by e-mail. */
+/** The reply appears in the member's helpdesk and is e-mailed. */
 export function AnswerForm({ file: { id, ticketNo } }: { file: TicketFile }) {
   const upload = useImageUpload(uploadAdminImage)
-  const readAgain = useInvalidateTopic('tickets')
+  const invalidateTickets = useInvalidateTopic('tickets')
   const form = useForm(answerTicket, {
     initial: { text: '', resolve: true },
     params: { ticketId: id },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: () => {
-      showToast({ tone: 'good', message: `${ticketNo} was answered`, seconds: 3 })
-      readAgain()
+      showToast({ tone: 'good', message: `Reply sent on ${ticketNo}`, seconds: 3 })
+      invalidateTickets()
     },
   })
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
-      <ImageField label="Picture (optional)" upload={upload} />
+      <ImageField label="Image (optional)" upload={upload} />
       <CheckboxField {...form.checkbox('resolve')} label="Resolve the ticket with this reply" />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working || upload.working}>

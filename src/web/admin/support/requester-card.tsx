@@ -2,14 +2,13 @@ import type { TicketFile } from '#contract/member/support.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { textPair } from '../panels/text-pair.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 
-/** What somebody who answers needs to know of whom they answer. */
 export function RequesterCard({ file: { member, openedAt } }: { file: TicketFile }) {
   const canOpenMember = hasPermission(useAdministrator(), 'View Members')
   const { userrefid, fullName, givenName, mobile, email, registeredAt, tickets, blocked } = member
-  const textPair = (term: string, value: string) => ({ term, value, text: true })
   return (
     <DescriptionList
       divided
@@ -24,7 +23,7 @@ export function RequesterCard({ file: { member, openedAt } }: { file: TicketFile
           text: true,
         },
         textPair('Name', fullName),
-        ...(givenName === fullName ? [] : [textPair('Name given', givenName)]),
+        ...(givenName === fullName ? [] : [textPair('Name on ticket', givenName)]),
         textPair('Mobile', mobile),
         textPair('Email', email),
         textPair('Member since', formatInstant(registeredAt).slice(0, 10)),

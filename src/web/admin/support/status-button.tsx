@@ -4,23 +4,26 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-/** Settles a ticket, or opens it again, without a word; the member is told by e-mail. */
+/** Resolves or reopens a ticket without a reply; the member is e-mailed. */
 export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketFile }) {
   const { send, working } = useEndpointMutation(setTicketStatus)
-  const readAgain = useInvalidateTopic('tickets')
+  const invalidateTickets = useInvalidateTopic('tickets')
   const next = status === 'Pending' ? 'Resolved' : 'Pending'
   async function change() {
     const answer = await send({ params: { ticketId: id }, body: { status: next } })
     showToast(
       answer
         ? { tone: 'good', message: `${ticketNo} is ${next.toLowerCase()}`, seconds: 3 }
-        : { tone: 'bad', message: 'The status could not be changed. Somebody else may have done it.' },
+        : {
+            tone: 'bad',
+            message: 'We couldn’t change the status. Another administrator may have changed it.',
+          },
     )
-    readAgain()
+    invalidateTickets()
   }
   return (
     <Button size="dense" wide working={working} onClick={() => void change()}>
-      {next === 'Resolved' ? 'Resolve without a reply' : 'Reopen'}
+      {next === 'Resolved' ? 'Resolve' : 'Reopen'}
     </Button>
   )
 }

@@ -6,13 +6,13 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
-const emptyState = { text: 'What members ask stands here until it is resolved.' }
+const emptyState = { text: 'No open tickets. Tickets from members appear here.' }
 
 export const meta = () => pageTitle('Support Tickets')
 
 const actionLabel = (status: unknown) => (status === 'Pending' ? 'Answer' : 'Open')
 
-/** The queue. A ticket opens on a page of its own, which leads back to the queue as it was. */
+/** Passes the list's filters to the ticket page, so that Back restores them. */
 export default function SupportTicketsPage() {
   const { search } = useLocation()
   const renderActions = ({ id, ticketNo, status }: ReportRow) => (

@@ -1,7 +1,6 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
 import { readTicketFile, type TicketFile } from '#contract/member/support.ts'
-import { RefusalError } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
@@ -9,8 +8,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -21,7 +19,6 @@ import styles from './ticket-page.module.css'
 
 export const meta = () => pageTitle('Ticket')
 
-/** What was written, the answer, and who asks. */
 export default function TicketPage() {
   const { ticketId = '' } = useParams()
   const isValidId = /^[1-9]\d{0,17}$/.test(ticketId)
@@ -30,35 +27,39 @@ export default function TicketPage() {
     isValidId ? { params: { ticketId: BigInt(ticketId) } } : undefined,
     ['tickets'],
   )
-  const file = queryState(query)
-  if (file.status === 'ready') return <OpenTicket file={file.data} />
-  const isMissing = !isValidId || (query.error instanceof RefusalError && query.error.code === 'not-found')
+  if (query.data) return <OpenTicket file={query.data} />
   return (
     <>
       <PageHead title="Ticket" />
-      {isMissing && (
+      {isValidId ? (
+        <QueryBoundary
+          query={query}
+          error={{
+            title: "We couldn't load the ticket",
+            reassurance: 'Nothing was changed.',
+            notFound: <TicketNotFound />,
+          }}
+          framed
+          skeleton={<SkeletonPage rows={['list form']} label="Loading the ticket" />}
+        >
+          {() => null}
+        </QueryBoundary>
+      ) : (
         <Card>
-          <EmptyState icon={IconMessageOff} title="There is no such ticket" action={backToTickets} />
-        </Card>
-      )}
-      {!isMissing && file.status === 'loading' && (
-        <SkeletonPage rows={['list form']} label="Loading the ticket" />
-      )}
-      {!isMissing && file.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="The ticket could not be loaded"
-            reassurance="What was written is kept."
-            onRetry={file.onRetry}
-            retrying={file.retrying}
-          />
+          <TicketNotFound />
         </Card>
       )}
     </>
   )
 }
 
-const backToTickets = <ButtonLink to="/anjo/support-tickets">To the queue</ButtonLink>
+const TicketNotFound = () => (
+  <EmptyState
+    icon={IconMessageOff}
+    title="No ticket with this number"
+    action={<ButtonLink to="/anjo/support-tickets">Back to tickets</ButtonLink>}
+  />
+)
 
 function OpenTicket({ file }: { file: TicketFile }) {
   const { ticketNo, subject, status, messages, complaintTo, priority } = file
@@ -67,12 +68,12 @@ function OpenTicket({ file }: { file: TicketFile }) {
     <>
       <PageHead
         title={subject}
-        text={`${ticketNo}, to ${complaintTo}, ${priority.toLowerCase()} priority`}
+        text={`${ticketNo} · ${complaintTo} · ${priority} priority`}
         end={
           <div className={styles.end}>
             <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
             <ButtonLink size="dense" to={`/anjo/support-tickets${search}`}>
-              Back to the queue
+              Back to tickets
             </ButtonLink>
           </div>
         }

@@ -6,15 +6,15 @@ import styles from './time-machine.module.css'
 export function TimeMachineSkeleton() {
   return (
     <div className={styles.columns}>
-      <LoadingNote>Loading the product’s time</LoadingNote>
-      <PanelCard heading="The product’s time">
+      <LoadingNote>Loading the product clock</LoadingNote>
+      <PanelCard heading="Product clock">
         <div className={styles.bones}>
           <Skeleton variant="figure" share={60} />
           <Skeleton share={80} />
           <Skeleton variant="block" />
         </div>
       </PanelCard>
-      <PanelCard heading="What falls due">
+      <PanelCard heading="Due next">
         <div className={styles.bones}>
           <Skeleton />
           <Skeleton />

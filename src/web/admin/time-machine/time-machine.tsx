@@ -15,9 +15,9 @@ import styles from './time-machine.module.css'
 type TimeMachineState = ResponseBody<typeof readTimeMachine>
 
 const leaps: readonly { by: TimeLeap; label: string }[] = [
-  { by: 'hour', label: 'An hour' },
-  { by: 'day', label: 'A day' },
-  { by: 'week', label: 'A week' },
+  { by: 'hour', label: '1 hour' },
+  { by: 'day', label: '1 day' },
+  { by: 'week', label: '1 week' },
 ]
 
 export function TimeMachine({ state }: { state: TimeMachineState }) {
@@ -25,7 +25,7 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
   const moving = state.moving !== null
   return (
     <div className={styles.columns}>
-      <PanelCard heading="The product’s time">
+      <PanelCard heading="Product clock">
         <p className={styles.clock}>
           <Icon icon={IconClock} size={24} />
           <ServerClock />
@@ -48,12 +48,12 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
         <div aria-live="polite">{state.moving && <MoveProgress moving={state.moving} />}</div>
         {problem && <Notice tone="bad">{problem}</Notice>}
       </PanelCard>
-      <PanelCard heading="What falls due">
+      <PanelCard heading="Due next">
         <DescriptionList divided items={duePairs(state)} />
         <p className={styles.note}>
-          Time only moves forward. Nobody is signed out by it; codes, quotes and payment windows run out as
-          they would. Authenticator apps keep the world’s time: with two-factor sign-in on, sign in again with
-          a recovery code.
+          The clock only moves forward. Members stay signed in; codes, quotes and payment windows expire as
+          usual. Authenticator apps use real time: with two-factor sign-in, sign in again with a recovery
+          code.
         </p>
       </PanelCard>
     </div>
@@ -61,13 +61,12 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
 }
 
 function describeOffset(hours: number): string {
-  if (hours === 0) return 'As on every other clock: time was never moved here.'
-  // While it moves, an hour or a day is told when it is whole.
+  if (hours === 0) return 'Real time. The clock has not been moved.'
   const whole = Math.floor(hours)
-  if (whole === 0) return 'Less than an hour ahead of every other clock.'
+  if (whole === 0) return 'Less than 1 hour ahead of real time.'
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
   const parts = [formatUnit(days, 'day'), formatUnit(rest, 'hour')].filter((part) => part !== '')
-  return `${parts.join(' and ')} ahead of every other clock.`
+  return `${parts.join(' and ')} ahead of real time.`
 }
 
 const formatUnit = (value: number, unit: string) =>
@@ -78,7 +77,7 @@ const duePairs = ({ lastClosing, nextClosingAt, cycleEndsAt }: TimeMachineState)
   { term: 'Next closing', value: `${formatInstant(nextClosingAt)} UTC` },
   {
     term: 'ODL cycle ends',
-    value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : 'No cycle is open',
+    value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : 'No open cycle',
     text: !cycleEndsAt,
   },
 ]

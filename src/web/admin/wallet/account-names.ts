@@ -1,6 +1,5 @@
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 
-/** Accounts as people call them. */
 export const accountNames: Record<AccountKind, string> = {
   r_wallet: 'R-Wallet',
   custody: 'Custody',

@@ -3,7 +3,7 @@ import { readAccountStatement } from '#contract/money/wallets.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -31,20 +31,22 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
         </Button>
       }
     >
-      {pages.isPending && <SkeletonRows count={4} label="Loading movements" />}
-      {pages.isError && movements.length === 0 && (
-        <ErrorState
-          title="The movements could not be read."
-          reassurance="Nothing was changed."
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
-      )}
-      {pages.data && movements.length === 0 && <p>Nothing has moved here yet.</p>}
-      {movements.length > 0 && <MovementTable movements={movements} title={account.title} />}
+      <QueryBoundary
+        query={pages}
+        error={{ title: "We couldn't load the transfers", reassurance: 'Nothing was changed.' }}
+        skeleton={<SkeletonRows count={4} label="Loading transfers" />}
+      >
+        {() =>
+          movements.length === 0 ? (
+            <p>No transfers yet.</p>
+          ) : (
+            <MovementTable movements={movements} title={account.title} />
+          )
+        }
+      </QueryBoundary>
       {pages.hasNextPage && (
         <Button size="compact" working={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Earlier movements
+          Earlier transfers
         </Button>
       )}
     </PanelCard>
@@ -57,14 +59,14 @@ type Movements = NonNullable<
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (
-    <SideScroll label={`Movements of ${title}`}>
+    <SideScroll label={`Transfers of ${title}`}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Particulars</th>
             <th scope="col" data-right="true">
-              Movement
+              Amount
             </th>
             <th scope="col" data-right="true">
               Balance

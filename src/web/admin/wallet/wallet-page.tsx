@@ -8,9 +8,8 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -37,11 +36,11 @@ export default function WalletPage() {
     <>
       <PageHead
         title="Wallets"
-        text="Every account with its movements. What a rail holds stands as a negative number; all accounts together are zero."
+        text="All accounts with their transfers. Asset accounts show as negative; all accounts sum to zero."
       />
       <div className={styles.page}>
         <SystemAccounts onOpen={setOpen} />
-        <PanelCard heading="A member">
+        <PanelCard heading="Member accounts">
           <form className={styles.find} onSubmit={find}>
             <TextField label="Member ID" name="member" defaultValue={userrefid} autoComplete="off" />
             <Button type="submit" size="compact">
@@ -59,28 +58,22 @@ export default function WalletPage() {
 type AccountOpener = { onOpen: (account: OpenAccount) => void }
 
 function SystemAccounts({ onOpen }: AccountOpener) {
-  const loaded = queryState(
-    useEndpointQuery(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing']),
-  )
   return (
-    <PanelCard heading="The house">
-      {loaded.status === 'loading' && <SkeletonRows count={4} label="Loading the accounts" />}
-      {loaded.status === 'error' && (
-        <ErrorState
-          title="The accounts could not be read."
-          reassurance="Nothing was changed."
-          onRetry={loaded.onRetry}
-          retrying={loaded.retrying}
-        />
-      )}
-      {loaded.status === 'ready' && (
-        <AccountList
-          accounts={loaded.data.accounts}
-          onOpen={(kind: AccountKind) =>
-            onOpen({ id: systemAccount(kind as SystemAccountKind), title: accountNames[kind] })
-          }
-        />
-      )}
+    <PanelCard heading="Operator accounts">
+      <QueryBoundary
+        query={useEndpointQuery(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing'])}
+        error={{ title: "We couldn't load the accounts", reassurance: 'Nothing was changed.' }}
+        skeleton={<SkeletonRows count={4} label="Loading the accounts" />}
+      >
+        {({ accounts }) => (
+          <AccountList
+            accounts={accounts}
+            onOpen={(kind: AccountKind) =>
+              onOpen({ id: systemAccount(kind as SystemAccountKind), title: accountNames[kind] })
+            }
+          />
+        )}
+      </QueryBoundary>
     </PanelCard>
   )
 }
@@ -95,35 +88,36 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOp
     return (
       <EmptyState
         icon={IconUserSearch}
-        title="No member chosen"
+        title="Select a member"
         text="Enter a member ID to see their accounts."
       />
     )
-  if (query.isPending) return <SkeletonRows count={4} label="Loading the accounts" />
-  if (!query.data)
-    return (
-      <ErrorState
-        title="There is no member with this ID, or it could not be read."
-        reassurance="Nothing was changed."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  const { member, accounts } = query.data
   return (
-    <>
-      <p className={styles.owner}>
-        {member.fullName} ({member.userrefid}){member.blocked && ', blocked'}
-      </p>
-      <AccountList
-        accounts={accounts}
-        onOpen={(kind) =>
-          onOpen({
-            id: memberAccount(BigInt(member.id), kind as MemberAccountKind),
-            title: `${accountNames[kind]}, ${member.userrefid}`,
-          })
-        }
-      />
-    </>
+    <QueryBoundary
+      query={query}
+      error={{
+        title: "We couldn't load the accounts",
+        reassurance: 'Nothing was changed.',
+        notFound: <EmptyState icon={IconUserSearch} title="No member with this ID" />,
+      }}
+      skeleton={<SkeletonRows count={4} label="Loading the accounts" />}
+    >
+      {({ member, accounts }) => (
+        <>
+          <p className={styles.owner}>
+            {member.fullName} ({member.userrefid}){member.blocked && ', blocked'}
+          </p>
+          <AccountList
+            accounts={accounts}
+            onOpen={(kind) =>
+              onOpen({
+                id: memberAccount(BigInt(member.id), kind as MemberAccountKind),
+                title: `${accountNames[kind]}, ${member.userrefid}`,
+              })
+            }
+          />
+        </>
+      )}
+    </QueryBoundary>
   )
 }
