@@ -1,4 +1,4 @@
-// From the amount to the first bounty, in a browser, over a product whose clock the test moves.
+// From choosing an amount to the first bounty, on a product with a controllable clock.
 
 import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
@@ -28,7 +28,7 @@ const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`)
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** Which notes were played, by their pitch. */
+/** Records the frequencies of the notes that are played. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: number[] = []
@@ -51,7 +51,7 @@ async function choose(page: Page, amount: string) {
   await page.getByLabel('Activation amount').press('Enter')
 }
 
-/** Right after it was done, the control shows that for a moment and takes no other press. */
+/** The control ignores input for a moment after it completes. */
 async function proceed(page: Page) {
   const swipe = page.getByRole('button', { name: 'Swipe to proceed' })
   await expect(swipe).toHaveAttribute('data-phase', 'idle')
@@ -82,13 +82,13 @@ test('a member activates a package and sees its first bounty after the closing',
   await amount.fill('5x0.3')
   await expect(amount).toHaveValue('503')
   await amount.blur()
-  await page.getByRole('button', { name: '10 more' }).click()
+  await page.getByRole('button', { name: 'Increase by 10' }).click()
   await expect(amount).toHaveValue('513')
-  await page.getByRole('button', { name: 'Less 10' }).click()
+  await page.getByRole('button', { name: 'Decrease by 10' }).click()
   await expect(amount).toHaveValue('503')
   await page.getByRole('slider', { name: 'Amount' }).press('ArrowRight')
   await expect(amount).toHaveValue('513')
-  await page.getByRole('button', { name: 'Figures are hypothetical' }).click()
+  await page.getByRole('button', { name: 'About these figures' }).click()
   await expect(page.getByText('Profit and loss figures are hypothetical.')).toBeVisible()
 
   await page.getByRole('slider', { name: 'Amount' }).press('End')
@@ -110,18 +110,18 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(page.getByText('Exceeds balance')).toBeHidden()
   const tariff = page.getByRole('region', { name: 'Tariff' })
   await expect(tariff).toContainText('$1.50')
-  await expect(tariff).toContainText('90.00 %')
+  await expect(tariff).toContainText('90.00%')
   await expect(tariff).toContainText('28/08/2027')
   await expect(tariff.getByRole('figure')).toHaveAccessibleName(
     'Projected profit 450.00 of a cap of 1,000.00 USDT',
   )
   await proceed(page)
-  const asked = page.getByRole('dialog', { name: 'Confirm Activation' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
+  const confirmation = page.getByRole('dialog', { name: 'Confirm Activation' })
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation).toBeHidden()
   await proceed(page)
-  await asked.getByRole('button', { name: 'Confirm' }).click()
-  // The message about the former amount may still be visible.
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  // The earlier toast about the amount may still be visible.
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ignite Fund successfully activated with 500 USDT!' }),
   ).toBeVisible()
@@ -140,26 +140,26 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(tiers.filter({ hasText: 'Locked' })).toHaveCount(5)
 })
 
-test('the caution stays seven seconds, then goes by itself', async ({ page, context }) => {
+test('the hint about hypothetical figures closes after seven seconds', async ({ page, context }) => {
   await world.enter(context, mira)
   await page.clock.install()
   await open(page, '/user/package/igniteFund')
-  const caution = page.getByRole('button', { name: 'Figures are hypothetical' })
+  const hint = page.getByRole('button', { name: 'About these figures' })
   const text = page.getByText('Profit and loss figures are hypothetical.')
-  await caution.click()
+  await hint.click()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   await page.clock.runFor(6500)
   await expect(text).toBeVisible()
   await page.clock.runFor(600)
   await expect(text).toBeHidden()
-  await expect(caution).toHaveAttribute('aria-expanded', 'false')
-  await caution.press('Enter')
+  await expect(hint).toHaveAttribute('aria-expanded', 'false')
+  await hint.press('Enter')
   await expect(text).toBeVisible()
-  await caution.press('Escape')
+  await hint.press('Escape')
   await expect(text).toBeHidden()
 })
 
-test('what the wallet no longer covers is refused in words, an unknown package leads home, and a held higher one locks', async ({
+test('an insufficient balance is refused, an unknown package redirects to the dashboard, and a higher package locks lower ones', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('what the wallet no longer covers is refused in words, an unknown package l
   const heard = await listen(page)
   await open(page, '/user/package/goldFund')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
-  // The screen does not hear that the wallet was emptied elsewhere.
+  // Without live events the screen does not notice that the wallet was emptied.
   await page.route('**/api/live', (route) => route.abort())
   await open(page, '/user/package/igniteFund')
   await choose(page, '150')
@@ -186,7 +186,7 @@ test('what the wallet no longer covers is refused in words, an unknown package l
   await expect(card(page, 'Ignite Fund')).toContainText('Locked')
   await expect(card(page, 'Ignite Fund').getByRole('link')).toHaveCount(0)
   await open(page, '/user/package/igniteFund')
-  await expect(page.getByText('This package is locked while you hold a higher one')).toBeVisible()
+  await expect(page.getByText('Locked while you have a higher package')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Swipe to proceed' })).toHaveAttribute(
     'aria-disabled',
     'true',

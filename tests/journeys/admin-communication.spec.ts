@@ -82,7 +82,7 @@ test('an announcement appears on an open screen as soon as it is published, unti
   const admin = await office.administrator(browser)
   const { page: member } = await office.member(browser, 'reader')
   await member.goto('/user/account/announcements')
-  await expect(member.getByText('Nothing is announced')).toBeVisible()
+  await expect(member.getByText('No announcements')).toBeVisible()
   await admin.goto('/announcements')
   await admin.getByRole('button', { name: 'New Announcement' }).click()
   await admin.getByRole('button', { name: 'Publish' }).click()
@@ -109,7 +109,7 @@ test('an announcement appears on an open screen as soon as it is published, unti
   const ending = admin.getByRole('dialog', { name: 'End announcement' })
   await expect(ending).toContainText('This action cannot be undone.')
   await ending.getByRole('button', { name: 'End', exact: true }).click()
-  await expect(member.getByText('Nothing is announced')).toBeVisible()
+  await expect(member.getByText('No announcements')).toBeVisible()
   await expect(row).toContainText('Ended')
 
   await admin.goto('/all-activities')

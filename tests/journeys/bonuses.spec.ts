@@ -1,5 +1,4 @@
-// The claim and the missed claim, a slab that is reached, and a cap that is near: in a browser, over a product whose clock
-// the test moves.
+// ODL claims (made and missed), a reached BLB slab and a nearly full cap, on a product with a controllable clock.
 
 import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
@@ -32,7 +31,7 @@ test.afterAll(() => world.stop())
 const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`)
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('a share is claimed once, and one that is not claimed in time is shown as missed', async ({
+test('a share is claimed once, and an unclaimed one is shown as missed', async ({
   page,
   context,
   browser,
@@ -40,7 +39,7 @@ test('a share is claimed once, and one that is not claimed in time is shown as m
   await world.enter(context, sponsor)
   await open(page, '/user/odl')
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^\d+ hours?, /)
-  // Another device, which hears of nothing.
+  // A second device without live events.
   const elsewhere = await browser.newContext()
   await world.enter(elsewhere, sponsor)
   const stale = await elsewhere.newPage()
@@ -49,7 +48,7 @@ test('a share is claimed once, and one that is not claimed in time is shown as m
   await expect(stale.getByRole('button', { name: 'Claim Now' })).toBeEnabled()
 
   await page.getByRole('button', { name: 'How ODL works' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByText('Claim ODL Rewards before time runs out!')).toBeVisible()
   await page.getByRole('button', { name: 'Claim Now' }).click()
   await expect(notifications(page)).toContainText('Successfully claimed')
@@ -60,7 +59,7 @@ test('a share is claimed once, and one that is not claimed in time is shown as m
   await expect(notifications(stale)).toContainText('ODL Already Claimed')
   await elsewhere.close()
 
-  // The next cycle opens while the screen is open, and is missed; mira's activation gave it a turnover.
+  // The next cycle opens while the screen is open and is missed; mira's activation gave it turnover.
   await world.moveTo(new Date('2026-11-06T00:01:00Z'))
   await expect(page.getByText('Claim ODL Rewards before time runs out!')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Claimed' })).toHaveCount(1)
@@ -73,7 +72,7 @@ test('a share is claimed once, and one that is not claimed in time is shown as m
   expect(rows).toEqual([{ claims: 1 }])
 })
 
-test('a slab that a closing finds reached is congratulated on, and stays dismissed everywhere', async ({
+test('reaching a slab shows a congratulation, which stays dismissed on every device', async ({
   page,
   context,
   browser,
@@ -117,7 +116,7 @@ test('a slab that a closing finds reached is congratulated on, and stays dismiss
   await elsewhere.close()
 })
 
-test('a package near its cap is red and offers the next one; the tips turn until they are paused', async ({
+test('a package near its cap is red and offers an upgrade; tips rotate until paused', async ({
   page,
   context,
 }) => {
@@ -130,7 +129,7 @@ test('a package near its cap is red and offers the next one; the tips turn until
   await page.clock.install()
   await open(page, '/user/account/capping')
   const near = page.getByRole('article').filter({ hasText: 'Elevate Plus' })
-  await expect(near.getByRole('figure')).toHaveAccessibleName('83 % of the cap is used')
+  await expect(near.getByRole('figure')).toHaveAccessibleName('83% of the cap used')
   await expect(near.getByRole('figure')).toHaveAttribute('data-tone', 'bad')
   await expect(near.getByRole('link', { name: 'Upgrade Package' })).toHaveAttribute(
     'href',
@@ -138,7 +137,7 @@ test('a package near its cap is red and offers the next one; the tips turn until
   )
   await expect(page.getByRole('article').filter({ hasText: 'Ignite Fund' })).toHaveCount(2)
   const tips = page.getByRole('region', { name: 'Tips' })
-  await expect(tips).toContainText('A cap is the activated amount')
+  await expect(tips).toContainText('Your cap is the amount you activated')
   await page.clock.runFor(5000)
   await expect(tips).toContainText('BLB, royalty and special rewards do not.')
   await tips.getByRole('button', { name: 'Pause tips' }).click()
@@ -158,7 +157,7 @@ test('a package near its cap is red and offers the next one; the tips turn until
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })
 
-test('the screens of a member who earns can be used by everyone, and fit the smallest phone', async ({
+test('the screens of an earning member are accessible and fit the smallest phone', async ({
   page,
   context,
 }) => {

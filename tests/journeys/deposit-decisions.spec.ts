@@ -36,7 +36,7 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await page.goto('/user/deposit')
   await page.getByLabel('Amount', { exact: true }).fill('320')
   await page.getByRole('button', { name: 'Generate QR Code' }).click()
-  await page.getByRole('button', { name: 'Send a proof to an administrator instead' }).click()
+  await page.getByRole('button', { name: 'Upload proof of payment instead' }).click()
   await page.getByRole('button', { name: 'Send for review' }).click()
   await expect(page.getByText('Choose an image', { exact: true })).toBeVisible()
   const hash = `0x${randomUUID().replaceAll('-', '')}`
@@ -101,7 +101,7 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await expect(page.getByText('for 123.45 USDT at ₹88.50 each')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Payment Received' })).toBeHidden()
   const reference = String(Date.now())
-  await page.getByLabel('Reference number of your bank (UTR)').fill(reference)
+  await page.getByLabel('Bank reference (UTR)').fill(reference)
   const id = await sendProof(page, 'bank.png')
 
   const office = await openPendingDeposits(browser)

@@ -1,4 +1,4 @@
-// Money in, in a browser: the sandbox's two buttons with their times and words.
+// Sandbox deposits: the two outcome buttons, their timing and messages.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
@@ -10,8 +10,8 @@ async function openDeposit(page: Page, amount: string) {
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible()
 }
 
-/** Records every text of the badge, because each is visible only for a moment. */
-async function noteBadges(page: Page) {
+/** Records the badge's texts, because each shows only for a moment. */
+async function recordBadges(page: Page) {
   await page.evaluate(() => {
     const note = () => {
       const said = document.querySelector('main output')?.textContent ?? ''
@@ -25,14 +25,14 @@ async function noteBadges(page: Page) {
 const badges = async (page: Page) =>
   (await page.evaluate(() => sessionStorage.getItem('badges') ?? '')).split(',').slice(1)
 
-/** Lets the page's own clock run, second by second. */
+/** Advances the page's clock second by second until `shown` is visible. */
 const secondsUntil = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.clock.runFor(1000)
     await expect(shown).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50] })
 
-test('a member deposits in the sandbox: the amount is checked, the payment processed, and the money there', async ({
+test('a member deposits in the sandbox: the amount is validated, the payment processed, the money credited', async ({
   page,
 }) => {
   await signInAsNewMember(page)
@@ -53,9 +53,9 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Address copied to clipboard!')).toBeVisible()
-  // As long as it stands, it stands over the buttons.
+  // The toast covers the buttons until it is dismissed.
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await noteBadges(page)
+  await recordBadges(page)
   await page.getByRole('button', { name: 'Payment Received' }).click()
   await expect(page.getByRole('button', { name: 'Payment Declined' })).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a member deposits in the sandbox: the amount is checked, the payment proce
   await expect(page.getByText('500.00')).toBeVisible()
 })
 
-test('a declined payment says so and can be tried again', async ({ page }) => {
+test('a declined payment shows an error and can be retried', async ({ page }) => {
   await signInAsNewMember(page)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -73,7 +73,7 @@ test('a declined payment says so and can be tried again', async ({ page }) => {
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Failed to copy address')).toBeVisible()
   await expect(page.getByText('Waiting for payment')).toBeVisible()
-  await noteBadges(page)
+  await recordBadges(page)
   await page.getByRole('button', { name: 'Payment Declined' }).click()
   await expect(page.getByText('Payment declined!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
@@ -87,11 +87,11 @@ test('a declined payment says so and can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
 })
 
-test('the ten minutes run out with their warnings, and end in a failed payment', async ({ page }) => {
+test('the ten-minute window warns near its end and then fails the payment', async ({ page }) => {
   await signInAsNewMember(page)
   await page.clock.install()
   await openDeposit(page, '100')
-  // From here on the page's clock goes as the journey says, however long a busy machine takes to look.
+  // The journey drives the page's clock, so that a slow machine does not matter.
   await page.clock.pauseAt(Date.now() + 2_000)
   await page.clock.runFor(405_000)
   await secondsUntil(page, page.getByText('Only 3 minutes left! Hurry up!'))

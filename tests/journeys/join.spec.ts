@@ -6,7 +6,9 @@ import { signInAsNewMember, newUserrefid, SPONSOR, test } from '#tests/support/j
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visitor joins through a referral link, is greeted, and swipes to the dashboard', async ({ page }) => {
+test('a visitor joins with a referral link and swipes from the welcome screen to the dashboard', async ({
+  page,
+}) => {
   const userrefid = newUserrefid('joiner')
   await page.goto(`/?ref=${SPONSOR}`)
   await expect(page).toHaveURL(`/user/register?ref=${SPONSOR}`)
@@ -30,11 +32,11 @@ test('a visitor joins through a referral link, is greeted, and swipes to the das
   const card = page.getByRole('region', { name: 'Account details' })
   await expect(card).toContainText(userrefid)
   await expect(card).toContainText('+491511234567')
-  const held = await page.evaluate(
+  const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem('authToken')!) as { token: string; user: { userrefid: string } },
   )
-  expect(held.user.userrefid).toBe(userrefid)
-  expect(held.token).not.toBe('')
+  expect(stored.user.userrefid).toBe(userrefid)
+  expect(stored.token).not.toBe('')
 
   const swipe = page.getByRole('button', { name: 'SWIPE TO DASHBBOARD' })
   const { x, y } = (await swipe.boundingBox())!
@@ -46,7 +48,7 @@ test('a visitor joins through a referral link, is greeted, and swipes to the das
   await page.mouse.up()
   await expect(page).toHaveURL('/user/dashboard')
 
-  // The page was opened by nobody in particular; what happens to the member who joined is heard on it all the same.
+  // The page was loaded signed out; live events of the new member must still reach it.
   await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
   const wallet = page.getByRole('region', { name: 'R-Wallet balance' })
   await expect(wallet).toContainText('0.00')
@@ -64,7 +66,7 @@ test('a visitor joins through a referral link, is greeted, and swipes to the das
   await expect(page.getByRole('link', { name: /Activate a package/ })).toBeVisible()
 })
 
-test('an empty form says what is missing, field by field, and nothing is sent', async ({ page }) => {
+test('an empty form shows an error per field and sends nothing', async ({ page }) => {
   await page.goto('/user/register')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   for (const message of [
@@ -82,36 +84,36 @@ test('an empty form says what is missing, field by field, and nothing is sent', 
   await expect(page.getByLabel('Referral Id')).toBeFocused()
 })
 
-test('what is filled in wrongly is said in the words of the specification', async ({ page }) => {
+test('invalid input shows the specified messages', async ({ page }) => {
   await page.goto('/user/register')
-  const says = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
+  const expectError = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
   const submit = () => page.getByRole('button', { name: 'Sign Up' }).click()
 
   await page.getByLabel('Username').fill('a-b')
   await expect(page.getByLabel('Username')).toHaveValue('ab')
-  await says('userrefid can only contain letters and numbers')
+  await expectError('userrefid can only contain letters and numbers')
   await page.getByLabel('Username').fill('ab')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Mobile number').fill('123')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('other')
   await submit()
-  await says('userrefid must be at least 3 characters')
-  await says('Please enter a valid email address')
-  await says('Please enter a valid mobile number')
-  await says('Password must be at least 8 characters')
-  await says('Passwords do not match')
+  await expectError('userrefid must be at least 3 characters')
+  await expectError('Please enter a valid email address')
+  await expectError('Please enter a valid mobile number')
+  await expectError('Password must be at least 8 characters')
+  await expectError('Passwords do not match')
 
   await page.getByLabel('Username').fill(SPONSOR.toUpperCase())
-  await says('userrefid already taken')
+  await expectError('userrefid already taken')
   await page.getByLabel('Referral Id').fill('nobodyhere')
-  await says('Invalid Sponsor ID. Please check and try again.')
+  await expectError('Invalid Sponsor ID. Please check and try again.')
   await page.getByLabel('Password', { exact: true }).fill('password1234')
   await page.getByLabel('Confirm password').fill('password1234')
   await expect(page.getByText('Passwords do not match')).toBeHidden()
 })
 
-test('a check that gets no answer is said, and keeps nobody out', async ({ page }) => {
+test('a failed live check shows an error and does not block registration', async ({ page }) => {
   const userrefid = newUserrefid('patient')
   await page.route('**/api/verify-*/**', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many-requests', message: 'Too many requests.' } }),
@@ -134,7 +136,7 @@ test('a check that gets no answer is said, and keeps nobody out', async ({ page 
   await expect(page).toHaveURL('/user/welcome')
 })
 
-test('the account hub copies the Referral ID, and the account details show what is known', async ({
+test('the account screen copies the Referral ID, and the account details show only known fields', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// Money in, to work and out again with the keys of a keyboard alone, in both themes. Every stop shows that it has the focus.
+// Deposit, activate and withdraw with the keyboard alone, in both themes. Every stop shows its focus.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { signInAsNewMember, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 let owner: pg.Client
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => owner.end())
 
-/** The focused element. The focus ring may be on the field around it, or on the sibling of a hidden control. */
+/** The focused element. Its ring may be drawn by the field around it or by the sibling of a hidden control. */
 const lookAt = (wanted: Locator) =>
   wanted.evaluate((element) => {
     const isRinged = (each: Element | null | undefined) => {
@@ -38,21 +38,21 @@ const lookAt = (wanted: Locator) =>
     }
   })
 
-/** Tab by Tab to where the person wants to go. */
+/** Tabs until `wanted` has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
   let seen = await lookAt(wanted)
-  for (let stop = 0; stop < MOST_STOPS && !seen.there; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS && !seen.there; stop += 1) {
     await page.keyboard.press('Tab')
     seen = await lookAt(wanted)
-    // A ring that grows is there a moment later.
+    // The ring may be animated.
     if (!seen.shown)
       await expect.poll(async () => (await lookAt(wanted)).shown, `${page.url()} ${seen.name}`).toBe(true)
   }
   await expect(wanted).toBeFocused()
 }
 
-/** Skips the menu with the keyboard. */
+/** Skips the menu with the skip link. */
 async function skip(page: Page) {
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.locator('main#content')).toBeFocused()
@@ -72,7 +72,7 @@ async function type(page: Page, field: Locator, text: string) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 
-/** Money in the R-Wallet and the Withdrawal Wallet, in small parts so that there is something to page through. */
+/** Funds the R-Wallet and the Withdrawal Wallet in small transfers, so that there are pages. */
 async function give(userrefid: string) {
   const { rows } = await owner.query('select id from member where userrefid = $1', [userrefid])
   for (const [wallet, times] of [

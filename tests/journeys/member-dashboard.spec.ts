@@ -1,4 +1,4 @@
-// The member's home over a real history: every figure is compared with the ledger, and follows it while it is open.
+// The member dashboard over a real history: figures equal the ledger and update live.
 
 import { expect, type Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
@@ -50,12 +50,12 @@ async function open(page: Page, path: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-test('the home shows what the ledger holds, and follows deposits, packages and closings', async ({
+test('the dashboard equals the ledger and updates with deposits, packages and closings', async ({
   context,
 }) => {
   const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await page.goto(`${server.origin}/user/dashboard`)
-  await expect(page.getByText('If it is not funded, it is not paid.')).toBeVisible()
+  await expect(page.getByText('If it isn’t funded, it isn’t paid.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Lindqvist')
   await expect(page.getByText('Good morning')).toBeVisible()
 
@@ -73,9 +73,9 @@ test('the home shows what the ledger holds, and follows deposits, packages and c
   )
   const pending = shown(await bounties(`status = 'Pending'`))
   await expect(region(page, 'Pending rewards')).toContainText(pending)
-  await expect(region(page, 'Pending rewards')).toContainText('once the reward treasury covers it')
+  await expect(region(page, 'Pending rewards')).toContainText('Paid oldest first as the treasury is funded.')
   const capping = region(page, 'Capping overview')
-  await expect(capping).toContainText('Cap, 2x3,000.00')
+  await expect(capping).toContainText('Cap (2×)3,000.00')
   await expect(capping).toContainText(`Earned${shown(await bounties('kind <= 4'))}`)
   for (const [kind, name] of Object.entries({ 1: 'Daily XRP', 2: 'Network', 3: 'Direct', 4: 'ODL' }))
     await expect(capping).toContainText(`${name}${shown(await bounties(`kind = ${kind}`))}`)
@@ -88,7 +88,7 @@ test('the home shows what the ledger holds, and follows deposits, packages and c
   await expect(page.getByText('Deposit +10,000')).toBeVisible()
   await page.getByRole('radio', { name: 'Balance' }).check({ force: true })
 
-  // Each of these happens elsewhere while the screen is open.
+  // Changes from elsewhere while the screen is open.
   await home.deposit(home.demo, 200n * USDT)
   await publish(home.owner, { topic: 'deposits', memberId: String(home.demo) })
   await expect(region(page, 'R-Wallet balance')).toContainText('15,200.00')
@@ -137,7 +137,7 @@ test('the team is shown for four periods, and its business by leg and over time'
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('the ODL banner hurries only who has something to claim, and turns red under ten hours', async ({
+test('the ODL banner is urgent only with something to claim, and turns red under ten hours', async ({
   context,
 }) => {
   await home.fund(5000n * USDT)
@@ -179,9 +179,7 @@ test('the ODL banner hurries only who has something to claim, and turns red unde
   await expect(banner).toContainText('ODL claimed! Next claim when timer ends')
 })
 
-test('a member without a wallet reads N/A, and a new member is led to the first step', async ({
-  context,
-}) => {
+test('a member without a wallet sees N/A, and a new member sees the first step', async ({ context }) => {
   const { rows } = await home.owner.query<{ id: string }>(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
@@ -194,29 +192,29 @@ test('a member without a wallet reads N/A, and a new member is led to the first 
   await page.reload()
   await expect(region(page, 'R-Wallet balance')).toContainText('0.00')
   await expect(region(page, 'Today').getByRole('link', { name: /Make a deposit/ })).toBeVisible()
-  await expect(region(page, 'Activity')).toContainText('Nothing has happened yet')
+  await expect(region(page, 'Activity')).toContainText('No activity yet')
   await expect(region(page, 'Account summary')).toContainText('Inactive')
   await expect(region(page, 'Community')).toHaveCount(0)
 })
 
-test('without a connection the home opens with the last figures and says how old they are; signing out drops them', async ({
+test('offline, the dashboard shows cached figures with their time; signing out clears them', async ({
   context,
 }) => {
   const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const cache = await caches.open('figures')
       return (await cache.keys()).map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(kept).toContain('/api/dashboard')
-  await expect.poll(kept).toContain('/api/session')
+  await expect.poll(cachedPaths).toContain('/api/dashboard')
+  await expect.poll(cachedPaths).toContain('/api/session')
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
     .toBeGreaterThan(10)
   const balance = shown(await sum('select balance as sum from account where id = $1::bigint << 4 | 1'))
 
-  // A member who signs out leaves nothing behind.
+  // Signing out clears the offline cache.
   const other = await signInAs(await page.context().browser()!.newContext(), place(), {
     kind: 'member',
     id: home.bruno,
@@ -232,7 +230,9 @@ test('without a connection the home opens with the last figures and says how old
   await home.drop()
   await server.stop()
   await page.reload()
-  await expect(page.getByText(/^No connection\. Figures as of \d\d\/\d\d\/\d{4} \d\d:\d\d UTC/)).toBeVisible()
+  await expect(
+    page.getByText(/^You’re offline\. Showing figures from \d\d\/\d\d\/\d{4} \d\d:\d\d UTC/),
+  ).toBeVisible()
   await expect(region(page, 'R-Wallet balance')).toContainText(balance)
   await expect(region(page, 'Capping overview')).toContainText('Left to earn')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()

@@ -14,8 +14,8 @@ test('a member sees what each package pays under which limits, and sees it chang
   const ignite = page.getByRole('listitem').filter({ hasText: 'Ignite Fund' })
   await expect(ignite).toContainText('0.3% a day, for up to 300 days')
   await expect(ignite).toContainText('100 to 999 USDT')
-  await expect(ignite).toContainText('2x the amount')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Legacy Vault' })).toContainText('3x the amount')
+  await expect(ignite).toContainText('2× the amount')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Legacy Vault' })).toContainText('3× the amount')
 
   const { igniteFund, ...others } = defaultPlan.packages
   const changed = { ...defaultPlan, packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
@@ -36,8 +36,8 @@ test('a member sees what each package pays under which limits, and sees it chang
 test('when the server does not answer, the screen says what is safe and tries again', async ({ page }) => {
   await page.route('**/api/packages', (route) => route.abort())
   await page.goto('/user/packages')
-  await expect(page.getByText('The packages could not be loaded')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Your money and your active packages are not affected.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the packages')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your money and your active packages aren’t affected.')).toBeVisible()
   await page.unroute('**/api/packages')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Elevate Plus')).toBeVisible()

@@ -9,7 +9,7 @@ import {
 
 const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
 
-const says = (page: Page, message: string) =>
+const expectText = (page: Page, message: string) =>
   expect(page.getByText(message, { exact: true }).first()).toBeVisible()
 
 test('a member changes the password with a mailed code, in two steps, and stays signed in', async ({
@@ -26,19 +26,19 @@ test('a member changes the password with a mailed code, in two steps, and stays 
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
-  await page.getByLabel('I want to change my password').check()
+  await page.getByLabel('I confirm that I want to change my password').check()
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await says(page, 'Password updated successfully')
+  await expectText(page, 'Password updated successfully')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/user/dashboard')
 
-  // The anti-forgery token changed with it; later requests carry the new one.
+  // The CSRF token changed with the password; later requests must carry the new one.
   await page.goto('/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await says(page, 'Logged out successfully')
+  await expectText(page, 'Logged out successfully')
 })
 
-test('the form for a new password says what is missing and what is wrong, also that the session has ended', async ({
+test('the password form shows missing and invalid fields, and an ended session', async ({
   page,
   context,
 }) => {
@@ -46,25 +46,25 @@ test('the form for a new password says what is missing and what is wrong, also t
   await page.goto('/user/account/change-password')
   const submit = () => page.getByRole('button', { name: 'Change Password' }).click()
   await submit()
-  await says(page, 'Current password is required')
-  await says(page, 'New password is required')
-  await says(page, 'Please confirm your password')
-  await says(page, 'Verification code is required')
-  await says(page, 'Please confirm this password change')
+  await expectText(page, 'Current password is required')
+  await expectText(page, 'New password is required')
+  await expectText(page, 'Please confirm your password')
+  await expectText(page, 'Verification code is required')
+  await expectText(page, 'Please confirm this password change')
 
   await page.getByLabel('Current password').fill('not-my-password')
   await page.getByLabel('New password').fill('Weak1')
   await page.getByLabel('Confirm password').fill('Other')
   await submit()
-  await says(page, 'Password does not meet all requirements')
-  await says(page, 'Passwords do not match')
+  await expectText(page, 'Password does not meet all requirements')
+  await expectText(page, 'Passwords do not match')
 
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByLabel('Verification code').fill('000000')
-  await page.getByLabel('I want to change my password').check()
+  await page.getByLabel('I confirm that I want to change my password').check()
   await submit()
-  await says(page, 'Current password is incorrect')
+  await expectText(page, 'Current password is incorrect')
   await expect(page.getByLabel('Current password')).toBeFocused()
 
   await page.getByLabel('Current password').fill(password)
@@ -72,7 +72,7 @@ test('the form for a new password says what is missing and what is wrong, also t
   await expect(page.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
   await page.getByLabel('Verification code').fill('000000')
   await submit()
-  await says(page, 'Invalid verification code')
+  await expectText(page, 'Invalid verification code')
 
   await page.route('**/api/password', (route) =>
     route.fulfill({
@@ -93,20 +93,20 @@ test('the form for a new password says what is missing and what is wrong, also t
   await expect(page.getByRole('alert')).toContainText('You need to be logged in to change your password')
 })
 
-test('changing the password requires being signed in', async ({ page }) => {
+test('changing the password while signed out redirects to sign-in with a message', async ({ page }) => {
   await page.goto('/user/account/change-password')
   await expect(page).toHaveURL('/user/login')
-  await says(page, 'You must be logged in to change your password.')
+  await expectText(page, 'You must be logged in to change your password.')
 })
 
 test('a forgotten password is reset with a mailed code', async ({ page, context }) => {
   const { userrefid, email } = await signInAsNewMember(page)
   await context.clearCookies()
   await page.goto('/user/login')
-  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('button', { name: 'Send Code' }).click()
-  await says(page, 'Username is required')
-  await says(page, 'Captcha is required')
+  await expectText(page, 'Username is required')
+  await expectText(page, 'Captcha is required')
   await page.getByLabel('Username').fill(userrefid)
   await page.getByLabel('Captcha', { exact: true }).fill(await readCaptcha(page))
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -116,10 +116,10 @@ test('a forgotten password is reset with a mailed code', async ({ page, context 
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByLabel('Verification code').fill('000000')
   await page.getByRole('button', { name: 'Set New Password' }).click()
-  await says(page, 'Invalid verification code')
+  await expectText(page, 'Invalid verification code')
   await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
   await page.getByRole('button', { name: 'Set New Password' }).click()
-  await says(page, 'Password updated successfully')
+  await expectText(page, 'Password updated successfully')
   await page.goto('/user/login')
   await signInMember(page, userrefid, NEW_PASSWORD)
   await expect(page).toHaveURL('/user/dashboard')

@@ -5,12 +5,12 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
-test('a member checks in the browser that the own balance is counted, and sees it when it is not', async ({
+test('a member verifies in the browser that their balance is included, and sees when it is not', async ({
   page,
 }) => {
   const { userrefid } = await signInAsNewMember(page)
   await page.goto('/user/account/proof')
-  await expect(page.getByText(/You are not in the statement of/)).toBeVisible()
+  await expect(page.getByText(/You aren’t in the statement of/)).toBeVisible()
 
   const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
   const now = systemClock.now()
@@ -20,7 +20,7 @@ test('a member checks in the browser that the own balance is counted, and sees i
     [now, userrefid, parseUsdt('1234.567891')],
   )
   await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: null }))
-  await expect(page.getByText('Your balance is counted.')).toBeVisible()
+  await expect(page.getByText('Verified. Your balances are included in the published total.')).toBeVisible()
   await expect(page.getByText('1,234.567891').first()).toBeVisible()
 
   await page.route('**/api/proof', async (route) => {
@@ -30,10 +30,10 @@ test('a member checks in the browser that the own balance is counted, and sees i
     await route.fulfill({ response: answer, json: body })
   })
   await page.reload()
-  await expect(page.getByText('Your balance is not counted as shown.')).toBeVisible()
+  await expect(page.getByText('Not verified. These balances don’t match the published total.')).toBeVisible()
   await page.unroute('**/api/proof')
 
-  // Later statements belong to other journeys, so the published page is only asked whether it shows one.
+  // Other journeys publish statements too, so this only checks that the page shows one.
   const published = (await (await page.request.get('/api/transparency')).json()) as {
     statement: { root: string }
   }

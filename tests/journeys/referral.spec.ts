@@ -3,7 +3,7 @@ import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('the referral link is copied, shared and drawn, and the hub tells how it works', async ({
+test('the referral link can be copied, shared and scanned, and the account screen explains it', async ({
   page,
   baseURL,
 }) => {
@@ -37,8 +37,8 @@ test('the referral link is copied, shared and drawn, and the hub tells how it wo
   await modal.getByRole('link', { name: 'Start Sharing' }).click()
   await expect(page).toHaveURL('/user/referral/share-referral-link')
   await expect(page.getByRole('figure', { name: 'QR code of your referral link' })).toBeVisible()
-  await page.getByRole('button', { name: 'What it is' }).click()
+  await page.getByRole('button', { name: 'Explain it' }).click()
   const sent = decodeURIComponent((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!)
   expect(sent).toContain(link)
-  expect(sent).toContain('rewards are paid only out of a funded treasury')
+  expect(sent).toContain('rewards are only paid from a funded treasury')
 })

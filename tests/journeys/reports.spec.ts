@@ -12,7 +12,7 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// The fixture's rows number their members from one, so it needs a separate product.
+// The fixture numbers its members from one, so it needs its own product.
 let server: Awaited<ReturnType<typeof startJourneyServer>>
 let owner: pg.Client
 
@@ -60,7 +60,7 @@ const master = { kind: 'admin', id: 1n } as const
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-test('a member reads the own profits on a phone, filtered, sorted, page by page, from the address', async ({
+test('a member filters, sorts and pages a report on a phone, and the URL keeps the state', async ({
   page,
   context,
 }) => {
@@ -96,24 +96,21 @@ test('a member reads the own profits on a phone, filtered, sorted, page by page,
   await expect(page).toHaveURL(/bot-profit$/)
 })
 
-test('a table says that it is loading, and a search that finds nothing says so', async ({
-  page,
-  context,
-}) => {
+test('a table shows loading and empty messages', async ({ page, context }) => {
   await signIn(context, member)
-  const asked = Promise.withResolvers<void>()
+  const request = Promise.withResolvers<void>()
   await page.route('**/api/reports/my-earning?*', async (route) => {
-    await asked.promise
+    await request.promise
     await route.continue()
   })
   await page.goto(`${server.origin}/user/report/my-earning?search=nothing+like+this`)
   await expect(page.getByText('Loading data...').first()).toBeAttached()
-  asked.resolve()
+  request.resolve()
   await expect(page.getByText('No data found')).toBeVisible()
   await expect(page.getByText('Loading data...')).toHaveCount(0)
 })
 
-test('a member exports the ticked rows, or else all of them, under the specified name', async ({
+test('a member exports the selected rows, or all of them, under the specified file name', async ({
   page,
   context,
 }) => {
@@ -144,7 +141,7 @@ test('a member exports the ticked rows, or else all of them, under the specified
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split(/\r?\n/)).toHaveLength(2)
 })
 
-test('an administrator sorts by the headings with the keyboard, and the order is announced', async ({
+test('an administrator sorts by column headers with the keyboard, and the order is announced', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('a member logs out to the home page, logs in again, and gets where they wanted to go', async ({
+test('a member logs out to the home page, logs in again, and returns to the requested page', async ({
   page,
 }) => {
   const { userrefid, password } = await signInAsNewMember(page)
@@ -23,9 +23,7 @@ test('a member logs out to the home page, logs in again, and gets where they wan
   await expect(page).toHaveURL('/user/level')
 })
 
-test('the form says what is missing and what is wrong, and shows a new captcha after each try', async ({
-  page,
-}) => {
+test('the form shows missing and invalid fields, and a new captcha after each attempt', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible()
@@ -49,7 +47,7 @@ test('the form says what is missing and what is wrong, and shows a new captcha a
   await expect(page).toHaveURL('/user/register')
 })
 
-test('when something unforeseen happens, the form says so', async ({ page }) => {
+test('an unexpected error shows in the form', async ({ page }) => {
   await page.route('**/api/users/login', (route) =>
     route.fulfill({ status: 500, json: { status: false, code: 'login-broken', message: 'Login failed' } }),
   )
@@ -58,14 +56,14 @@ test('when something unforeseen happens, the form says so', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveText('Login failed')
 })
 
-test('a stored session that cannot be used is cleared, and the login says why', async ({ page }) => {
+test('an invalid stored session is cleared, and the login screen shows why', async ({ page }) => {
   await signInAsNewMember(page)
-  for (const [held, message] of [
+  for (const [stored, message] of [
     ['{"token":', 'Failed to parse authentication data'],
     ['{"token":"x"}', 'Invalid authentication data'],
   ] as const) {
     await page.goto('/')
-    await page.evaluate((text) => localStorage.setItem('authToken', text), held)
+    await page.evaluate((text) => localStorage.setItem('authToken', text), stored)
     await page.goto('/user/welcome')
     await expect(page).toHaveURL('/user/login')
     await expect(page.getByText(message)).toBeVisible()
@@ -73,10 +71,7 @@ test('a stored session that cannot be used is cleared, and the login says why', 
   }
 })
 
-test('a session that was ended elsewhere leads to the login at the next request', async ({
-  page,
-  context,
-}) => {
+test('a session that ended elsewhere redirects to login at the next request', async ({ page, context }) => {
   await signInAsNewMember(page)
   await page.goto('/user/account/security')
   await expect(page.getByText('This device')).toBeVisible()
@@ -87,7 +82,7 @@ test('a session that was ended elsewhere leads to the login at the next request'
   await expect(page.getByText('No authenticated user')).toBeVisible()
 })
 
-test('two-factor sign-in is set up, asked for, and switched off with a recovery code', async ({ page }) => {
+test('two-factor sign-in is set up, required, and turned off with a recovery code', async ({ page }) => {
   const { userrefid, password } = await signInAsNewMember(page)
   await page.goto('/user/account/security')
   await page.getByRole('button', { name: 'Set up' }).click()

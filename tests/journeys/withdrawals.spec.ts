@@ -1,4 +1,4 @@
-// An address, 24 hours, a withdrawal, and an administrator in another browser. Each sees the other's decision at once.
+// Withdrawals from address to payment, with member and administrator in two browsers.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => owner.end())
 
-/** A member of the network with money in the Withdrawal Wallet. */
+/** A member with money in the Withdrawal Wallet. */
 async function memberWith(page: Page, amount: number) {
   const member = await signInAsNewMember(page)
   const { rows } = await owner.query('select id from member where userrefid = $1', [member.userrefid])
@@ -30,7 +30,7 @@ async function memberWith(page: Page, amount: number) {
   return { ...member, id }
 }
 
-/** Twenty-four hours pass for the member's addresses. */
+/** Backdates the member's addresses by 24 hours. */
 const waitADay = (memberId: bigint) =>
   owner.query(
     `update withdrawal_address set added_at = added_at - interval '24 hours' where member_id = $1`,
@@ -55,7 +55,7 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
   await expect(page.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
   await page.getByLabel('Verification code').fill(await readMailedCode(page, email))
   await page.getByRole('button', { name: save }).click()
-  await expect(page.getByText('Address saved. It can be used in 24 hours.')).toBeVisible()
+  await expect(page.getByText('Address saved. You can withdraw to it in 24 hours.')).toBeVisible()
 }
 
 async function withdraw(page: Page, amount: string) {
@@ -64,11 +64,11 @@ async function withdraw(page: Page, amount: string) {
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
-  await expect(dialog).toContainText('These figures hold for')
+  await expect(dialog).toContainText('Quote valid for')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('an address is added, verified after 24 hours, and paid to; the member sees the approval at once', async ({
+test('an address is added, verified after 24 hours, and paid to; the member sees the approval live', async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await admin.context().close()
 })
 
-test('a rejection returns the money, and the fourth change of an address costs one dollar', async ({
+test('a rejection returns the money, and the fourth address change costs one dollar', async ({
   page,
   browser,
 }) => {
@@ -158,7 +158,7 @@ test('a rejection returns the money, and the fourth change of an address costs o
   await admin.context().close()
 
   await page.goto('/user/account/address-detail')
-  await expect(usdt(page).getByText('Changes 3/3')).toBeVisible()
+  await expect(usdt(page).getByText('Free changes used: 3/3')).toBeVisible()
   await usdt(page).getByRole('button', { name: 'Change', exact: true }).click()
   const fee = page.getByRole('dialog', { name: 'Pay $1 and Change' })
   await expect(fee).toContainText('takes $1 from your Withdrawal Wallet')

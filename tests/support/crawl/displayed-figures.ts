@@ -40,7 +40,7 @@ const TOTAL = /Total (?:USDT )?([\d.,]+)/
 export const memberFigures: readonly DisplayedFigure[] = [
   cents('/user/dashboard', /R-Wallet balance .*?([\d,]+\.\d\d)/, wallet(1)),
   cents('/user/dashboard', /Direct ([\d.,]+)/, rewardsOf('kind = 3')),
-  cents('/user/wallet', /Daily XRP bounty and ODL profit (?:USDT )?([\d.,]+)/, wallet(3)),
+  cents('/user/wallet', /Daily XRP bounties and ODL profit (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/packages',
     /Elevate Plus (\d+) of 8 active/,
@@ -62,7 +62,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
   cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, rewardsOf('kind = 2')),
   cents(
     '/user/team-business',
-    /Activated below you (?:USDT )?([\d.,]+)/,
+    /Activated by your team (?:USDT )?([\d.,]+)/,
     team(
       `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
     ),
@@ -80,8 +80,8 @@ export const memberFigures: readonly DisplayedFigure[] = [
   cents('/user/account/withdraw', /Available (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/account/address-detail',
-    /Changes (\d)\/3/,
-    `select change_count from withdrawal_address where member_id = ${ME} and currency = 'usdt' and retired_at is null`,
+    /Free changes used: (\d)\/3/,
+    `select least(change_count, 3) from withdrawal_address where member_id = ${ME} and currency = 'usdt' and retired_at is null`,
   ),
   cents(
     '/user/account/proof',

@@ -6,23 +6,23 @@ import styles from './about-section.module.css'
 const FEATURES = [
   {
     title: 'Decentralized trading',
-    text: 'Money comes and goes over public ledgers, where anyone can look a transfer up.',
+    text: 'Deposits and withdrawals run on public blockchains, where anyone can check them.',
   },
   {
     title: 'Automated bot systems',
-    text: 'Bounties are worked out by the daily closing, by the same written rules for every member.',
+    text: 'Bounties are calculated at each daily closing, by the same rules for everyone.',
   },
   {
     title: 'Multi-level rewards',
-    text: 'Your network pays by level, at the percents of your own package and never beyond its cap.',
+    text: 'You earn from your network level by level, at your package’s rates and up to its cap.',
   },
   {
     title: 'Secure infrastructure',
-    text: 'Deposits are held apart from the reward treasury. The database refuses a transfer that mixes them.',
+    text: 'Deposits are kept separate from the reward treasury. The database rejects any transfer that mixes them.',
   },
   {
     title: 'Global community',
-    text: 'Members join through a sponsor, wherever they are, and share one set of rules and one clock, UTC.',
+    text: 'Members join through a sponsor from anywhere and share one set of rules and one clock: UTC.',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Chip } from '#web/ui/data/chip.tsx'
 import styles from './account-badge.module.css'
 
-/** Active while any package of the member is active. Until it is known a bar keeps its place, and nothing is said. */
+/** Active while the member has an active package; a placeholder while loading. */
 export function AccountBadge({ active }: { active: boolean | undefined }) {
   if (active === undefined) return <span className={styles.unknown} aria-hidden="true" />
   return active ? (

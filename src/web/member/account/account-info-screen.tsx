@@ -26,7 +26,7 @@ export default function AccountInfoScreen() {
       </div>
       <Section heading="Personal Information">
         <Card>
-          <DescriptionList items={listInformation(member)} divided />
+          <DescriptionList items={informationItems(member)} divided />
         </Card>
       </Section>
     </Screen>
@@ -35,8 +35,7 @@ export default function AccountInfoScreen() {
 
 const capitalize = (word: string | undefined) => word && word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** What is not known is left out. */
-function listInformation(member: MemberUser) {
+function informationItems(member: MemberUser) {
   const rows: [string, string | undefined][] = [
     ['Username', member.userrefid],
     ['Full name', member.fullName],

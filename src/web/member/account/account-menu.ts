@@ -38,7 +38,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
       { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
-      { icon: IconShieldLock, label: 'Sign-in security', to: '/user/account/security' },
+      { icon: IconShieldLock, label: 'Security', to: '/user/account/security' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],

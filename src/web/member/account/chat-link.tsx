@@ -4,7 +4,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './chat-link.module.css'
 
-/** The way to a person, if the operator has set one up. */
+/** Rendered only if the operator has set up a chat address. */
 export function ChatLink() {
   const { data } = useEndpointQuery(readCommunity, {})
   if (!data?.chat) return null

@@ -6,17 +6,17 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-export const meta = () => pageTitle('Sign-in security')
+export const meta = () => pageTitle('Security')
 
 export default function SecurityScreen() {
   return (
-    <Screen title="Sign-in security" back="/user/account">
+    <Screen title="Security" back="/user/account">
       <Section heading="Two-factor sign-in">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />
         </Card>
       </Section>
-      <Section heading="Sessions">
+      <Section heading="Devices">
         <Card variant="flush">
           <SessionsPanel endpoints={memberSecurity} />
         </Card>

@@ -2,7 +2,7 @@ import { listActivations } from '#contract/member/activations.ts'
 import { listPackages } from '#contract/member/packages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
-/** The member's active packages by name, with how many there are; undefined until it is known. */
+/** The member's active packages with their counts; undefined while loading. */
 export function useActivePlans(): { name: string; count: number }[] | undefined {
   const { data: activations } = useEndpointQuery(listActivations, {}, ['activations', 'closing'])
   const { data: packages } = useEndpointQuery(listPackages, {}, ['plan'])

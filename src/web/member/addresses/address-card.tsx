@@ -21,7 +21,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Nothing, the form, or the question whether the fee is agreed to. */
 type OpenDialog = undefined | 'form' | 'fee'
 
 export function AddressCard({ currency, address, freeChanges, onChanged }: Props) {
@@ -50,7 +49,7 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
         <EmptyState
           icon={IconWallet}
           title="No address yet"
-          text={`Withdrawals in ${name} go to the address that you keep here.`}
+          text={`Add the address where you’d like to receive ${name}.`}
           action={<Button onClick={() => setOpen('form')}>Add Address</Button>}
         />
       )}
@@ -70,7 +69,7 @@ type DialogProps = Pick<Props, 'currency' | 'address' | 'onChanged'> & {
   onOpen: (open: OpenDialog) => void
 }
 
-/** A change that costs something is agreed to before the form opens. */
+/** A paid change is confirmed before the form opens. */
 function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogProps) {
   const close = () => onOpen(undefined)
   return (
@@ -78,7 +77,7 @@ function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogPro
       <ConfirmDialog
         copy={{
           title: 'Pay $1 and Change',
-          text: `Your ${FREE_CHANGES} free changes are used. This change takes $1 from your Withdrawal Wallet when you save the new address.`,
+          text: `You’ve used your ${FREE_CHANGES} free changes. Saving a new address takes $1 from your Withdrawal Wallet.`,
           confirm: 'Pay $1 and Change',
         }}
         opened={open === 'fee'}
@@ -122,7 +121,7 @@ function SavedAddress({ address, freeChanges, onVerified, onChange }: SavedAddre
         {address.isVerified ? (
           <>
             <span>
-              Changes {address.changeCount}/{freeChanges}
+              Free changes used: {Math.min(address.changeCount, freeChanges)}/{freeChanges}
             </span>
             <Button size="compact" onClick={onChange}>
               Change
@@ -130,7 +129,7 @@ function SavedAddress({ address, freeChanges, onVerified, onChange }: SavedAddre
           </>
         ) : (
           <>
-            <span>Can be used in</span>
+            <span>Ready in</span>
             <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />
           </>
         )}

@@ -27,7 +27,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
     initial: { address: '', tag: '', code: '' },
     body: (values) => ({ ...toDraft(values), code: values.code, payFee }),
     onDone: () => {
-      showToast({ tone: 'good', message: 'Address saved. It can be used in 24 hours.' })
+      showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
       onDone()
     },
   })
@@ -39,7 +39,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('address')}
-        label={currency === 'usdt' ? 'BEP20 address' : 'XRP address or X-address'}
+        label={currency === 'usdt' ? 'BEP20 address' : 'XRP address'}
         autoComplete="off"
         spellCheck={false}
         error={addressError}
@@ -47,7 +47,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
       {currency === 'xrp' && (
         <TextField
           {...form.text('tag')}
-          label="Destination tag, if your exchange gives one"
+          label="Destination tag (only if your exchange gave you one)"
           inputMode="numeric"
           autoComplete="off"
           error={form.errorOf('destinationTag')}
@@ -86,7 +86,9 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           autoComplete="one-time-code"
           error={field.error ?? (code.fieldErrors['address'] ? undefined : code.problem)}
           verdict={
-            code.isCoolingDown ? { tone: 'plain', text: 'A code for this address is on its way.' } : undefined
+            code.isCoolingDown
+              ? { tone: 'plain', text: 'We’ve emailed you a code for this address.' }
+              : undefined
           }
         />
         <span className={styles.send}>
@@ -102,7 +104,7 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
 
 type AddressDraft = z.infer<typeof sendAddressCode.body>
 
-/** Mails a code for the address that stands in the form; the button rests for as long as the server says. */
+/** Mails a code for the address in the form. The button is disabled for the cooldown that the server returns. */
 function useAddressCode() {
   const { send, working, problem, fieldErrors } = useEndpointMutation(sendAddressCode)
   const [cooldownSeconds, setCooldownSeconds] = useState(0)

@@ -17,25 +17,21 @@ import styles from './announcements-screen.module.css'
 
 export const meta = () => pageTitle('Announcements')
 
-/** Everything that is announced now, also what was put away, and whether it comes by e-mail too. */
+/** All current announcements, dismissed ones included, and the e-mail preference. */
 export default function AnnouncementsScreen() {
-  const read = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
+  const query = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   return (
     <Screen title="Announcements" back="/user/account">
       <QueryBoundary
-        query={read}
-        error={{
-          title: 'The announcements could not be loaded',
-          reassurance: 'Your account is not affected.',
-        }}
-
+        query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the announcements" />}
+        error={{ title: 'We couldn’t load the announcements', reassurance: 'Your account isn’t affected.' }}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading announcements" />}
       >
         {({ announcements, mailed }) => (
           <>
             <AnnouncementList announcements={announcements} />
-            <MailPreference mailed={mailed} onSaved={() => void read.refetch()} />
+            <MailPreference mailed={mailed} onSaved={() => void query.refetch()} />
           </>
         )}
       </QueryBoundary>
@@ -49,8 +45,8 @@ function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnoun
       <Card>
         <EmptyState
           icon={IconSpeakerphone}
-          title="Nothing is announced"
-          text="What we have to tell you stands here and on your dashboard."
+          title="No announcements"
+          text="We’ll post news here and on your dashboard."
         />
       </Card>
     )
@@ -73,12 +69,12 @@ function MailPreference({ mailed, onSaved }: { mailed: boolean; onSaved: () => v
   const { send, working } = useEndpointMutation(setAnnouncementMail)
   async function save(isMailed: boolean) {
     const answer = await send({ body: { mailed: isMailed } })
-    if (!answer) showToast({ tone: 'bad', message: 'Your choice could not be saved. Try again.' })
+    if (!answer) showToast({ tone: 'bad', message: 'We couldn’t save your choice. Try again.' })
     onSaved()
   }
   return (
     <CheckboxField
-      label="Send me announcements by e-mail too"
+      label="Also email me announcements"
       checked={mailed}
       disabled={working}
       onChange={({ currentTarget }) => void save(currentTarget.checked)}

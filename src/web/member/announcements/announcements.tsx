@@ -14,10 +14,10 @@ import styles from './announcements.module.css'
 
 type Announcement = z.output<typeof announcement>
 
-/** More than two would push the member's own figures off the screen. */
+/** More would push the member's figures off the screen. */
 const MAX_VISIBLE = 2
 
-/** What the operator tells its members now. Put away, one stays away on every device; a pinned one stays. */
+/** The newest announcements. Dismissing applies to all devices; pinned ones cannot be dismissed. */
 export function Announcements() {
   const { data } = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   const visible = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
@@ -28,7 +28,7 @@ export function Announcements() {
         <AnnouncementCard key={each.id} announcement={each} />
       ))}
       {visible.length > MAX_VISIBLE && (
-        <TextLink to="/user/account/announcements">All {visible.length} announcements</TextLink>
+        <TextLink to="/user/account/announcements">View all {visible.length} announcements</TextLink>
       )}
     </section>
   )
@@ -44,7 +44,7 @@ function AnnouncementCard({
   async function dismiss() {
     const answer = await send({ params: { announcementId: id } })
     if (answer) await queries.invalidateQueries({ queryKey: endpointQueryKey(readAnnouncements, {}) })
-    else showToast({ tone: 'bad', message: 'It could not be put away. Try again.' })
+    else showToast({ tone: 'bad', message: 'Couldn’t dismiss it. Try again.' })
   }
   return (
     <Card as="article">
@@ -58,7 +58,7 @@ function AnnouncementCard({
             <IconButton
               icon={IconX}
               size={20}
-              label={`Put away: ${title}`}
+              label={`Dismiss: ${title}`}
               disabled={working}
               onClick={() => void dismiss()}
             />

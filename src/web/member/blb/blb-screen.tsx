@@ -6,7 +6,7 @@ import { ReportView } from '#web/report/report-view.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { BonusTab } from './bonus-tab.tsx'
 
-const emptyState = { text: 'Each slab that you reach adds its bonus.' }
+const emptyState = { text: 'You’ll see a row here for each slab you reach.' }
 
 export const meta = () => pageTitle('BLB Bonus')
 
@@ -15,7 +15,7 @@ export default function BlbScreen() {
   return (
     <Screen title="BLB Bonus" back="/user/account">
       <TabPanels
-        label="Views of the programme"
+        label="BLB views"
         value={tab}
         onChange={setTab}
         panels={[

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { blbProgramme, type BlbProgramme } from '#contract/member/blb.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -14,33 +13,36 @@ import { SlabSelector } from './slab-selector.tsx'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 
 export function BonusTab() {
-  const programme = queryState(useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl']))
+  const query = useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl'])
   return (
     <div className={styles.stack}>
       <h2 className={styles.heading}>Beyond Limit Bonus</h2>
-      {programme.status === 'loading' && (
-        <>
-          <LoadingNote>Loading the programme</LoadingNote>
-          {['stats', 'first', 'second'].map((place) => (
-            <Card key={place} aria-hidden="true">
-              <Skeleton share={40} />
-              <Skeleton variant="block" />
-            </Card>
-          ))}
-        </>
-      )}
-      {programme.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="The programme could not be loaded"
-            reassurance="A slab that is reached stays reached, and its bonus is on record."
-            onRetry={programme.onRetry}
-            retrying={programme.retrying}
-          />
-        </Card>
-      )}
-      {programme.status === 'ready' && <Programme programme={programme.data} />}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<ProgrammeSkeleton />}
+        error={{
+          title: 'We couldn’t load the BLB programme',
+          reassurance: 'Your reached slabs and their bonuses aren’t affected.',
+        }}
+      >
+        {(programme) => <Programme programme={programme} />}
+      </QueryBoundary>
     </div>
+  )
+}
+
+function ProgrammeSkeleton() {
+  return (
+    <>
+      <LoadingNote>Loading the BLB programme</LoadingNote>
+      {['stats', 'first', 'second'].map((place) => (
+        <Card key={place} aria-hidden="true">
+          <Skeleton share={40} />
+          <Skeleton variant="block" />
+        </Card>
+      ))}
+    </>
   )
 }
 
@@ -59,11 +61,9 @@ function Programme({ programme }: { programme: BlbProgramme }) {
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
-        Slabs are judged in order at each daily closing.{' '}
-        {closedDay
-          ? `Legs stand as of the closing of ${closedDay.split('-').toReversed().join('/')}.`
-          : 'Legs are counted from the first closing on.'}{' '}
-        A bonus is paid when the treasury covers it, after all earnings that wait.
+        Slabs are checked in order at each daily closing
+        {closedDay ? ` (last: ${closedDay.split('-').toReversed().join('/')})` : ''}. Bonuses are paid after
+        pending earnings, when the treasury is funded.
       </p>
       <ol ref={list} className={styles.stack}>
         {slabs.map((slab) => (

@@ -8,10 +8,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './congratulation.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 
-/**
- * One card however many slabs were reached at once: it names the last, and the others stand in the list. The server remembers
- * that it was put away, so it stays away on every device.
- */
+/** One card for the last slab reached, even if several were. Dismissing it applies to all devices. */
 export function Congratulation({ reached }: { reached: readonly BlbSlabShown[] }) {
   const last = reached.at(-1)
   return last && <CongratulationCard slab={last} before={reached.length - 1} />
@@ -36,7 +33,7 @@ function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabShow
       </p>
       {before > 0 && (
         <p className={styles.text}>
-          Together with the {before === 1 ? 'slab' : `${before} slabs`} before it, listed below.
+          You’ve also unlocked the {before === 1 ? 'slab' : `${before} slabs`} before it.
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}

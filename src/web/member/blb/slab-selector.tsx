@@ -5,7 +5,7 @@ import styles from './slab-selector.module.css'
 
 const DEFAULT_SLAB = '8'
 
-/** Jumps to a slab by its number; any other number does nothing. */
+/** Scrolls to a slab by number; ignores numbers out of range. */
 export function SlabSelector({ count, onView }: { count: number; onView: (slab: number) => void }) {
   const [typed, setTyped] = useState(DEFAULT_SLAB)
   function onSubmit(event: FormEvent) {

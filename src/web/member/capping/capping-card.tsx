@@ -18,7 +18,6 @@ const STATUS = {
   inactive: { name: 'Inactive', tone: 'plain', living: false },
 } as const
 
-/** One activation: what it has earned, and where its cap ends it. */
 export function CappingCard({ activation, name }: { activation: Activation; name: string }) {
   const { id, type, cap, earned, activatedAt } = activation
   const percent = Number((earned * 1000n) / cap) / 10
@@ -41,8 +40,8 @@ export function CappingCard({ activation, name }: { activation: Activation; name
           <div className={styles.upgrade}>
             <p>
               {isFull
-                ? 'The cap is reached: this activation earns no more.'
-                : 'Close to its cap. What passes the cap is not paid.'}
+                ? 'Cap reached. This package has finished earning.'
+                : 'Close to its cap. Earnings above the cap aren’t paid.'}
             </p>
             <ButtonLink kind="primary" size="compact" to={`/user/package/${nextPackageType(type) ?? type}`}>
               Upgrade Package
@@ -56,10 +55,10 @@ export function CappingCard({ activation, name }: { activation: Activation; name
 
 function CapUsage({ activation, percent }: { activation: Activation; percent: number }) {
   const { amount, cap, earned } = activation
-  const percentLabel = `${Math.floor(percent)} %`
+  const percentLabel = `${Math.floor(percent)}%`
   return (
     <div className={styles.body}>
-      <ProgressRing percent={percent} tone={usageTone(percent)} label={`${percentLabel} of the cap is used`}>
+      <ProgressRing percent={percent} tone={usageTone(percent)} label={`${percentLabel} of the cap used`}>
         {percentLabel}
         <small>of cap</small>
       </ProgressRing>
@@ -68,7 +67,7 @@ function CapUsage({ activation, percent }: { activation: Activation; percent: nu
           items={[
             { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
             { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
-            { term: `Cap, ${cap / amount}x`, value: <Amount micro={cap} currency={null} /> },
+            { term: `Cap (${cap / amount}×)`, value: <Amount micro={cap} currency={null} /> },
             { term: 'Left to earn', value: <Amount micro={cap - earned} currency={null} /> },
           ]}
         />

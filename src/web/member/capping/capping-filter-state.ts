@@ -7,7 +7,7 @@ export type CappingFilterState = { type: PackageType | 'all'; search: string }
 
 export const EMPTY_FILTER: CappingFilterState = { type: 'all', search: '' }
 
-/** A search looks at what stands on the card, without regard to case. */
+/** Searches the text of the card, case-insensitively. */
 export function matchesFilter(activation: Activation, name: string, filter: CappingFilterState): boolean {
   if (filter.type !== 'all' && activation.type !== filter.type) return false
   const { id, status, amount, cap, earned, activatedAt } = activation

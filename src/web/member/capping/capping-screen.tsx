@@ -7,9 +7,9 @@ import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
@@ -20,28 +20,32 @@ import { TipBanner } from './tip-banner.tsx'
 export const meta = () => pageTitle('Capping')
 
 export default function CappingScreen() {
-  const held = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
-  const offered = queryState(useEndpointQuery(listPackages, {}, ['plan']))
-  const failed = held.status === 'error' ? held : offered.status === 'error' ? offered : undefined
+  const activations = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
+  const packages = queryState(useEndpointQuery(listPackages, {}, ['plan']))
   return (
     <Screen title="Capping" back="/user/account">
       <TipBanner />
-      {failed && (
-        <Card>
-          <ErrorState
-            title="Your caps could not be loaded"
-            reassurance="What your packages have earned is on record and not affected."
-            onRetry={failed.onRetry}
-            retrying={failed.retrying}
-          />
-        </Card>
-      )}
-      {!failed && (held.status === 'loading' || offered.status === 'loading') && (
-        <SkeletonPage rows={['list', 'list']} label="Loading your packages" />
-      )}
-      {held.status === 'ready' && offered.status === 'ready' && (
-        <CappingList activations={held.data.activations} offers={offered.data.packages} />
-      )}
+      <QueryBoundary
+        query={combineQueryStates(activations, packages)}
+        framed
+        skeleton={<SkeletonPage rows={['list', 'list']} label="Loading your packages" />}
+        error={{ title: 'We couldn’t load your caps', reassurance: 'Your earnings aren’t affected.' }}
+        empty={{
+          icon: IconGauge,
+          title: 'No packages found',
+          text: 'Activate a package to view capping details',
+          action: (
+            <ButtonLink kind="primary" to="/user/packages">
+              Go to Packages
+            </ButtonLink>
+          ),
+          isEmpty: ([answer]) => answer.activations.length === 0,
+        }}
+      >
+        {([{ activations: list }, { packages: offers }]) => (
+          <CappingList activations={list} offers={offers} />
+        )}
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -51,22 +55,6 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
   const packageName = ({ type }: Activation) =>
     offers.find(({ packageType }) => packageType === type)?.name ?? type
   const visible = activations.toReversed().filter((each) => matchesFilter(each, packageName(each), filter))
-  if (activations.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={IconGauge}
-          title="No packages found"
-          text="Activate a package to view capping details"
-          action={
-            <ButtonLink kind="primary" to="/user/packages">
-              Go to Packages
-            </ButtonLink>
-          }
-        />
-      </Card>
-    )
-  }
   return (
     <>
       <CappingFilter offers={offers} filter={filter} onChange={setFilter} />

@@ -7,14 +7,14 @@ import styles from './tip-banner.module.css'
 const TIP_MS = 5000
 
 const TIPS = [
-  'A cap is the activated amount times the multiple of its package.',
+  'Your cap is the amount you activated × the package’s multiple.',
   'Daily, direct, network and ODL rewards count against a cap. BLB, royalty and special rewards do not.',
-  'What finds no room under a cap is recorded as capped and not paid.',
-  'Direct, network and ODL rewards use the oldest activation with room first, then the next.',
-  'Your principal is released on its own date, whether the cap is reached or not.',
+  'Anything above a cap is recorded as capped and isn’t paid.',
+  'Direct, network and ODL rewards fill your oldest package first.',
+  'Your principal is released on its date, whether or not you’ve reached the cap.',
 ]
 
-/** One tip at a time, every five seconds, until it is paused, pointed at or focused. */
+/** Rotates every five seconds; stops while paused or hovered. */
 export function TipBanner() {
   const [tip, setTip] = useState(0)
   const [isPaused, setIsPaused] = useState(false)

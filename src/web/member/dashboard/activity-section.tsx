@@ -45,8 +45,8 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
         ) : (
           <EmptyState
             icon={IconActivity}
-            title="Nothing has happened yet"
-            text="Deposits, packages, rewards and people who join through you stand here."
+            title="No activity yet"
+            text="Your deposits, packages, rewards and new referrals will appear here."
             action={
               <ButtonLink to="/user/deposit" size="compact">
                 Make a deposit

@@ -12,7 +12,6 @@ const VIEWS = [
   { value: 'chart', label: 'Chart' },
 ] as const
 
-/** The one loud figure: what can be activated or waits in the R-Wallet. */
 export function BalanceCard({ figures }: { figures: Dashboard }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('balance')
   const { wallets } = figures
@@ -38,10 +37,10 @@ export function BalanceCard({ figures }: { figures: Dashboard }) {
 }
 
 function BalanceBreakdown({ wallets }: { wallets: Dashboard['wallets'] }) {
-  if (!wallets) return <p className={styles.note}>There is no wallet on record for this account yet.</p>
+  if (!wallets) return <p className={styles.note}>Your wallet isn’t set up yet.</p>
   return (
     <>
-      <p className={styles.note}>Ready to be activated</p>
+      <p className={styles.note}>Available to invest</p>
       <dl className={styles.parts}>
         <div>
           <dt>In active packages</dt>

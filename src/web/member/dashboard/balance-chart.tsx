@@ -7,11 +7,11 @@ const MICRO_PER_USDT = 1_000_000
 
 const formatAmount = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
-/** Ninety days of the R-Wallet, as steps: a balance does not slope. */
+/** The R-Wallet over 90 days, drawn as steps because a balance changes at once. */
 export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboard }) {
   const [first] = history
   const last = history.at(-1)
-  if (!first || !last) return <p className={styles.note}>There is no wallet to draw yet.</p>
+  if (!first || !last) return <p className={styles.note}>Nothing to chart yet.</p>
   const levels = [
     ...history.map(({ at, balance, note }) => ({
       atMs: at.getTime(),
@@ -23,7 +23,7 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
   const label = `R-Wallet balance over the last 90 days, from ${formatAmount(levels[0]!.value)} to ${formatAmount(levels.at(-1)!.value)} USDT`
   return (
     <>
-      <p className={styles.note}>Last 90 days, deposits less activations</p>
+      <p className={styles.note}>Last 90 days · deposits minus activations</p>
       <div className={styles.chart}>
         <AreaChart
           levels={levels}

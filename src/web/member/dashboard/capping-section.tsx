@@ -24,7 +24,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
         {cap > 0n ? <CapUsage figures={figures} /> : <NoPackage />}
         {hasEarned && (
           <div className={styles.split}>
-            <p>Counted against caps so far, all packages</p>
+            <p>Used towards your caps, all packages</p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
                 name: rewardLabel(kind).short,
@@ -42,7 +42,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
 function CapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
   const { cap, earned } = capping
   const percent = Number((earned * 100n) / cap)
-  const multiples = [...new Set(packages.map((held) => `${held.capping}x`))].join(' and ')
+  const multiples = [...new Set(packages.map(({ capping }) => `${capping}×`))].join(' and ')
   return (
     <div className={styles.head}>
       <ProgressRing
@@ -50,13 +50,13 @@ function CapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
         tone={usageTone(percent)}
         label={`${percent} percent of the earnings cap used`}
       >
-        {percent} %<small>of cap</small>
+        {percent}%<small>of cap</small>
       </ProgressRing>
       <div className={styles.pairs}>
         <DescriptionList
           items={[
             { term: 'Earned', value: plainAmount(earned) },
-            { term: `Cap, ${multiples}`, value: plainAmount(cap) },
+            { term: `Cap (${multiples})`, value: plainAmount(cap) },
             { term: 'Left to earn', value: plainAmount(cap - earned) },
           ]}
         />
@@ -70,10 +70,10 @@ function NoPackage() {
     <EmptyState
       icon={IconGauge}
       title="No active package"
-      text="Each package earns until its cap: a multiple of what you activated."
+      text="Each package earns up to its cap, a multiple of the amount you activate."
       action={
         <ButtonLink to="/user/packages" size="compact">
-          Compare the packages
+          Compare packages
         </ButtonLink>
       }
     />

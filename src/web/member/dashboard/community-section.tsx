@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import styles from './community-section.module.css'
 
-/** Where the operator is to be found elsewhere; not there at all when nothing is set up. */
+/** The operator's channels; hidden when none is configured. */
 export function CommunitySection() {
   const { data } = useEndpointQuery(readCommunity, {})
   const links = [

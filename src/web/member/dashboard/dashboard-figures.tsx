@@ -12,7 +12,6 @@ import { TodaySection } from './today-section.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import { LifetimeSection, WalletSection } from './wallet-section.tsx'
 
-/** A balance, then what needs doing today, then everything else. */
 export function DashboardFigures({ figures }: { figures: Dashboard }) {
   return (
     <>
@@ -29,7 +28,7 @@ export function DashboardFigures({ figures }: { figures: Dashboard }) {
       <SummarySection figures={figures} />
       <CommunitySection />
       <Reassurance>
-        Your deposit is kept apart. No reward is ever paid out of another member’s money.
+        Your deposit is kept separate. Rewards are never paid from another member’s money.
       </Reassurance>
     </>
   )

@@ -8,7 +8,7 @@ const INTRO_MS = 1000
 
 let introShown = false
 
-/** Whether the intro has been seen. It opens the application once; coming back to the dashboard is not held up again. */
+/** The intro plays once per page load, not on every visit to the dashboard. */
 export function useIntroFinished(): boolean {
   const [isFinished, setIsFinished] = useState(introShown)
   useEffect(() => {
@@ -22,14 +22,14 @@ export function useIntroFinished(): boolean {
   return isFinished
 }
 
-/** The figures are read while it shows. */
+/** The dashboard query runs while this shows. */
 export function DashboardIntro() {
   return (
     <main className={styles.intro} aria-busy="true" aria-label={`Loading ${PRODUCT_NAME}`}>
       <WaveArtwork />
       <div className={styles.brand}>
         <Brand tone="glass" />
-        <p>If it is not funded, it is not paid.</p>
+        <p>If it isn’t funded, it isn’t paid.</p>
       </div>
     </main>
   )

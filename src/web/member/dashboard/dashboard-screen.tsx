@@ -2,10 +2,8 @@ import { IconLogout } from '@tabler/icons-react'
 import { pageTitle } from '#web/product.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
@@ -19,7 +17,7 @@ export const meta = () => pageTitle('Dashboard')
 
 export default function DashboardScreen() {
   const isIntroFinished = useIntroFinished()
-  const dashboard = queryState(useDashboard())
+  const dashboard = useDashboard()
   const { fullName } = useMember()
   const signOut = useSignOut()
   const now = useServerNow()
@@ -35,18 +33,17 @@ export default function DashboardScreen() {
         <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>
-        {dashboard.status === 'loading' && <DashboardSkeleton />}
-        {dashboard.status === 'error' && (
-          <Card>
-            <ErrorState
-              title="Your figures could not be loaded"
-              reassurance="Your money is safe, and nothing has changed."
-              onRetry={dashboard.onRetry}
-              retrying={dashboard.retrying}
-            />
-          </Card>
-        )}
-        {dashboard.status === 'ready' && <DashboardFigures figures={dashboard.data} />}
+        <QueryBoundary
+          query={dashboard}
+          framed
+          skeleton={<DashboardSkeleton />}
+          error={{
+            title: 'We couldn’t load your dashboard',
+            reassurance: 'Your money is safe and nothing has changed.',
+          }}
+        >
+          {(figures) => <DashboardFigures figures={figures} />}
+        </QueryBoundary>
       </main>
     </>
   )

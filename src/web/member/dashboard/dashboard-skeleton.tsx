@@ -3,7 +3,6 @@ import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './dashboard-skeleton.module.css'
 
-/** The shape of the figures that are on their way. */
 export function DashboardSkeleton() {
   return (
     <>

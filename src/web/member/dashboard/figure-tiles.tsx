@@ -6,7 +6,7 @@ import styles from './figure-tiles.module.css'
 
 export type FigureTile = { icon: TablerIcon; label: string; value: ReactNode; to: string }
 
-/** Figures side by side, each leading to what it is made of. */
+/** Figures side by side, each linking to its details. */
 export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
   return (
     <div className={styles.tiles}>

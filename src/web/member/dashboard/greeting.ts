@@ -1,7 +1,6 @@
-/** By the clock on the wall of whoever reads it. */
+/** Uses the viewer's local hour. */
 export function greetingAt(time: Date): string {
   const hour = time.getHours()
-  if (hour < 5) return 'Good night'
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
+  if (hour < 5 || hour >= 18) return 'Good evening'
+  return hour < 12 ? 'Good morning' : 'Good afternoon'
 }

@@ -13,8 +13,8 @@ export function InviteSection({ directPercent }: { directPercent: Ppm | null }) 
       <Card>
         <p className={styles.text}>
           {directPercent === null
-            ? 'With an active package you earn a part of what they activate, up to your cap.'
-            : `You earn ${formatPercent(directPercent)} % of what they activate, up to your cap.`}
+            ? 'Activate a package to earn a share of what your friends activate, up to your cap.'
+            : `You earn ${formatPercent(directPercent)}% of what your friends activate, up to your cap.`}
         </p>
         <LinkBox userrefid={userrefid} />
       </Card>

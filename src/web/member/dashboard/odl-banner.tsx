@@ -10,7 +10,7 @@ import styles from './odl-banner.module.css'
 
 const URGENT_SECONDS = 10 * 3600
 
-/** The open ODL cycle. Nothing stands here while none is open, and nobody is hurried who has nothing to claim. */
+/** The open ODL cycle. Hidden between cycles; urgent only when the member has something to claim. */
 export function OdlBanner() {
   const { data } = useEndpointQuery(odlTimer, {}, ['odl', 'closing', 'activations'])
   const now = useServerNow()
@@ -32,7 +32,7 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
               Your share of this cycle is <Amount micro={cycle.claimable} size="small" />
             </>
           ) : (
-            'What nobody claims returns to the reward treasury'
+            'Unclaimed rewards go back to the treasury'
           )}
         </p>
         <div className={styles.row}>
@@ -48,5 +48,5 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
 
 function bannerTitle({ claimed, claimable }: OdlTimer) {
   if (claimed) return 'ODL claimed! Next claim when timer ends'
-  return claimable > 0n ? 'Claim ODL Rewards before time runs out!' : 'No ODL share for you in this cycle'
+  return claimable > 0n ? 'Claim ODL Rewards before time runs out!' : 'You have no ODL share in this cycle'
 }

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
@@ -16,12 +16,8 @@ import type { Dashboard } from './use-dashboard.ts'
 
 type Task = { icon: Icon; label: string; hint: string; to: string }
 
-const formatAmount = (micro: Micro) => {
-  const { whole, decimals } = amountParts(micro, 'cents')
-  return `${whole}.${decimals} USDT`
-}
+const formatAmount = (micro: Micro) => `${amountText(micro)} USDT`
 
-/** One line for each thing that is left to do or to wait for, with the way to it. */
 export function TaskList({ figures }: { figures: Dashboard }) {
   const tasks = listTasks(figures)
   if (tasks.length === 0) return null
@@ -45,19 +41,19 @@ function depositTasks({ today: { openDeposit, depositsInReview } }: Dashboard): 
     openDeposit && {
       icon: IconDownload,
       label: 'Finish your deposit',
-      hint: `Pay ${formatAmount(openDeposit.amount)} before ${formatInstant(openDeposit.expiresAt)} UTC`,
+      hint: `${formatAmount(openDeposit.amount)} · pay before ${formatInstant(openDeposit.expiresAt)} UTC`,
       to: '/user/deposit',
     },
     depositsInReview > 0n && {
       icon: IconClockHour4,
       label: 'Deposit in review',
-      hint: `${formatAmount(depositsInReview)} waits for a decision`,
+      hint: `${formatAmount(depositsInReview)} · we’re checking it`,
       to: '/user/account/history?type=Deposit',
     },
   ].filter((task) => task !== null && task !== false)
 }
 
-/** The first steps of a new member, one at a time. */
+/** The next step of a new member: deposit, then activate. */
 function startTasks({ wallets, packages, smallestPackage, today }: Dashboard): Task[] {
   if (!wallets || packages.length > 0 || today.openDeposit) return []
   return wallets.rWallet >= smallestPackage
@@ -65,7 +61,7 @@ function startTasks({ wallets, packages, smallestPackage, today }: Dashboard): T
         {
           icon: IconBolt,
           label: 'Activate a package',
-          hint: 'Your R-Wallet covers one, and idle money earns nothing',
+          hint: 'You have enough in your R-Wallet to activate one',
           to: '/user/packages',
         },
       ]
@@ -73,7 +69,7 @@ function startTasks({ wallets, packages, smallestPackage, today }: Dashboard): T
         {
           icon: IconDownload,
           label: 'Make a deposit',
-          hint: `Packages begin at ${formatAmount(smallestPackage)}`,
+          hint: `Packages start at ${formatAmount(smallestPackage).replace('.00', '')}`,
           to: '/user/deposit',
         },
       ]
@@ -85,21 +81,21 @@ function withdrawalTasks({ wallets, today: { verifiedAt, hasAddress } }: Dashboa
     verifiedAt && {
       icon: IconHourglass,
       label: 'Address under verification',
-      hint: `Ready for withdrawals on ${formatInstant(verifiedAt)} UTC`,
+      hint: `Ready for withdrawals from ${formatInstant(verifiedAt)} UTC`,
       to: '/user/account/address-detail',
     },
     !hasAddress &&
       earned > 0n && {
         icon: IconMapPin,
         label: 'Add a withdrawal address',
-        hint: 'It takes 24 hours to be verified',
+        hint: 'Verification takes 24 hours',
         to: '/user/account/address-detail',
       },
     wallets &&
       wallets.hold > 0n && {
         icon: IconUpload,
         label: 'Withdrawal in review',
-        hint: `${formatAmount(wallets.hold)} is held for you`,
+        hint: `${formatAmount(wallets.hold)} on hold until it’s reviewed`,
         to: '/user/account/history?type=Withdrawal',
       },
   ].filter((task) => task !== null && task !== false)

@@ -6,9 +6,8 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DonutChart } from '#web/ui/data/chart/donut-chart.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PeriodSelect } from '../team/period-select.tsx'
@@ -17,34 +16,33 @@ import styles from './team-section.module.css'
 
 type Team = ResponseBody<typeof readTeamDistribution>
 
-/** Whom the member brought, and whom they brought in turn, in the chosen period. */
 export function TeamSection() {
   const [period, setPeriod] = useState<TeamPeriod>('all')
-  const team = queryState(
-    useEndpointQuery(readTeamDistribution, { query: { period } }, ['team', 'activations']),
-  )
+  const query = useEndpointQuery(readTeamDistribution, { query: { period } }, ['team', 'activations'])
   return (
     <Section heading="Team distribution" end={<PeriodSelect value={period} onChange={setPeriod} />}>
-      {team.status === 'ready' ? (
-        <>
-          <DistributionCard team={team.data} />
-          <div className={styles.below}>
-            <TeamTiles team={team.data} />
-          </div>
-        </>
-      ) : (
-        <Card>
-          {team.status === 'loading' && <SkeletonRows count={2} label="Loading team" />}
-          {team.status === 'error' && (
-            <ErrorState
-              title="Your team could not be loaded"
-              reassurance="Nobody has left it, and nothing has changed."
-              onRetry={team.onRetry}
-              retrying={team.retrying}
-            />
-          )}
-        </Card>
-      )}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={
+          <Card>
+            <SkeletonRows count={2} label="Loading your team" />
+          </Card>
+        }
+        error={{
+          title: 'We couldn’t load your team',
+          reassurance: 'Your team and balances aren’t affected.',
+        }}
+      >
+        {(team) => (
+          <>
+            <DistributionCard team={team} />
+            <div className={styles.below}>
+              <TeamTiles team={team} />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
     </Section>
   )
 }
@@ -65,9 +63,7 @@ function DistributionCard({ team }: { team: Team }) {
         </div>
       </DonutChart>
       {team.asOf && (
-        <p className={styles.asOf}>
-          Below your own referrals as of {formatInstant(team.asOf)} UTC, the last closing.
-        </p>
+        <p className={styles.asOf}>Deeper levels as of the last closing, {formatInstant(team.asOf)} UTC.</p>
       )}
     </Card>
   )
@@ -86,7 +82,7 @@ function TeamTiles({ team }: { team: Team }) {
         },
         {
           icon: IconSitemap,
-          label: 'Deeper team',
+          label: 'Team below level 1',
           value: formatCount(team.team),
           to: '/user/report/downline',
         },

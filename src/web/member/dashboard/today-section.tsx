@@ -5,7 +5,7 @@ import { PendingCard } from './pending-card.tsx'
 import { TaskList } from './task-list.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
-/** What needs doing, or waits: a claim that runs out, money on its way, an address that is being verified. */
+/** Open tasks and pending money: ODL claim, deposits, withdrawals, address verification. */
 export function TodaySection({ figures }: { figures: Dashboard }) {
   return (
     <Section heading="Today">

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 export type Dashboard = ResponseBody<typeof readDashboard>
 
-/** Whatever moves the member's money, or could, is read anew here. */
+/** Every topic that can change a figure of the dashboard. */
 const TOPICS: LiveTopic[] = [
   'wallet',
   'closing',

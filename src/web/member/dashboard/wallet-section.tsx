@@ -10,7 +10,6 @@ const unit = <span className={styles.unit}>USDT</span>
 const plainAmount = (micro: Micro | undefined) =>
   micro === undefined ? 'N/A' : <Amount micro={micro} currency={null} />
 
-/** What was earned, what was deposited, and where it stands. */
 export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) {
   return (
     <Section heading="Wallets" end={unit}>
@@ -18,7 +17,7 @@ export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) 
         tiles={[
           {
             icon: IconDownload,
-            label: 'Deposit wallet',
+            label: 'R-Wallet',
             value: plainAmount(wallets?.rWallet),
             to: '/user/wallet',
           },
@@ -46,7 +45,6 @@ export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) 
   )
 }
 
-/** Sums since the member joined. */
 export function LifetimeSection({ figures: { totals, pending } }: { figures: Dashboard }) {
   return (
     <Section heading="Since you joined" end={unit}>

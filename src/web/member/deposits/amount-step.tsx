@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { networks, openDeposit, readDepositOptions } from '#contract/money/deposits.ts'
 import { SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
-import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { parseUsdt } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -24,18 +24,15 @@ type Props = { amount: string; onAmount: (amount: string) => void; onOpened: (id
 
 export function AmountStep(props: Props) {
   const query = useEndpointQuery(readDepositOptions, {}, ['deposits'])
-  const loaded = queryState(query)
-  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading the ways to pay" />
-  if (loaded.status === 'error')
-    return (
-      <ErrorState
-        title="The ways to pay could not be read."
-        reassurance="Nothing was opened, and your money is where it was."
-        onRetry={loaded.onRetry}
-        retrying={loaded.retrying}
-      />
-    )
-  return <AmountForm {...props} options={loaded.data} />
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<SkeletonRows count={4} label="Loading payment options" />}
+      error={{ title: 'We couldn’t load the payment options', reassurance: 'Nothing has been charged.' }}
+    >
+      {(options) => <AmountForm {...props} options={options} />}
+    </QueryBoundary>
+  )
 }
 
 type DepositOptions = { usdt: boolean; upi: boolean; rupeesPerUsdt: bigint | null }
@@ -69,7 +66,7 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
       )}
       {method === 'usdt' ? <NetworkSelect /> : <UpiNotice rate={options.rupeesPerUsdt} />}
       {!options.usdt && method === 'usdt' && (
-        <Notice tone="warn">There is no address to pay to at the moment. Please contact support.</Notice>
+        <Notice tone="warn">Deposits are paused right now. Please contact support.</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" kind="primary" wide working={working} disabled={!options[method]}>
@@ -79,14 +76,14 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
   )
 }
 
-/** While it is too small the field says so, before anybody is told that it is wrong. */
+/** A hint while typing, before the form is submitted. */
 function minimumHint(text: string) {
   const isTooSmall =
     /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
   return isTooSmall ? ({ tone: 'warn', text: 'Minimum deposit amount is $100' } as const) : undefined
 }
 
-/** Only the first can be chosen; the others are shown because people ask for them. */
+/** The unavailable networks are listed because members ask for them. */
 function NetworkSelect() {
   return (
     <fieldset className={styles.networks}>
@@ -105,8 +102,8 @@ function NetworkSelect() {
 function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
-      {rate !== null && <>1 USDT is ₹{formatUsdt(rate)} at the recorded rate. </>}
-      You pay from your bank, send a picture of the payment, and an administrator checks it.
+      {rate !== null && <>1 USDT = ₹{amountText(rate)}. </>}
+      Pay from your bank, upload a screenshot, and we’ll check it.
     </Notice>
   )
 }

@@ -13,13 +13,13 @@ import type { MemberDeposit } from './open-deposit.tsx'
 
 type Props = { deposit: MemberDeposit; collapsed?: boolean; onSent: () => void }
 
-/** The member says that it was paid and shows a picture of it; an administrator decides. */
+/** Proof of payment, reviewed by an administrator. */
 export function ClaimForm({ deposit, collapsed = false, onSent }: Props) {
   const [isOpen, setIsOpen] = useState(!collapsed)
   if (!isOpen)
     return (
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        Send a proof to an administrator instead
+        Upload proof of payment instead
       </Button>
     )
   return <ClaimFields deposit={deposit} onSent={onSent} />
@@ -38,10 +38,10 @@ function ClaimFields({ deposit, onSent }: Props) {
     <Card as="section" aria-labelledby="claim">
       <form className={styles.form} {...form.formProps}>
         <h2 id="claim" className={styles.heading}>
-          I have paid
+          I’ve paid
         </h2>
         <TextField
-          label={isUpi ? 'Reference number of your bank (UTR)' : 'Transaction hash'}
+          label={isUpi ? 'Bank reference (UTR)' : 'Transaction hash'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

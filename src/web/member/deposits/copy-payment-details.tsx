@@ -28,7 +28,7 @@ export function CopyAmount({ amount }: { amount: Micro }) {
   return (
     <IconButton
       icon={IconCopy}
-      label="Copy the amount"
+      label="Copy amount"
       size={20}
       onClick={() => void copyWithToast(formatUsdt(amount), 'Amount')}
     />

@@ -16,7 +16,7 @@ const STEPS = {
 } as const
 export type DepositStep = keyof typeof STEPS
 
-/** Three steps over everything else. The open deposit stands in the address, so that a reload finds it again. */
+/** Three steps. The URL carries the open deposit, so that it survives a reload. */
 export default function DepositScreen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function DepositScreen() {
   )
 }
 
-/** Whoever cannot see the step change is taken to where it begins. */
+/** Moves focus to the new step for screen readers. */
 function useFocusOnStepChange(step: DepositStep) {
   const lastStep = useRef(step)
   useEffect(() => {

@@ -3,8 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readDeposit } from '#contract/money/deposits.ts'
 import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -14,34 +13,37 @@ import { ResultStep } from './result-step.tsx'
 
 export type MemberDeposit = ResponseBody<typeof readDeposit>
 
-/** Live events say when something changed; this is for the moments in which they cannot reach the screen. */
+/** Fallback for live events that do not arrive. */
 const POLL_MS = 5000
 
 type Props = { id: string; onStep: (step: DepositStep) => void; onRestart: () => void }
 
 export function OpenDeposit({ id, onStep, onRestart }: Props) {
-  const query = useEndpointQuery(readDeposit, { params: { depositId: id } }, ['deposits'])
-  const loaded = queryState(query)
-  const open = query.data?.status === 'processing' || query.data?.status === 'review'
-  const { refetch } = query
-  useEffect(() => {
-    if (!open) return undefined
-    const timer = setInterval(() => void refetch(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [open, refetch])
-  if (loaded.status === 'loading') return <SkeletonRows count={4} label="Loading your payment" />
-  if (loaded.status === 'error')
-    return (
-      <ErrorState
-        title={query.error?.message ?? 'Your payment could not be read.'}
-        reassurance="Whatever you have paid is recognised all the same."
-        onRetry={loaded.onRetry}
-        retrying={loaded.retrying}
-      />
-    )
-  const refresh = () => void refetch()
-  return <DepositProgress deposit={loaded.data} onChanged={refresh} onStep={onStep} onRestart={onRestart} />
+  const query = useEndpointQuery(readDeposit, { params: { depositId: id } }, ['deposits'], {
+    refetchInterval: ({ state }) => isPending(state.data?.status) && POLL_MS,
+  })
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<SkeletonRows count={4} label="Loading your payment" />}
+      error={{
+        title: 'We couldn’t load this payment',
+        reassurance: 'Anything you’ve already sent will still be credited.',
+      }}
+    >
+      {(deposit) => (
+        <DepositProgress
+          deposit={deposit}
+          onChanged={() => void query.refetch()}
+          onStep={onStep}
+          onRestart={onRestart}
+        />
+      )}
+    </QueryBoundary>
+  )
 }
+
+const isPending = (status: PaymentStatus | undefined) => status === 'processing' || status === 'review'
 
 type ProgressProps = Omit<Props, 'id'> & { deposit: MemberDeposit; onChanged: () => void }
 
@@ -63,7 +65,7 @@ function DepositProgress({ deposit, onChanged, onStep, onRestart }: ProgressProp
   )
 }
 
-/** The result stands in the badge for a second, with a sound, before the last step shows. */
+/** Shows the result in the status chip for a second, with a sound, before the result step. */
 function useResultShown(status: PaymentStatus): boolean {
   const ended = status === 'success' || status === 'declined'
   const [shown, setShown] = useState(ended)

@@ -5,7 +5,7 @@ import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
 import styles from './deposit.module.css'
 
-/** Ten minutes by the server's clock, and what is said as they run out. */
+/** The payment window by the server's clock, with the specified warnings near its end. */
 export function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpired: () => void }) {
   const now = useServerNow()
   const endsAtMs = endsAt.getTime()

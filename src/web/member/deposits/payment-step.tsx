@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -73,10 +74,10 @@ function AmountToSend({ deposit }: { deposit: MemberDeposit }) {
         )}
         <CopyAmount amount={rupees ?? amount} />
       </div>
-      {deposit.digits && <p>The last digits identify your deposit.</p>}
+      {deposit.digits && <p>Send this exact amount. The last digits identify your deposit.</p>}
       {rupeesPerUsdt !== null && (
         <p>
-          for {formatUsdt(amount)} USDT at ₹{formatUsdt(rupeesPerUsdt)} each
+          You’ll get {formatUsdt(amount)} USDT at ₹{amountText(rupeesPerUsdt)} per USDT
         </p>
       )}
     </div>
@@ -93,8 +94,8 @@ function PaymentNotes({ claimable }: { claimable: boolean }) {
       <li>
         <Icon icon={IconShieldCheck} size={20} />
         {claimable
-          ? 'Send your proof below once you have paid. A payment is never credited by a hash alone: a person checks it.'
-          : 'A late transfer, or one of another amount, is not lost: it waits for review in your history.'}
+          ? 'Once you’ve paid, upload your proof below. A person checks every payment.'
+          : 'Sent it late or a different amount? It isn’t lost. We’ll review it, and you can follow it in History.'}
       </li>
     </ul>
   )

@@ -25,7 +25,7 @@ function DepositConfirmed({ deposit }: { deposit: MemberDeposit }) {
     <div className={styles.result} data-tone="good">
       <Icon icon={IconCircleCheck} size={24} />
       <Amount micro={deposit.credited ?? deposit.amount} size="figure" detail="exact" kind="credit" />
-      <p>Your payment arrived and stands in your R-Wallet. It pays for packages.</p>
+      <p>Your money is in your R-Wallet. You can now activate a package.</p>
       <ButtonLink kind="primary" to="/user/packages" wide>
         Choose a package
       </ButtonLink>
@@ -56,7 +56,7 @@ function DepositFailed({ deposit, onChanged, onRestart }: Props) {
       </ButtonLink>
       {canClaim && !isClaiming && (
         <Button kind="quiet" onClick={() => setIsClaiming(true)}>
-          I have already paid
+          I’ve already paid
         </Button>
       )}
       {isClaiming && <ClaimForm deposit={deposit} onSent={onChanged} />}

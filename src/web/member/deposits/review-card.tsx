@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import styles from './deposit.module.css'
 import type { MemberDeposit } from './open-deposit.tsx'
 
-/** Sent and not yet decided. The screen follows by itself when it is. */
+/** Proof sent, decision pending. `OpenDeposit` polls until there is one. */
 export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
   return (
     <>
@@ -25,8 +25,8 @@ export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
       <Card variant="pending">
         <EmptyState
           icon={IconUserCheck}
-          title="An administrator checks your payment"
-          text="You can leave this screen. The decision shows here and in your history as soon as it is made."
+          title="We’re checking your payment"
+          text="You can leave this screen. We’ll update it here and in History."
         />
       </Card>
       <ButtonLink to="/user/dashboard" wide>

@@ -6,7 +6,7 @@ import styles from './deposit.module.css'
 
 type Props = { depositId: string; open: boolean; onChanged: () => void }
 
-/** The two demo buttons. They tell the server's test gateway how the payment ends; the gateway ends it. */
+/** Sandbox only: has the server's test gateway simulate the outcome of this payment. */
 export function SandboxGateway({ depositId, open, onChanged }: Props) {
   const { send, working, problem } = useEndpointMutation(driveGateway)
   const simulate = async (outcome: 'received' | 'declined') => {
@@ -17,7 +17,7 @@ export function SandboxGateway({ depositId, open, onChanged }: Props) {
   return (
     <section className={styles.sandbox} aria-labelledby="gateway">
       <h2 id="gateway">Sandbox gateway</h2>
-      <p>Choose how this test payment ends.</p>
+      <p>Choose the outcome of this test payment.</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div>
         <Button disabled={disabled} onClick={() => void simulate('received')}>

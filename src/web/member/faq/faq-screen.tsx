@@ -15,28 +15,28 @@ export const meta = () => pageTitle('FAQ')
 
 const fee = `$${amountParts(CHANGE_FEE, 'cents').whole}`
 
-/** The figures are those that the server goes by. */
+/** The figures come from the domain rules that the server applies. */
 const QUESTIONS = [
   {
     question: 'When can I use a new withdrawal address?',
-    answer: `An address is under verification for ${VERIFICATION_HOURS} hours after it was added or changed. It cannot be modified in that time, and nothing is paid to it before.`,
+    answer: `New and changed addresses are verified for ${VERIFICATION_HOURS} hours. During that time you can’t edit them or withdraw to them.`,
   },
   {
     question: 'How often can I change an address?',
-    answer: `${FREE_CHANGES} changes are free for each currency. Every later change costs a ${fee} fee, which is deducted from the Withdrawal Wallet.`,
+    answer: `You get ${FREE_CHANGES} free changes for each currency. After that, each change costs ${fee} from your Withdrawal Wallet.`,
   },
   {
     question: 'How many addresses can I have?',
-    answer: 'One active address per cryptocurrency: one for USDT BEP 20 and one for XRP Ledger.',
+    answer: 'One per currency: one for USDT BEP 20 and one for XRP Ledger.',
   },
   {
     question: 'What does a withdrawal cost?',
-    answer: `The withdrawal fee varies with the amount and is shown before confirmation, with what you receive. It is now ${formatPercent(WITHDRAWAL_FEE)}% of the amount.`,
+    answer: `Withdrawals cost ${formatPercent(WITHDRAWAL_FEE)}% of the amount. You’ll see the exact fee and what you receive before you confirm.`,
   },
   {
     question: 'Which network does USDT BEP 20 use?',
     answer:
-      'USDT BEP 20 runs on a smart-chain network. An address of any other network cannot receive it, so check it before you save it.',
+      'USDT BEP 20 runs on Binance Smart Chain, a smart-chain network. Addresses on other networks can’t receive it, so check yours before you save it.',
   },
 ]
 

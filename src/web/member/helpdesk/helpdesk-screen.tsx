@@ -10,7 +10,6 @@ import { TicketForm } from './ticket-form.tsx'
 
 export const meta = () => pageTitle('Helpdesk')
 
-/** The own tickets, and a new one. */
 export default function HelpdeskScreen() {
   const [search, setSearch] = useSearchParams()
   return (
@@ -38,7 +37,7 @@ const rowActions = ({ id, ticketNo }: ReportRow) => (
   </ButtonLink>
 )
 
-const emptyState = { text: 'A ticket that you submit stands here, with our answer.' }
+const emptyState = { text: 'Your tickets and our replies will appear here.' }
 
 const Tickets = () => (
   <ReportView report={ticketReport} audience="member" rowActions={rowActions} emptyState={emptyState} />

@@ -21,7 +21,7 @@ export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      {status === 'Resolved' && <Notice>This ticket is resolved. A reply opens it again.</Notice>}
+      {status === 'Resolved' && <Notice>This ticket is resolved. Replying will reopen it.</Notice>}
       <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
       <ImageField label="File (optional)" upload={upload} />
       <Button type="submit" kind="primary" wide working={form.working || upload.working}>

@@ -16,7 +16,7 @@ import { useMember } from '../session/use-member.ts'
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Name, mobile and e-mail begin as the account has them, and can be others for this ticket. */
+/** Name, mobile and e-mail are prefilled from the account and can differ per ticket. */
 export function TicketForm() {
   const { userrefid, fullName, mobile_no: mobile, email } = useMember()
   const upload = useImageUpload(uploadImage)
@@ -34,7 +34,7 @@ export function TicketForm() {
     },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: ({ id, ticketNo }) => {
-      showToast({ tone: 'good', message: `Ticket ${ticketNo} was submitted` })
+      showToast({ tone: 'good', message: `Ticket ${ticketNo} submitted` })
       refreshTickets()
       void navigate(`/user/account/helpdesk/${id}`)
     },
@@ -46,7 +46,7 @@ export function TicketForm() {
       <TextField {...form.text('memberName')} label="Member name" autoComplete="name" />
       <TextField {...form.text('mobile')} label="Mobile" type="tel" autoComplete="tel" />
       <TextField {...form.text('email')} label="Email" type="email" autoComplete="email" />
-      <SelectField {...form.text('complaintTo')} label="Complaint to" options={toOptions(ticketAddressees)} />
+      <SelectField {...form.text('complaintTo')} label="Topic" options={toOptions(ticketAddressees)} />
       <SelectField {...form.text('priority')} label="Priority" options={toOptions(ticketPriorities)} />
       <TextField {...form.text('subject')} label="Subject" maxLength={160} />
       <TextArea {...form.text('description')} label="Description" maxLength={4000} />

@@ -1,7 +1,6 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readTicket, type Ticket } from '#contract/member/support.ts'
-import { RefusalError } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
@@ -25,21 +24,25 @@ export default function TicketScreen() {
     isValidId ? { params: { ticketId: BigInt(ticketId) } } : undefined,
     ['tickets'],
   )
-  const isMissing = !isValidId || (query.error instanceof RefusalError && query.error.code === 'not-found')
   return (
     <Screen title={query.data?.ticketNo ?? 'Ticket'} back="/user/account/helpdesk">
-      {isMissing ? (
-        <TicketNotFound />
-      ) : (
+      {isValidId ? (
         <QueryBoundary
           query={query}
-          error={{ title: 'The ticket could not be loaded', reassurance: 'What you wrote is kept.' }}
-
           framed
-          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the ticket" />}
+          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your ticket" />}
+          error={{
+            title: 'We couldn’t load your ticket',
+            reassurance: 'Your messages are saved.',
+            notFound: <TicketNotFound />,
+          }}
         >
           {(ticket) => <TicketContent ticket={ticket} />}
         </QueryBoundary>
+      ) : (
+        <Card>
+          <TicketNotFound />
+        </Card>
       )}
     </Screen>
   )
@@ -47,14 +50,12 @@ export default function TicketScreen() {
 
 function TicketNotFound() {
   return (
-    <Card>
-      <EmptyState
-        icon={IconMessageOff}
-        title="There is no such ticket"
-        text="Your tickets stand in the helpdesk."
-        action={<ButtonLink to="/user/account/helpdesk">To the helpdesk</ButtonLink>}
-      />
-    </Card>
+    <EmptyState
+      icon={IconMessageOff}
+      title="We couldn’t find that ticket"
+      text="See all your tickets in the helpdesk."
+      action={<ButtonLink to="/user/account/helpdesk">Go to helpdesk</ButtonLink>}
+    />
   )
 }
 
@@ -74,7 +75,7 @@ function TicketHeader({ ticket: { subject, complaintTo, priority, status } }: { 
       <h2>{subject}</h2>
       <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
       <p>
-        To {complaintTo}, {priority.toLowerCase()} priority
+        {complaintTo} · {priority} priority
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import styles from './auth-layout.module.css'
 
-/** The screens before the member area: calm water above, one sheet below. */
+/** Layout of the signed-out screens: log in, register, reset password. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         {children}
         <div className={styles.promise}>
           <Reassurance>
-            Your deposit is kept apart. No reward is ever paid out of another member’s money.
+            Your deposit is kept separate. Rewards are never paid from another member’s money.
           </Reassurance>
         </div>
       </main>
@@ -28,7 +28,6 @@ export function AuthLayout({ title, children }: { title: string; children: React
   )
 }
 
-/** What stands below the form: another way in. */
 export function AuthPrompt({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>
 }

@@ -3,7 +3,7 @@ import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import styles from './member-layout.module.css'
 
-/** The frame around every member screen, signed in or not. */
+/** Wraps every member screen, signed in or not. */
 export default function MemberLayout() {
   return (
     <div className={styles.frame}>

@@ -4,7 +4,6 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** Says plainly that the figures are old, and how old. */
 export function OfflineNotice() {
   const cachedAt = useCachedSince()
   if (!cachedAt) return null
@@ -12,7 +11,8 @@ export function OfflineNotice() {
     <output className={styles.notice}>
       <Icon icon={IconCloudOff} size={20} />
       <span>
-        No connection. Figures as of {formatInstant(cachedAt)} UTC; nothing can be changed until it is back.
+        You’re offline. Showing figures from {formatInstant(cachedAt)} UTC. You can’t make changes until
+        you’re back online.
       </span>
     </output>
   )

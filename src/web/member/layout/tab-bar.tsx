@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './tab-bar.module.css'
 
-/** `owns` lists the paths that belong to a tab besides those under its own. */
+/** `owns` lists further paths that highlight the tab. */
 const TABS: { to: string; label: string; icon: TablerIcon; owns: string[] }[] = [
   {
     to: '/user/dashboard',

@@ -5,9 +5,8 @@ import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
@@ -16,23 +15,17 @@ import { TierStats } from './tier-stats.tsx'
 export const meta = () => pageTitle('Wealth Tier')
 
 export default function LevelScreen() {
-  const tier = queryState(useEndpointQuery(wealthTier, {}, ['activations', 'closing', 'plan']))
+  const query = useEndpointQuery(wealthTier, {}, ['activations', 'closing', 'plan'])
   return (
     <Screen title="Wealth Tier">
-      {tier.status === 'loading' && (
-        <SkeletonPage rows={['panel', 'tile tile', 'list']} label="Loading your tiers" />
-      )}
-      {tier.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="Your tiers could not be loaded"
-            reassurance="What your levels have earned is on record and not affected."
-            onRetry={tier.onRetry}
-            retrying={tier.retrying}
-          />
-        </Card>
-      )}
-      {tier.status === 'ready' && <TierContent tier={tier.data} />}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'tile tile', 'list']} label="Loading your tiers" />}
+        error={{ title: 'We couldn’t load your tiers', reassurance: 'Your level earnings aren’t affected.' }}
+      >
+        {(tier) => <TierContent tier={tier} />}
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -42,18 +35,14 @@ function TierContent({ tier }: { tier: WealthTier }) {
   if (tier.package === null) return <PackageRequired tier={tier} />
   return (
     <>
-      {packages.status === 'ready' && <TierOverview tier={tier} packages={packages.data} />}
-      {packages.status === 'loading' && <SkeletonPage rows={['panel']} label="Loading your packages" />}
-      {packages.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="Your packages could not be loaded"
-            reassurance="They are on record and not affected."
-            onRetry={packages.onRetry}
-            retrying={packages.retrying}
-          />
-        </Card>
-      )}
+      <QueryBoundary
+        query={packages}
+        framed
+        skeleton={<SkeletonPage rows={['panel']} label="Loading your packages" />}
+        error={{ title: 'We couldn’t load your packages', reassurance: 'Your packages aren’t affected.' }}
+      >
+        {(states) => <TierOverview tier={tier} packages={states} />}
+      </QueryBoundary>
       <TierStats tier={tier} />
     </>
   )
@@ -66,7 +55,7 @@ function PackageRequired({ tier }: { tier: WealthTier }) {
         <EmptyState
           icon={IconChartBar}
           title="Select Your Package to view tier details"
-          text="A package opens its tiers: the percent of each level, and who stands in it."
+          text="Activate a package to see each level’s rate and members."
           action={
             <ButtonLink kind="primary" to="/user/packages">
               Go to Packages

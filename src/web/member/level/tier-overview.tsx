@@ -15,7 +15,7 @@ import { TierSheet } from './tier-sheet.tsx'
 
 const formatWholeUsdt = (micro: bigint) => amountParts(micro, 'cents').whole
 
-/** The package that decides the tiers, the way to all ten of them, and the next package if there is one. */
+/** The package that sets the tiers, and the upgrade to the next one. */
 export function TierOverview({ tier, packages }: { tier: WealthTier; packages: PackageState[] }) {
   const [opened, setOpened] = useState(false)
   const currentPackage = packages.find(({ offer }) => offer.packageType === tier.package)?.offer
@@ -44,7 +44,9 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
             { term: 'Unlocked tiers', value: `${unlocked} of ${tier.levels.length}` },
           ]}
         />
-        {tier.levelManual && <p className={styles.note}>All ten tiers are opened for your account.</p>}
+        {tier.levelManual && (
+          <p className={styles.note}>All {tier.levels.length} tiers are unlocked for you.</p>
+        )}
         <div className={styles.action}>
           <Button kind="primary" wide onClick={() => setOpened(true)}>
             View tiers

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './tier-sheet.module.css'
 
-/** The ten tiers: what each pays, who stands in it, and what it has brought. */
+/** Each tier with its rate, members and bonus. */
 export function TierSheet({
   tier,
   next,
@@ -23,7 +23,7 @@ export function TierSheet({
   return (
     <BottomSheet opened={opened} onClose={onClose} title="Wealth Tier">
       <p className={styles.hint}>
-        Percent of the daily bounty of the members at that level, paid at each closing.
+        You earn this share of the daily bounty of members at each level, at every daily closing.
       </p>
       <ol className={styles.tiers}>
         {tier.levels.map((level) => (

@@ -14,15 +14,13 @@ import styles from './claim-card.module.css'
 
 const TOAST_SECONDS = 5
 const URGENT_SECONDS = 10 * 3600
-const POLL_MS = 5000
 
 const toastAlreadyClaimed = () =>
   showToast({ tone: 'bad', message: 'ODL Already Claimed', seconds: TOAST_SECONDS })
 
-/** The open cycle: how long it lasts, what of it is the member's, and the claim. */
 export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => void }) {
   const { endTime, entitled, claimable, claimed } = timer
-  if (endTime === null) return <BetweenCycles onPoll={onStale} />
+  if (endTime === null) return <BetweenCycles />
   return (
     <Card as="section" aria-labelledby="odl-cycle">
       <div className={styles.card}>
@@ -36,8 +34,8 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
         </div>
         {!claimed && claimable < entitled && (
           <p className={styles.note}>
-            A claim pays <Amount micro={claimable} />: the rest passes your caps or the ODL limit of your
-            packages.
+            You can claim <Amount micro={claimable} />. The rest is above your caps or your packages’ ODL
+            limit.
           </p>
         )}
         <ClaimButton timer={timer} onClaimed={onStale} />
@@ -92,27 +90,21 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
       </Button>
       {timer.entitled === 0n && (
         <p className={styles.note}>
-          You have no share in this cycle. Shares are fixed when a cycle opens, for packages that are active
-          then, out of what the treasury can spare.
+          You have no share in this cycle. Shares are set when a cycle opens, for packages active at that
+          moment, from what the treasury can afford.
         </p>
       )}
     </>
   )
 }
 
-/** Cycles follow one another within a minute; until the next one is there, it is asked for. */
-function BetweenCycles({ onPoll }: { onPoll: () => void }) {
-  const poll = useEffectEvent(onPoll)
-  useEffect(() => {
-    const timer = setInterval(() => poll(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [])
+function BetweenCycles() {
   return (
     <Card>
       <EmptyState
         icon={IconHourglass}
         title="The next cycle is about to open"
-        text="Cycles last 72 hours. This screen shows the new one by itself as soon as it is open."
+        text="Cycles last 72 hours. This screen will update automatically."
       />
     </Card>
   )

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-/** Which activation the share of this cycle stands on. */
+/** The share of this cycle by activation. */
 export function CycleShares({ timer }: { timer: OdlTimer }) {
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   if (timer.shares.length === 0) return null

@@ -11,19 +11,19 @@ export function OdlInformation({ opened, onClose }: { opened: boolean; onClose: 
       title="How ODL works"
       actions={
         <Button kind="primary" data-autofocus onClick={onClose}>
-          Understood
+          Got it
         </Button>
       }
     >
       <ul className={styles.points}>
-        <li>One cycle for everyone, {ODL_CYCLE_HOURS} hours long. The next opens when it ends.</li>
+        <li>Everyone shares one cycle of {ODL_CYCLE_HOURS} hours. The next opens when it ends.</li>
         <li>
-          When a cycle opens, a part of the turnover is set aside for it, never more than the treasury holds
-          beyond the rewards that still wait. In a quiet or unfunded cycle it can be nothing.
+          When a cycle opens, a share of turnover is set aside, but never more than the treasury has left
+          after pending rewards. In a quiet cycle that can be zero.
         </li>
-        <li>Your share is fixed at opening, for the packages that are active then.</li>
-        <li>A claim is paid to your Profit Wallet at once and counts against your caps.</li>
-        <li>What is not claimed before the timer ends is forfeited and returns to the treasury.</li>
+        <li>Your share is set when the cycle opens, for the packages you have active at that moment.</li>
+        <li>Claims are paid to your Profit Wallet at once and count towards your caps.</li>
+        <li>Shares you don’t claim before the timer ends are forfeited and go back to the treasury.</li>
       </ul>
     </Dialog>
   )

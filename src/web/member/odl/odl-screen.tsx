@@ -4,10 +4,9 @@ import { odlTimer } from '#contract/member/odl.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { SkeletonRows, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -17,9 +16,13 @@ import { PastCycles } from './past-cycles.tsx'
 
 export const meta = () => pageTitle('ODL reward')
 
+/** The next cycle opens within a minute after the last one ends. */
+const BETWEEN_CYCLES_POLL_MS = 5000
+
 export default function OdlScreen() {
-  const query = useEndpointQuery(odlTimer, {}, ['odl', 'activations', 'closing'])
-  const timer = queryState(query)
+  const query = useEndpointQuery(odlTimer, {}, ['odl', 'activations', 'closing'], {
+    refetchInterval: ({ state }) => state.data?.endTime === null && BETWEEN_CYCLES_POLL_MS,
+  })
   const [isExplained, setIsExplained] = useState(false)
   return (
     <Screen
@@ -27,24 +30,20 @@ export default function OdlScreen() {
       back="/user/dashboard"
       end={<IconButton icon={IconInfoCircle} label="How ODL works" onClick={() => setIsExplained(true)} />}
     >
-      {timer.status === 'loading' && <OdlSkeleton />}
-      {timer.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="The ODL cycle could not be loaded"
-            reassurance="Your share was fixed when the cycle opened and is not affected."
-            onRetry={timer.onRetry}
-            retrying={timer.retrying}
-          />
-        </Card>
-      )}
-      {timer.status === 'ready' && (
-        <>
-          <ClaimCard timer={timer.data} onStale={() => void query.refetch()} />
-          <CycleShares timer={timer.data} />
-          <PastCycles cycles={timer.data.past} />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<OdlSkeleton />}
+        error={{ title: 'We couldn’t load the ODL cycle', reassurance: 'Your share isn’t affected.' }}
+      >
+        {(timer) => (
+          <>
+            <ClaimCard timer={timer} onStale={() => void query.refetch()} />
+            <CycleShares timer={timer} />
+            <PastCycles cycles={timer.past} />
+          </>
+        )}
+      </QueryBoundary>
       <OdlInformation opened={isExplained} onClose={() => setIsExplained(false)} />
     </Screen>
   )

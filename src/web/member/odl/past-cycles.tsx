@@ -8,7 +8,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 
-/** The cycles before in which the member had a share. An unclaimed one is forfeited. */
+/** Earlier cycles in which the member had a share. Unclaimed shares are forfeited. */
 export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
   if (cycles.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
               key={id}
               icon={paid === null ? IconClockX : IconCircleCheck}
               title={paid === null ? 'Missed' : 'Claimed'}
-              caption={`Cycle to ${formatInstant(endedAt)}`}
+              caption={`Ended ${formatInstant(endedAt).slice(0, 10)}`}
               end={
                 paid === null ? (
                   <>

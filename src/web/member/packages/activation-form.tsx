@@ -31,7 +31,7 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
   const [openDialog, setOpenDialog] = useState<'confirmation' | 'deposit'>()
   const { activate, working, done, result, reset } = useActivation()
   const micro = toMicro(amount)
-  // Once it is paid for, the wallet need not cover it again.
+  // After payment the balance no longer has to cover the amount.
   const exceedsBalance = !done && micro > balance
   function change(next: number) {
     if (!exceedsBalance && toMicro(next) > balance) warnInsufficientBalance()
@@ -44,7 +44,7 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
   return (
     <>
       <ResultAlert result={result} onClose={reset} />
-      <BalanceCard balance={balance} wanting={exceedsBalance} />
+      <BalanceCard balance={balance} insufficient={exceedsBalance} />
       <Card>
         <AmountPicker range={range} amount={amount} onChange={change} exceedsBalance={exceedsBalance} />
       </Card>
@@ -65,7 +65,6 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
   )
 }
 
-/** For three seconds, when the chosen amount passes the balance. */
 function warnInsufficientBalance() {
   playSound('error')
   showToast({
@@ -87,9 +86,9 @@ function ActivationDock({
   onProceed: () => void
 }) {
   const unavailableReason = state.locked
-    ? 'This package is locked while you hold a higher one'
+    ? 'Locked while you have a higher package'
     : state.active >= state.slots
-      ? 'All slots of this package are in use'
+      ? `You’re using all ${state.slots} slots for this package`
       : undefined
   return (
     <div className={styles.dock}>
@@ -102,7 +101,7 @@ function ActivationDock({
       )}
       <SwipeControl
         label={working ? 'Activating' : 'Swipe to proceed'}
-        hint="Or press and hold. You confirm on the next screen."
+        hint="Or press and hold. You’ll confirm next."
         working={working}
         disabled={unavailableReason !== undefined}
         onComplete={onProceed}
@@ -128,9 +127,8 @@ function ActivationConfirmation({
   const releaseDate = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
   const text = (
     <>
-      <Amount micro={amount} /> moves from your R-Wallet into custody for {offer.name}. Your R-Wallet then
-      holds <Amount micro={left} />. The principal is released on {releaseDate}; until then it cannot be
-      withdrawn.
+      You’re moving <Amount micro={amount} /> from your R-Wallet into {offer.name}. You’ll have{' '}
+      <Amount micro={left} /> left. You can’t withdraw this <Amount micro={amount} /> until {releaseDate}.
     </>
   )
   return (

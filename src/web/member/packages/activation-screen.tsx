@@ -3,10 +3,10 @@ import { readWallet } from '#contract/member/members.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { ActivationForm } from './activation-form.tsx'
-import { PackageLoading } from './package-loading.tsx'
+import { PackageBoundary } from './package-boundary.tsx'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
 export const meta = () => pageTitle('Activate a package')
@@ -19,23 +19,23 @@ export default function ActivationScreen() {
     useEndpointQuery(readWallet, { params: { userrefid } }, ['wallet', 'deposits', 'activations']),
   )
   if (!packageType) return <Navigate to="/user/dashboard" replace />
-  if (packages.status !== 'ready' || wallet.status !== 'ready') {
-    const waited = packages.status === 'ready' ? wallet : packages
-    return (
-      <Screen title="Activate a package" back="/user/dashboard">
-        <PackageLoading packages={waited} />
-      </Screen>
-    )
-  }
-  const state = packages.data.find(({ offer }) => offer.packageType === packageType)
-  if (!state) return <Navigate to="/user/dashboard" replace />
+  const query = combineQueryStates(packages, wallet)
+  const state =
+    query.status === 'ready'
+      ? query.data[0].find(({ offer }) => offer.packageType === packageType)
+      : undefined
+  if (query.status === 'ready' && !state) return <Navigate to="/user/dashboard" replace />
   return (
     <Screen
-      title={state.offer.name}
-      caption={`${state.active} of ${state.slots} slots active`}
+      title={state?.offer.name ?? 'Activate a package'}
+      {...(state && { caption: `${state.active} of ${state.slots} slots active` })}
       back="/user/dashboard"
     >
-      <ActivationForm key={packageType} state={state} balance={wallet.data.data[0]?.amount ?? 0n} />
+      <PackageBoundary query={query}>
+        {([, { data }]) =>
+          state && <ActivationForm key={packageType} state={state} balance={data[0]?.amount ?? 0n} />
+        }
+      </PackageBoundary>
     </Screen>
   )
 }

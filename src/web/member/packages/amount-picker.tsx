@@ -14,7 +14,6 @@ type AmountPickerProps = {
   exceedsBalance: boolean
 }
 
-/** The amount, chosen by slider, by typing, or in steps of ten. */
 export function AmountPicker({ range, amount, onChange, exceedsBalance }: AmountPickerProps) {
   const id = useId()
   const step = (by: number) => onChange(clampAmount(range, amount + by))
@@ -27,7 +26,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <button
           type="button"
           className={styles.step}
-          aria-label="Less 10"
+          aria-label="Decrease by 10"
           aria-disabled={amount <= range.min}
           onClick={() => step(-AMOUNT_STEP)}
         >
@@ -43,7 +42,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <button
           type="button"
           className={styles.step}
-          aria-label="10 more"
+          aria-label="Increase by 10"
           aria-disabled={amount >= range.max}
           onClick={() => step(AMOUNT_STEP)}
         >
@@ -64,7 +63,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
   )
 }
 
-/** What is being typed may stand outside the range; it is put right when the field is left, or with Enter. */
+/** The draft may be out of range while typing; blur and Enter clamp it. */
 function AmountInput({ id, range, amount, onChange, exceedsBalance }: AmountPickerProps & { id: string }) {
   const [draft, setDraft] = useState<string>()
   const shown = draft ?? String(amount)

@@ -3,7 +3,7 @@ import { clampAmount, keepDigits, snapAmount } from './amount-range.ts'
 
 const ignite = { min: 100, max: 999 }
 
-test('the slider stands on steps of ten, and reaches both ends', () => {
+test('the slider snaps to steps of ten and reaches both ends', () => {
   expect([99, 104, 105, 556, 990, 998, 999].map((at) => snapAmount(ignite, at))).toEqual([
     100, 100, 110, 560, 990, 999, 999,
   ])
@@ -15,6 +15,6 @@ test('an amount outside the range becomes the nearest one inside', () => {
   ])
 })
 
-test('only digits are taken', () => {
+test('keepDigits drops everything but digits', () => {
   expect(keepDigits('1a2.5-e3')).toBe('1253')
 })

@@ -1,6 +1,6 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 
-/** The range of a package in whole USDT, which is how amounts are chosen. */
+/** The range of a package in whole USDT. */
 export type AmountRange = { min: number; max: number }
 
 export const AMOUNT_STEP = 10
@@ -9,7 +9,7 @@ export const toWholeUsdt = (micro: Micro) => Number(micro / MICRO_PER_USDT)
 
 export const clampAmount = ({ min, max }: AmountRange, amount: number) => Math.min(max, Math.max(min, amount))
 
-/** Steps of ten from the smallest amount; the largest is a place of its own, so that it can be reached. */
+/** Steps of ten from the minimum; the maximum is always reachable. */
 export function snapAmount(range: AmountRange, amount: number): number {
   const clamped = clampAmount(range, amount)
   if (clamped === range.max) return clamped

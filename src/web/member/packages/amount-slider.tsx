@@ -4,7 +4,7 @@ import { AMOUNT_STEP, clampAmount, snapAmount, type AmountRange } from './amount
 
 const LARGE_STEPS = 10
 
-/** Where a key moves the slider. The browser's own step would never reach a largest amount that is no multiple of ten. */
+/** The native step would never reach a maximum that is not a multiple of ten. */
 function keyTarget(key: string, { min, max }: AmountRange, amount: number): number | undefined {
   if (key === 'Home') return min
   if (key === 'End') return max

@@ -6,11 +6,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './balance-card.module.css'
 
-/** What the R-Wallet holds. Where it does not hold enough, the way to fill it is marked for six seconds. */
-export function BalanceCard({ balance, wanting }: { balance: Micro; wanting: boolean }) {
+/** Highlights Deposit Now for six seconds when the balance is insufficient. */
+export function BalanceCard({ balance, insufficient }: { balance: Micro; insufficient: boolean }) {
   return (
     <Card>
-      <div className={styles.row} data-wanting={wanting}>
+      <div className={styles.row} data-insufficient={insufficient}>
         <div>
           <p className={styles.label}>R-Wallet Balance</p>
           <Amount micro={balance} />

@@ -13,7 +13,7 @@ import type { PackageState } from './use-package-states.ts'
 
 const formatWholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
 
-/** A package with its rate, and at the same weight what limits it. A locked one leads nowhere. */
+/** The rate and the limits of a package. A locked one is not a link. */
 export function PackageCard({ state, to }: { state: PackageState; to: string }) {
   const { offer, active, slots, locked } = state
   return (
@@ -37,7 +37,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         )}
       </div>
       <Terms offer={offer} />
-      {locked && <p className={styles.why}>Locked while you hold an active package of a higher level.</p>}
+      {locked && <p className={styles.why}>Locked while you have a higher package.</p>}
     </CardBody>
   )
 }
@@ -60,8 +60,8 @@ function Terms({
             value: `${formatWholeUsdt(minAmount)} to ${formatWholeUsdt(maxAmount)} USDT`,
             text: true,
           },
-          { term: 'Cap on rewards', value: `${capping}x the amount`, text: true },
-          { term: 'Paid', value: 'when the treasury covers it', text: true },
+          { term: 'Cap on rewards', value: `${capping}× the amount`, text: true },
+          { term: 'Paid', value: 'when the treasury is funded', text: true },
         ]}
       />
     </>

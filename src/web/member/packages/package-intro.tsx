@@ -13,7 +13,7 @@ import type { PackageState } from './use-package-states.ts'
 
 const LEVELS_PER_COLUMN = 5
 
-/** What a package pays and under which conditions, before anybody chooses an amount. */
+/** The rates and conditions of a package, before the amount is chosen. */
 export function PackageIntro({ state: { offer, locked } }: { state: PackageState }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
             { term: 'ODL profit', value: `up to ${formatPercent(offer.odlProfitMax)}%` },
             { term: 'Direct ripple bounty', value: `${formatPercent(offer.directRippleBounty)}%` },
             { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
-            { term: 'Cap on rewards', value: `${offer.capping}x the amount` },
+            { term: 'Cap on rewards', value: `${offer.capping}× the amount` },
             { term: 'Principal released', value: `after ${offer.depositTakecare} days` },
           ]}
         />
@@ -38,12 +38,12 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
       <p className={styles.risk}>
         <Icon icon={IconAlertTriangle} size={20} />
         <span>
-          Trading involves risk, and results vary. A bounty is paid only when the reward treasury covers it;
-          until then it stands as Pending.
+          Trading involves risk, and results vary. Bounties are paid when the reward treasury is funded. Until
+          then they show as Pending.
         </span>
       </p>
       {locked ? (
-        <Notice tone="warn">Locked while you hold an active package of a higher level.</Notice>
+        <Notice tone="warn">Locked while you have a higher package.</Notice>
       ) : (
         <ButtonLink kind="primary" size="tall" wide to={`/user/package/${offer.packageType}`}>
           START
@@ -53,13 +53,13 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
   )
 }
 
-/** The highest package is open above, up to the largest amount of one activation. */
+/** The highest package has no upper limit in total, only per activation. */
 function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
   const [from, to] = [minAmount, maxAmount].map((amount) => amountParts(amount, 'cents').whole)
   return packageType === packageTypes.at(-1)
     ? [
         { term: 'Range', value: `${from} USDT and above`, text: true },
-        { term: 'At most, each', value: `${to} USDT`, text: true },
+        { term: 'Maximum per activation', value: `${to} USDT`, text: true },
       ]
     : [{ term: 'Range', value: `${from} to ${to} USDT`, text: true }]
 }
@@ -68,7 +68,7 @@ function NetworkLevels({ offer: { networkBounty } }: { offer: PackageOffer }) {
   return (
     <Card as="section" aria-labelledby="network-bounty">
       <h2 id="network-bounty">User Network Bounty</h2>
-      <p className={styles.hint}>Of the daily bounty of the members at that level</p>
+      <p className={styles.hint}>Share of the daily bounty earned by members at each level</p>
       <ol className={styles.levels} data-columns={networkBounty.length > LEVELS_PER_COLUMN ? 2 : 1}>
         {networkBounty.map(({ level, percent }) => (
           <li key={level}>

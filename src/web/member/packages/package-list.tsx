@@ -1,7 +1,6 @@
 import { IconActivity } from '@tabler/icons-react'
 import { Card } from '#web/ui/layout/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -9,40 +8,28 @@ import { PackageCard } from './package-card.tsx'
 import styles from './package-list.module.css'
 import type { PackageState } from './use-package-states.ts'
 
-/** The packages in their four states. */
 export function PackageList({ packages }: { packages: QueryState<PackageState[]> }) {
-  if (packages.status === 'loading') return <PackageSkeletons />
-  if (packages.status === 'error') {
-    return (
-      <Card>
-        <ErrorState
-          title="The packages could not be loaded"
-          reassurance="Your money and your active packages are not affected."
-          onRetry={packages.onRetry}
-          retrying={packages.retrying}
-        />
-      </Card>
-    )
-  }
-  if (packages.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={IconActivity}
-          title="No package is offered right now"
-          text="Packages stand here with their rates, caps and conditions as soon as the operator offers one."
-        />
-      </Card>
-    )
-  }
   return (
-    <ul className={styles.list}>
-      {packages.data.map((state) => (
-        <li key={state.offer.packageType}>
-          <PackageCard state={state} to={`/user/package/start/${state.offer.packageType}`} />
-        </li>
-      ))}
-    </ul>
+    <QueryBoundary
+      query={packages}
+      framed
+      skeleton={<PackageSkeletons />}
+      error={{
+        title: 'We couldn’t load the packages',
+        reassurance: 'Your money and your active packages aren’t affected.',
+      }}
+      empty={{ icon: IconActivity, title: 'No packages available right now', text: 'Check back soon.' }}
+    >
+      {(states) => (
+        <ul className={styles.list}>
+          {states.map((state) => (
+            <li key={state.offer.packageType}>
+              <PackageCard state={state} to={`/user/package/start/${state.offer.packageType}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { BrandMark } from '#web/ui/layout/brand.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { useElapsed } from '#web/ui/hooks/use-elapsed.ts'
 import { PackageIntro } from './package-intro.tsx'
-import { PackageLoading } from './package-loading.tsx'
+import { PackageBoundary, PackageSkeleton } from './package-boundary.tsx'
 import styles from './package-start-screen.module.css'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
@@ -16,10 +16,10 @@ const CARD_AFTER_MS = 100
 export default function PackageStartScreen() {
   const packageType = parsePackageType(useParams()['packageType'])
   const packages = usePackageStates()
-  const splashOver = useElapsed(SPLASH_MS)
-  const cardDue = useElapsed(SPLASH_MS + CARD_AFTER_MS)
+  const isSplashOver = useElapsed(SPLASH_MS)
+  const isCardDue = useElapsed(SPLASH_MS + CARD_AFTER_MS)
   if (!packageType) return <Navigate to="/user/dashboard" replace />
-  if (!splashOver) {
+  if (!isSplashOver) {
     return (
       <main id="content" tabIndex={-1} className={styles.splash} aria-label="Get started">
         <BrandMark />
@@ -27,13 +27,14 @@ export default function PackageStartScreen() {
       </main>
     )
   }
-  const state =
-    packages.status === 'ready'
-      ? packages.data.find(({ offer }) => offer.packageType === packageType)
-      : undefined
   return (
     <Screen title="Get started" back="/user/packages">
-      {state && cardDue ? <PackageIntro state={state} /> : <PackageLoading packages={packages} />}
+      <PackageBoundary query={isCardDue ? packages : { status: 'loading' }}>
+        {(states) => {
+          const state = states.find(({ offer }) => offer.packageType === packageType)
+          return state ? <PackageIntro state={state} /> : <PackageSkeleton />
+        }}
+      </PackageBoundary>
     </Screen>
   )
 }

@@ -4,7 +4,6 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import styles from './result-alert.module.css'
 import type { ActivationResult } from './use-activation.ts'
 
-/** How the activation went, on top of the screen, until it is closed or its time is over. */
 export function ResultAlert({
   result,
   onClose,

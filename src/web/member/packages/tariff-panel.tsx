@@ -6,7 +6,7 @@ import type { Micro, Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { amountText } from '#web/ui/data/amount/amount-text.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
@@ -17,10 +17,9 @@ import styles from './tariff-panel.module.css'
 
 const HINT_MS = 7000
 
-const formatCents = (micro: Micro) => Object.values(amountParts(micro, 'cents')).join('.')
 const twoDecimals = (percent: Ppm) => (Number(percent) / 10_000).toFixed(2)
 
-/** What this amount would earn, by the function that pays. Projected figures say that they are projected. */
+/** The projection for an amount, by the function that also pays. */
 export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Micro }) {
   const now = useServerNow()
   const { dailyProfit, totalBotProfit, cap, projectedTotal } = tariff(offer, amount)
@@ -38,40 +37,40 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
           { term: 'Activation amount', value: <Amount micro={amount} /> },
           { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
           {
-            term: `Daily XRP bounty, ${formatPercent(offer.dailyRate)} %`,
-            value: `$${formatCents(dailyProfit)}`,
+            term: `Daily XRP bounty (${formatPercent(offer.dailyRate)}%)`,
+            value: `$${amountText(dailyProfit)}`,
           },
-          { term: 'Total profit, projected', value: `${twoDecimals(totalBotProfit)} %` },
+          { term: 'Projected total profit', value: `${twoDecimals(totalBotProfit)}%` },
           { term: 'Principal released', value: releaseDate, text: true },
         ]}
       />
       <div className={styles.projection}>
         <p className={styles.ends}>
           <span>
-            <strong>{formatCents(projectedTotal)}</strong> projected
+            <strong>{amountText(projectedTotal)}</strong> projected
           </span>
           <span>
-            Cap {offer.capping}x <strong>{formatCents(cap)}</strong>
+            Cap {offer.capping}× <strong>{amountText(cap)}</strong>
           </span>
         </p>
         <ProgressBar
           percent={share}
           tone="projected"
-          label={`Projected profit ${formatCents(projectedTotal)} of a cap of ${formatCents(cap)} USDT`}
+          label={`Projected profit ${amountText(projectedTotal)} of a cap of ${amountText(cap)} USDT`}
         />
       </div>
       <p className={styles.note}>
         <Icon icon={IconInfoCircle} size={20} />
         <span>
-          A projection, not a promise. A bounty is paid only when the reward treasury covers it; until then it
-          stands as Pending. All rewards of this activation together end at its cap.
+          A projection, not a promise. Bounties are paid when the reward treasury is funded. Until then they
+          show as Pending. Total rewards for this activation stop at its cap.
         </span>
       </p>
     </Card>
   )
 }
 
-/** The yellow icon and what it says, which goes away by itself. */
+/** A warning that closes by itself. */
 function HypotheticalHint() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -83,7 +82,7 @@ function HypotheticalHint() {
     <div className={styles.caution}>
       <button
         type="button"
-        aria-label="Figures are hypothetical"
+        aria-label="About these figures"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
@@ -93,7 +92,7 @@ function HypotheticalHint() {
       <output>
         {isOpen && (
           <p className={styles.popup}>
-            Profit and loss figures are hypothetical. They show what the rate would bring, not what will be
+            Profit and loss figures are hypothetical. They show what the rate could earn, not what you will be
             paid.
           </p>
         )}

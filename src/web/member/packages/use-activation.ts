@@ -12,7 +12,7 @@ export type ActivationResult = { tone: 'good' | 'bad'; message: string }
 const ALERT_MS = 3000
 const NAVIGATE_AFTER_MS = 300
 
-/** Activates, says how it went, and leaves for the dashboard when it went well. */
+/** Activates, shows the result, and opens the dashboard on success. */
 export function useActivation() {
   const { send, working, problem } = useEndpointMutation(activatePackage)
   const [message, setMessage] = useState<string>()
@@ -46,7 +46,7 @@ export function useActivation() {
   }
 }
 
-/** The alert is reset after its time, or when it is closed; a moment later the dashboard follows. */
+/** Dismisses the alert after its time; once dismissed, opens the dashboard. */
 function useNavigateAfterAlert(done: boolean, isDismissed: boolean, onTimeout: () => void) {
   const navigate = useNavigate()
   const timeout = useEffectEvent(onTimeout)

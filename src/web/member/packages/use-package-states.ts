@@ -3,9 +3,9 @@ import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
-import { queryState, type QueryState } from '#web/ui/feedback/query-state.ts'
+import { combineQueryStates, queryState, type QueryState } from '#web/ui/feedback/query-state.ts'
 
-/** A package as it stands for the signed-in member. */
+/** A package with the signed-in member's slots and lock. */
 export type PackageState = { offer: PackageOffer; active: number; slots: number; locked: boolean }
 
 const packageRank = (type: PackageType) => packageTypes.indexOf(type)
@@ -20,21 +20,21 @@ export function computePackageStates(offers: PackageOffer[], activations: Activa
   }))
 }
 
-/** The packages on offer and what the member holds of them, both as fresh as the server says. */
 export function usePackageStates(): QueryState<PackageState[]> {
-  const offered = queryState(useEndpointQuery(listPackages, {}, ['plan']))
-  const held = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
-  if (offered.status === 'error') return offered
-  if (held.status === 'error') return held
-  if (offered.status === 'loading' || held.status === 'loading') return { status: 'loading' }
-  return { status: 'ready', data: computePackageStates(offered.data.packages, held.data.activations) }
+  const packages = queryState(useEndpointQuery(listPackages, {}, ['plan']))
+  const activations = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
+  const query = combineQueryStates(packages, activations)
+  if (query.status !== 'ready') return query
+  return {
+    status: 'ready',
+    data: computePackageStates(query.data[0].packages, query.data[1].activations),
+  }
 }
 
-/** The package that an address names, whatever the case of its letters. */
+/** The package type in a URL, case-insensitively. */
 export function parsePackageType(text: string | undefined): PackageType | undefined {
   return packageTypes.find((type) => type.toLowerCase() === text?.toLowerCase())
 }
 
-/** The package after this one in the upgrade order. */
 export const nextPackageType = (type: PackageType): PackageType | undefined =>
   packageTypes[packageRank(type) + 1]

@@ -35,7 +35,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (message: string)
       <PasswordRequirements password={form.values.newPassword} />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       <CodeField purpose="change-password" field={form.text('code')} />
-      <CheckboxField {...form.checkbox('confirmed')} label="I want to change my password" />
+      <CheckboxField {...form.checkbox('confirmed')} label="I confirm that I want to change my password" />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         Change Password
       </Button>

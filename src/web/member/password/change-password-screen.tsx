@@ -22,7 +22,7 @@ export default function ChangePasswordScreen() {
       ) : (
         <PasswordChangeSuccess
           message={message}
-          text="Your other sessions were signed out. This one stays."
+          text="You’ve been logged out on your other devices."
           to="/user/dashboard"
           label="Back to Dashboard"
         />

@@ -9,7 +9,7 @@ import styles from './code-field.module.css'
 
 type TextProps = Parameters<typeof TextField>[0]
 
-/** A verification code and the button that mails one, which rests for as long as the server says. */
+/** A verification code field with a Send button, disabled for the cooldown that the server returns. */
 export function CodeField({
   purpose,
   field,
@@ -40,9 +40,7 @@ export function CodeField({
         inputMode="numeric"
         autoComplete="one-time-code"
         error={field.error ?? problem}
-        verdict={
-          isCoolingDown ? { tone: 'plain', text: 'A code is on its way to your e-mail address.' } : undefined
-        }
+        verdict={isCoolingDown ? { tone: 'plain', text: 'We’ve emailed you a code.' } : undefined}
       />
       <span className={styles.send}>
         <Button size="tall" working={working} disabled={isCoolingDown} onClick={() => void requestCode()}>

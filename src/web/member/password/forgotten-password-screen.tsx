@@ -9,13 +9,16 @@ import { SetNewPassword } from './set-new-password.tsx'
 
 export const meta = () => pageTitle('Forgot password')
 
-type Step = { at: 'ask' } | { at: 'set'; username: string; message: string } | { at: 'done'; message: string }
+type Step =
+  | { name: 'request' }
+  | { name: 'reset'; username: string; message: string }
+  | { name: 'done'; message: string }
 
-/** Whoever comes from a mail that names them has a code already. */
+/** The link in the mail carries the username: those members already have a code. */
 function firstStep(username: string | null): Step {
-  if (!username) return { at: 'ask' }
-  const message = 'Enter the code that was mailed to you. It is valid for 10 minutes.'
-  return { at: 'set', username, message }
+  if (!username) return { name: 'request' }
+  const message = 'Enter the code we emailed you. It’s valid for 10 minutes.'
+  return { name: 'reset', username, message }
 }
 
 export default function ForgottenPasswordScreen() {
@@ -23,24 +26,28 @@ export default function ForgottenPasswordScreen() {
   const [step, setStep] = useState<Step>(() => firstStep(search.get('username')))
   return (
     <AuthLayout title="Forgot password">
-      {step.at === 'ask' && (
-        <RequestCode onSent={(username, message) => setStep({ at: 'set', username, message })} />
+      {step.name === 'request' && (
+        <RequestCode onSent={(username, message) => setStep({ name: 'reset', username, message })} />
       )}
-      {step.at === 'set' && (
-        <SetNewPassword {...step} onSet={(message) => setStep({ at: 'done', message })} />
+      {step.name === 'reset' && (
+        <SetNewPassword
+          username={step.username}
+          message={step.message}
+          onSet={(message) => setStep({ name: 'done', message })}
+        />
       )}
-      {step.at === 'set' && search.has('username') && (
+      {step.name === 'reset' && search.has('username') && (
         <AuthPrompt>
-          The code is too old?{' '}
-          <TextLink to="/user/forgotten-password" onClick={() => setStep({ at: 'ask' })}>
-            Ask for a new one
+          Code expired?{' '}
+          <TextLink to="/user/forgotten-password" onClick={() => setStep({ name: 'request' })}>
+            Get a new one
           </TextLink>
         </AuthPrompt>
       )}
-      {step.at === 'done' ? (
+      {step.name === 'done' ? (
         <PasswordChangeSuccess
           message={step.message}
-          text="Every session of your account was signed out."
+          text="You’ve been logged out on all devices."
           to="/user/login"
           label="Login"
         />

@@ -2,7 +2,6 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** The second step: it is done, and there is one way on. */
 export function PasswordChangeSuccess({
   message,
   text,

@@ -3,7 +3,7 @@ import { passwordRequirements } from '#contract/member/member-account.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './password-requirements.module.css'
 
-/** What a new password has to have, ticked off while it is typed. */
+/** The rules of a new password, ticked off while typing. */
 export function PasswordRequirements({ password }: { password: string }) {
   return (
     <ul className={styles.list} aria-label="Password requirements">

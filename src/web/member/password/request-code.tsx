@@ -24,7 +24,7 @@ export function RequestCode({ onSent }: { onSent: (username: string, message: st
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>Tell us who you are, and we mail you a code to set a new password with.</p>
+      <p>Enter your username and we’ll email you a code to reset your password.</p>
       <TextField
         {...form.text('username')}
         label="Username"

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
 
-/** `message` says where the code is. */
+/** `message` tells the member where to find the code. */
 export function SetNewPassword({
   username,
   message,

@@ -1,63 +1,53 @@
 import { IconFileCertificate } from '@tabler/icons-react'
-import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readProof } from '#contract/money/statements.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import type { Proof, PublishedStatement } from './verify-proof.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
 
 export const meta = () => pageTitle('Proof of balance')
 
-/** The browser computes from the member's own balances to the published root; the server's word is not taken for it. */
+/** Verifies in the browser that the member's balances lead to the published root. */
 export default function ProofScreen() {
-  const read = queryState(useEndpointQuery(readProof, {}, ['statement']))
+  const query = useEndpointQuery(readProof, {}, ['statement'])
   return (
     <Screen title="Proof of balance" back="/user/account">
-      {read.status === 'loading' && (
-        <Card>
-          <SkeletonRows count={5} label="Loading your proof" />
-        </Card>
-      )}
-      {read.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="Your proof could not be loaded"
-            reassurance="Your balances are not affected."
-            onRetry={read.onRetry}
-            retrying={read.retrying}
-          />
-        </Card>
-      )}
-      {read.status === 'ready' && <ProofContent read={read.data} />}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={
+          <Card>
+            <SkeletonRows count={5} label="Loading your proof" />
+          </Card>
+        }
+        error={{ title: 'We couldn’t load your proof', reassurance: 'Your balances aren’t affected.' }}
+        empty={{
+          icon: IconFileCertificate,
+          title: 'No statement yet',
+          text: 'After the first daily closing we publish what we owe all members. You can check here that you’re included.',
+          isEmpty: ({ statement }) => !statement,
+        }}
+      >
+        {({ statement, proof }) => statement && <ProofContent statement={statement} proof={proof} />}
+      </QueryBoundary>
     </Screen>
   )
 }
 
-function ProofContent({ read: { statement, proof } }: { read: ResponseBody<typeof readProof> }) {
-  if (!statement)
-    return (
-      <Card>
-        <EmptyState
-          icon={IconFileCertificate}
-          title="No statement yet"
-          text="After the first closing, what is owed to all members is published here, and you can check that you are counted."
-        />
-      </Card>
-    )
+function ProofContent({ statement, proof }: { statement: PublishedStatement; proof: Proof | null }) {
   if (!proof)
     return (
       <Notice tone="warn">
-        You are not in the statement of {formatInstant(statement.at)} UTC. If you registered later, the next
-        one counts you. If you were a member already, tell support: your balance should be in it.
+        You aren’t in the statement of {formatInstant(statement.at)} UTC. If you joined after it, you’ll be in
+        the next one. If you joined before it, please contact support.
       </Notice>
     )
   return (
@@ -65,8 +55,8 @@ function ProofContent({ read: { statement, proof } }: { read: ResponseBody<typeo
       <ProofVerdict statement={statement} proof={proof} />
       <ProofSteps statement={statement} proof={proof} />
       <Reassurance>
-        Computed in your browser from your own balances. The neighbours on the way are hashes and sums without
-        names.
+        Computed in your browser from your own balances. Other members appear only as anonymous hashes and
+        totals.
       </Reassurance>
     </>
   )

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { computeProofNodes, isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 import styles from './proof-steps.module.css'
 
-/** The way from the leaf to the root, so that it can be followed with any other tool. */
+/** The path from leaf to root, to check with any other tool. */
 export function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
   const nodes = isProofValid(statement, proof) ? computeProofNodes(proof) : []
   return (

@@ -20,32 +20,29 @@ export function ProofVerdict({ statement, proof }: { statement: PublishedStateme
     term: WALLET_LABELS[wallet],
     value: <Amount micro={proof.balances[wallet]} detail="exact" />,
   }))
-  const sum = { term: 'Together', value: <Amount micro={totalOf(proof.balances)} detail="exact" /> }
+  const total = { term: 'Total', value: <Amount micro={totalOf(proof.balances)} detail="exact" /> }
   return (
     <>
       {isProofValid(statement, proof) ? (
-        <Notice tone="good">
-          Your balance is counted. These amounts lead to the published root, with the published total.
-        </Notice>
+        <Notice tone="good">Verified. Your balances are included in the published total.</Notice>
       ) : (
         <Notice tone="bad">
-          Your balance is not counted as shown. These amounts do not lead to the published root. Keep this
-          page and tell support.
+          Not verified. These balances don’t match the published total. Keep this page and contact support.
         </Notice>
       )}
-      <Section heading="Your balances in it">
+      <Section heading="Your balances at that time">
         <Card>
-          <DescriptionList items={[...wallets, sum]} divided />
+          <DescriptionList items={[...wallets, total]} divided />
         </Card>
       </Section>
-      <Section heading="The published statement">
+      <Section heading="Published statement">
         <Card>
           <DescriptionList
             divided
             items={[
-              { term: 'Taken', value: `${formatInstant(statement.at)} UTC`, text: true },
+              { term: 'Published', value: `${formatInstant(statement.at)} UTC`, text: true },
               { term: 'Owed to members', value: <Amount micro={statement.total} detail="exact" /> },
-              { term: 'Members counted', value: String(statement.members) },
+              { term: 'Members included', value: String(statement.members) },
             ]}
           />
         </Card>

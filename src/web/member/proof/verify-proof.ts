@@ -11,12 +11,12 @@ export function isProofValid({ root, total }: PublishedStatement, proof: Proof):
   try {
     return isCounted(proof, proof.path, { hash: root, sum: total }, sha256)
   } catch {
-    // A sum below zero, or a text that cannot be hashed, proves nothing.
+    // A negative sum or unhashable text is not a proof.
     return false
   }
 }
 
-/** The own leaf, and every node on the way up, as this browser computes them. */
+/** The member's leaf and every node up to the root, computed in this browser. */
 export function computeProofNodes(proof: Proof): TreeNode[] {
   const nodes = [leafNode(proof, sha256)]
   for (const step of proof.path) {

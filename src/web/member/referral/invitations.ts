@@ -1,20 +1,20 @@
 import { PRODUCT_NAME } from '#web/product.ts'
 
-/** Ready-made messages. None of them promises a return: they are read by people who do not know the conditions. */
+/** Ready-made messages. None promises a return: the readers do not know the conditions. */
 export const invitations = [
   {
     name: 'Short',
-    text: (link: string) => `I am a member of ${PRODUCT_NAME}. You can join through my link: ${link}`,
+    text: (link: string) => `I’m on ${PRODUCT_NAME}. Here’s my invite link: ${link}`,
   },
   {
-    name: 'What it is',
+    name: 'Explain it',
     text: (link: string) =>
-      `${PRODUCT_NAME} is a members-only network. Deposits are kept apart, and rewards are paid only out of a funded treasury. Have a look before you decide: ${link}`,
+      `${PRODUCT_NAME} is a members-only network. Deposits are kept separate, and rewards are only paid from a funded treasury. Take a look before you decide: ${link}`,
   },
   {
-    name: 'Honest',
+    name: 'With the risks',
     text: (link: string) =>
-      `I use ${PRODUCT_NAME}. Rewards are not guaranteed, every package has a cap, and every figure can be checked. If you join, please do it through my link: ${link}`,
+      `I use ${PRODUCT_NAME}. Rewards are not guaranteed, every package has a cap, and every figure can be checked. If you join, please use my link: ${link}`,
   },
 ] as const
 

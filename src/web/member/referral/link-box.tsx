@@ -5,7 +5,6 @@ import { ShareButton } from './share-button.tsx'
 
 export const LINK_COPIED = 'Referral link copied to clipboard!'
 
-/** The referral link, to be copied or shared. */
 export function LinkBox({ userrefid }: { userrefid: string }) {
   const link = referralLink(userrefid)
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 const SHARE_PATH = '/user/referral/share-referral-link'
 const hasShareSheet = () => 'share' in navigator
 
-/** Hands the link to the device's own share sheet; where there is none, the screen with the ways to share opens, which has no such button itself. */
+/** Opens the device's share sheet, or else the Share Referral Link screen; hidden on that screen without a share sheet. */
 export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { link: string; text?: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { lin
       void navigate(SHARE_PATH)
       return
     }
-    // Whoever closes the sheet without choosing has not failed at anything.
+    // Closing the share sheet rejects; that is not an error.
     await navigator.share({ title: PRODUCT_NAME, text, url: link }).catch(() => {})
   }
   return (

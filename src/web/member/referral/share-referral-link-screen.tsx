@@ -31,7 +31,7 @@ export default function ShareReferralLinkScreen() {
       <Card as="section" aria-label="Referral link">
         <div className={styles.qr}>
           <QrCode text={link} label="QR code of your referral link" />
-          <p>Whoever scans this registers with you as sponsor, {userrefid}.</p>
+          <p>Anyone who scans this joins with you as their sponsor.</p>
         </div>
         <LinkBox userrefid={userrefid} />
       </Card>

@@ -1,11 +1,11 @@
 import styles from './sharing-steps.module.css'
 
 const STEPS = [
-  { title: 'Share the link', text: 'Send it, or let them scan the QR code.' },
-  { title: 'They sign up', text: 'They register with you as sponsor.' },
+  { title: 'Share the link', text: 'Send it or let them scan the QR code.' },
+  { title: 'They sign up', text: 'They join with you as their sponsor.' },
   {
     title: 'You both earn rewards',
-    text: 'They on their packages, you on what they activate: up to the caps, and once the reward treasury covers it.',
+    text: 'They earn on their packages and you earn on what they activate, up to your caps and when the treasury is funded.',
   },
 ]
 

@@ -9,6 +9,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
+import own from './registration-form.module.css'
 import { registrationSchema } from './registration-schema.ts'
 import { useSponsorCheck } from './use-sponsor-check.ts'
 import { UserrefidField } from './userrefid-field.tsx'
@@ -59,7 +60,7 @@ export function RegistrationForm() {
       />
       <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <CheckboxField {...form.checkbox('agree_to_terms')} label="I agree to the Terms and Conditions" />
+      <CheckboxField {...form.checkbox('agree_to_terms')} label={<TermsLabel />} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         Sign Up
       </Button>
@@ -67,7 +68,22 @@ export function RegistrationForm() {
   )
 }
 
-/** Kept with its plus; nothing is kept of a plus alone. */
+function TermsLabel() {
+  return (
+    <span className={own.terms}>
+      I agree to the{' '}
+      <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+        Terms and Conditions
+      </a>{' '}
+      and the{' '}
+      <a href="/Privacy-Policy" target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>
+    </span>
+  )
+}
+
+/** Adds the leading plus; a plus alone is empty. */
 function normalizeMobile(typed: string): string {
   const digits = typed.replaceAll(/[^0-9 ()-]/g, '')
   return digits && `+${digits}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { register } from '#contract/member/members.ts'
 import { whenObject } from '#contract/platform/text-fields.ts'
 
-/** What is sent, and the password a second time, which is not. */
+/** The request body plus the repeated password, which is not sent. */
 export const registrationSchema = z
   .extend(register.body, {
     confirmPassword: z.string().check(z.minLength(1, 'Confirm password required')),

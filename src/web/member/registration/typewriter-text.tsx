@@ -5,7 +5,7 @@ const LETTER_MS = 45
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Types itself, once. It is read out in one piece, and stands there at once where motion is unwelcome. */
+/** Types `text` letter by letter, once. Screen readers get it whole; with reduced motion it appears at once. */
 export function TypewriterText({ text }: { text: string }) {
   const [visibleLength, setVisibleLength] = useState(() => (prefersReducedMotion() ? text.length : 0))
   useEffect(() => {

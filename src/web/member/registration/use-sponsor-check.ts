@@ -5,7 +5,7 @@ import type { LiveCheck } from './use-userrefid-check.ts'
 
 const DEBOUNCE_MS = 600
 
-/** The sponsor's name once there is one. A check that fails keeps nobody out: the server judges again. */
+/** Looks up the sponsor's name while typing. A failed check does not block the form: the server checks again. */
 export function useSponsorCheck(typed: string): LiveCheck {
   const sponsorId = typed.trim()
   const [debounced] = useDebouncedValue(sponsorId, DEBOUNCE_MS)
@@ -14,9 +14,9 @@ export function useSponsorCheck(typed: string): LiveCheck {
     debounced ? { params: { sponsorId: debounced } } : undefined,
   )
   if (!sponsorId) return {}
-  if (debounced !== sponsorId) return { verdict: { tone: 'busy', text: 'Verifying' } }
+  if (debounced !== sponsorId) return { verdict: { tone: 'busy', text: 'Checking…' } }
   if (isError) return { failure: 'Sponsor verification failed' }
-  if (!data) return { verdict: { tone: 'busy', text: 'Verifying' } }
+  if (!data) return { verdict: { tone: 'busy', text: 'Checking…' } }
   if (!data.exists) return { error: 'Invalid Sponsor ID. Please check and try again.' }
   return { verdict: { tone: 'good', text: data.name ?? sponsorId } }
 }

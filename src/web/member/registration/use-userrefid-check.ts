@@ -8,7 +8,7 @@ const MIN_LENGTH = 3
 
 export type LiveCheck = { error?: string; verdict?: Verdict; failure?: string }
 
-/** idle, checking, then available, taken or invalid. A check that fails keeps nobody out: the server judges again. */
+/** Checks availability while typing. A failed check does not block the form: the server checks again. */
 export function useUserrefidCheck(userrefid: string): LiveCheck {
   const [debounced] = useDebouncedValue(userrefid, DEBOUNCE_MS)
   const isLongEnough = userrefid.length >= MIN_LENGTH
@@ -17,9 +17,9 @@ export function useUserrefidCheck(userrefid: string): LiveCheck {
     debounced.length >= MIN_LENGTH ? { params: { userrefid: debounced } } : undefined,
   )
   if (!isLongEnough) return {}
-  if (debounced !== userrefid) return { verdict: { tone: 'busy', text: 'Checking' } }
+  if (debounced !== userrefid) return { verdict: { tone: 'busy', text: 'Checking…' } }
   if (isError) return { failure: 'Failed to verify userRefid' }
-  if (!data) return { verdict: { tone: 'busy', text: 'Checking' } }
+  if (!data) return { verdict: { tone: 'busy', text: 'Checking…' } }
   if (!data.validFormat) return { error: 'userrefid can only contain letters and numbers' }
   if (data.taken) return { error: 'userrefid already taken' }
   return { verdict: { tone: 'good', text: 'Available' } }

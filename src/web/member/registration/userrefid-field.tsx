@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { LiveCheck } from './use-userrefid-check.ts'
 
-/** Takes letters and digits, and says so when something else was left out. */
+/** Drops everything except letters and digits, and shows an error when it did. */
 export function UserrefidField({
   check,
   value,

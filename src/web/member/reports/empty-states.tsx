@@ -9,29 +9,38 @@ const link = (to: string, label: string) => (
 const packagesLink = link('/user/packages', 'Go to Packages')
 const inviteLink = link('/user/referral/share-referral-link', 'Share your link')
 
-/** What would stand in a report that is still empty, and the one step that begins it. */
+/** The empty state of each member report, by report name. */
 export const emptyStates: Record<string, { text: string; action: ReactNode }> = {
-  'bot-profit': { text: 'Each daily closing adds what your active packages earned.', action: packagesLink },
-  'level-income': { text: 'Each daily closing adds what the levels below you brought.', action: inviteLink },
-  direct: { text: 'Each package that somebody you invited activates adds a row.', action: inviteLink },
+  'bot-profit': {
+    text: 'At each daily closing we add what your active packages earned.',
+    action: packagesLink,
+  },
+  'level-income': {
+    text: 'At each daily closing we add what you earned from your network.',
+    action: inviteLink,
+  },
+  direct: {
+    text: 'You’ll see a row here each time someone you invited activates a package.',
+    action: inviteLink,
+  },
   'odl-bonus': {
-    text: 'Each ODL reward that you claim adds a row.',
-    action: link('/user/odl', 'To the ODL reward'),
+    text: 'You’ll see a row here for each ODL reward you claim.',
+    action: link('/user/odl', 'Go to ODL'),
   },
   'beyond-limit': {
-    text: 'Each slab that you reach adds its bonus.',
-    action: link('/user/account/blb-bonus', 'To the slabs'),
+    text: 'You’ll see a row here for each slab you reach.',
+    action: link('/user/account/blb-bonus', 'View slabs'),
   },
-  'my-earning': { text: 'Everything that you earn stands here, day by day.', action: packagesLink },
+  'my-earning': { text: 'Your earnings will appear here, day by day.', action: packagesLink },
   transactions: {
-    text: 'Every movement of your money stands here.',
+    text: 'Your transactions will appear here.',
     action: link('/user/deposit', 'Make a deposit'),
   },
-  'topup-history': { text: 'Each package that you activate adds a row.', action: packagesLink },
+  'topup-history': { text: 'You’ll see a row here for each package you activate.', action: packagesLink },
   'payment-history': {
-    text: 'Your deposits and withdrawals stand here.',
+    text: 'Your deposits and withdrawals will appear here.',
     action: link('/user/deposit', 'Make a deposit'),
   },
-  'my-network': { text: 'Whoever joins through your link stands here.', action: inviteLink },
-  downline: { text: 'Whoever joins below you, at any level, stands here.', action: inviteLink },
+  'my-network': { text: 'People who join with your link will appear here.', action: inviteLink },
+  downline: { text: 'People who join below you, at any level, will appear here.', action: inviteLink },
 }

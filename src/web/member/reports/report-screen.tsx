@@ -9,7 +9,7 @@ import { emptyStates } from './empty-states.tsx'
 export const meta = ({ location }: { location: { pathname: string } }) =>
   reportsAt('member', location.pathname).flatMap((report) => pageTitle(faceOf(report, 'member').title))
 
-/** Every report of the member area: the address says which. */
+/** Renders the member report that the URL names. */
 export default function ReportScreen() {
   const [report] = reportsAt('member', useLocation().pathname)
   if (!report) return null

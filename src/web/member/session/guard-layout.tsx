@@ -30,8 +30,8 @@ export default function GuardLayout() {
   return (
     <main id="content" tabIndex={-1}>
       <ErrorState
-        title="Your session could not be loaded"
-        reassurance="You are still signed in, and nothing has changed."
+        title="We couldn’t load your account"
+        reassurance="You’re still logged in and nothing has changed."
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />

@@ -17,7 +17,7 @@ const API_PATHS = [
   '/api/team/distribution?period=all',
 ]
 
-/** Hands the service worker what this page loaded before it was there, and what the four tabs need. */
+/** Has the service worker cache the assets this page loaded before it was active, and what the four tabs need. */
 export async function precacheMemberArea(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/service-worker.js')

@@ -1,2 +1,2 @@
-/** Why somebody stands before the door, and where they wanted to go. */
+/** Router state of a redirect to sign-in: the reason and the path to return to. */
 export type SignInRedirect = { message: string; detail?: string; returnPath: string }

@@ -1,4 +1,4 @@
-// The record `authToken` of the specification: {token, user}.
+// The specification's `authToken` record in local storage: {token, user}.
 
 import * as z from 'zod/mini'
 import { memberUser, type MemberUser } from '#contract/member/members.ts'
@@ -8,7 +8,7 @@ const storedMemberSchema = z.object({ token: z.string().check(z.minLength(1)), u
 
 export type StoredMember = { token: string; user: MemberUser }
 
-/** The member that is stored, or in the specification's words why there is none. */
+/** The stored member, or the specified message that explains why there is none. */
 export function readStoredMember(stored: string | null): StoredMember | { problem: string } {
   if (stored === null) return { problem: 'No authenticated user' }
   const json = parseJson(stored)

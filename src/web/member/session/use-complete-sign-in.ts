@@ -4,7 +4,7 @@ import type { MemberUser } from '#contract/member/members.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { storeMember } from './stored-member.ts'
 
-/** Signs in here what the server has signed in. Nothing that was read for somebody else stays. */
+/** Stores the session and drops the cached queries of the previous user. */
 export function useCompleteSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

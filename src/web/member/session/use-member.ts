@@ -3,9 +3,9 @@ import type { MemberUser } from '#contract/member/members.ts'
 
 export const MemberContext = createContext<MemberUser | undefined>(undefined)
 
-/** The signed-in member. Every screen behind the guard has one. */
+/** The signed-in member. Only for screens inside `GuardLayout`. */
 export function useMember(): MemberUser {
   const member = useContext(MemberContext)
-  if (!member) throw new Error('This screen stands outside the guard.')
+  if (!member) throw new Error('useMember needs GuardLayout above it.')
   return member
 }

@@ -4,22 +4,22 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { clearSession } from '#web/api/stored-session.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-/** The message is read here: the page it leads to is made at build time and has no toasts. */
+/** The public home page is prerendered and has no toasts, so the message shows here first. */
 const TOAST_MS = 1200
 
 export function useSignOut() {
   const { send } = useEndpointMutation(signOut)
   const isSignedOut = useRef(false)
-  return async function leave() {
+  return async function signOutAndLeave() {
     if (isSignedOut.current) return
     const answer = await send({})
     if (!answer) {
-      showToast({ tone: 'bad', message: 'You could not be logged out. Try again.' })
+      showToast({ tone: 'bad', message: 'We couldn’t log you out. Try again.' })
       return
     }
     isSignedOut.current = true
     showToast({ tone: 'good', message: answer.message })
-    // Not before the page goes: the guard would lead to the login first.
+    // Cleared on `pagehide`: earlier, the guard would redirect to sign-in.
     addEventListener('pagehide', () => clearSession('member'), { once: true })
     setTimeout(() => location.assign('/'), TOAST_MS)
   }

@@ -17,7 +17,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
     initial: { userrefid: '', password: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
     onDone: onAnswer,
-    // A captcha is good for one try.
+    // A captcha can be used once.
     onFailed: () => {
       captcha.renew()
       form.clearField('captcha')
@@ -38,7 +38,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
       <div>
         <PasswordField {...form.text('password')} label="Password" />
         <p className={own.forgotten}>
-          <TextLink to="/user/forgotten-password">Forgot password</TextLink>
+          <TextLink to="/user/forgotten-password">Forgot your password?</TextLink>
         </p>
       </div>
       <CaptchaField

@@ -2,7 +2,7 @@ import type { TeamLeg } from '#contract/member/team.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './team-business-screen.module.css'
 
-/** One direct referral with the whole team below; the bar compares with the strongest leg. */
+/** A direct referral and their team. The bar is relative to the strongest leg. */
 export function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) {
   const share = strongest > 0n ? Number((leg.business * 1000n) / strongest) / 10 : 0
   return (

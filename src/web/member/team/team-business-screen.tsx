@@ -10,10 +10,9 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { BarChart } from '#web/ui/data/chart/bar-chart.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { LegRow } from './leg-row.tsx'
@@ -27,36 +26,31 @@ type TeamBusiness = ResponseBody<typeof readTeamBusiness>
 const MICRO_PER_USDT = 1_000_000
 const formatWhole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
 
-/** The period stands in the address, so that a view can be kept and sent. */
+/** The URL carries the period, so that a view can be bookmarked and shared. */
 export default function TeamBusinessScreen() {
   const [search, setSearch] = useSearchParams()
   const period = teamPeriods.find((each) => each === search.get('period')) ?? 'all'
   const setPeriod = (chosen: TeamPeriod) =>
     setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
-  const business = queryState(
-    useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations']),
-  )
+  const query = useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations'])
   return (
     <Screen title="Team business" back="/user/dashboard">
-      {business.status === 'loading' && (
-        <SkeletonPage rows={['panel', 'list']} label="Loading team business" />
-      )}
-      {business.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="Your team’s business could not be loaded"
-            reassurance="What your team activated is recorded, and nothing has changed."
-            onRetry={business.onRetry}
-            retrying={business.retrying}
-          />
-        </Card>
-      )}
-      {business.status === 'ready' && (
-        <>
-          <BusinessOverTime business={business.data} period={period} onPeriod={setPeriod} />
-          <BusinessByLeg business={business.data} />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading team business" />}
+        error={{
+          title: 'We couldn’t load your team business',
+          reassurance: 'Your team and balances aren’t affected.',
+        }}
+      >
+        {(business) => (
+          <>
+            <BusinessOverTime business={business} period={period} onPeriod={setPeriod} />
+            <BusinessByLeg business={business} />
+          </>
+        )}
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -78,7 +72,7 @@ function BusinessOverTime({
     <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>
       <Card>
         <p className={styles.total}>
-          <span className={styles.label}>Activated below you</span>
+          <span className={styles.label}>Activated by your team</span>
           <Amount micro={business} size="figure" />
         </p>
         <BarChart
@@ -87,8 +81,7 @@ function BusinessOverTime({
           label={`Business over time: ${bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', ')}`}
         />
         <p className={styles.note}>
-          Packages your team paid for, 0 Pin accounts excluded
-          {asOf ? `, as of ${formatInstant(asOf)} UTC, the last closing.` : '.'}
+          Paid packages only{asOf ? `, as of the last closing, ${formatInstant(asOf)} UTC.` : '.'}
         </p>
       </Card>
     </Section>
@@ -107,7 +100,7 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
           <EmptyState
             icon={IconSitemap}
             title="No legs yet"
-            text="Everybody who joins through your link begins a leg, with all who join below."
+            text="Each person who joins with your link starts a leg: them plus everyone they bring."
             action={
               <ButtonLink to="/user/referral/share-referral-link" size="compact">
                 Share your link

@@ -3,7 +3,6 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './wallet.module.css'
 
-/** What moved, when and how much; below it the balance after it. */
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   return (
     <ul className={styles.movements}>

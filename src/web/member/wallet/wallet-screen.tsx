@@ -7,9 +7,8 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { queryState } from '#web/ui/feedback/query-state.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
@@ -18,44 +17,43 @@ import styles from './wallet.module.css'
 export const meta = () => pageTitle('Wallet')
 
 const ACCOUNTS: Record<MemberAccountKind, { name: string; description: string }> = {
-  r_wallet: { name: 'R-Wallet', description: 'Deposits; pays for packages' },
-  custody: { name: 'Custody', description: 'Principal of your active packages' },
-  profit_wallet: { name: 'Profit Wallet', description: 'Daily XRP bounty and ODL profit' },
+  r_wallet: { name: 'R-Wallet', description: 'Your deposits. Use it to activate packages.' },
+  custody: { name: 'Custody', description: 'The principal of your active packages' },
+  profit_wallet: { name: 'Profit Wallet', description: 'Daily XRP bounties and ODL profit' },
   withdrawal_wallet: { name: 'Withdrawal Wallet', description: 'Other rewards and released principal' },
-  hold: { name: 'Hold', description: 'Withdrawals under review' },
+  hold: { name: 'Hold', description: 'Withdrawals in review' },
 }
 
 export default function WalletScreen() {
-  const loaded = queryState(
-    useEndpointQuery(readWallets, {}, ['wallet', 'withdrawals', 'deposits', 'activations', 'closing', 'odl']),
-  )
+  const query = useEndpointQuery(readWallets, {}, [
+    'wallet',
+    'withdrawals',
+    'deposits',
+    'activations',
+    'closing',
+    'odl',
+  ])
   const [openAccount, setOpenAccount] = useState<MemberAccountKind>()
   return (
     <Screen title="Wallet" back="/user/dashboard">
-      {loaded.status === 'loading' && (
-        <SkeletonPage rows={['list', 'list', 'list']} label="Loading your accounts" />
-      )}
-      {loaded.status === 'error' && (
-        <Card>
-          <ErrorState
-            title="Your accounts could not be loaded"
-            reassurance="Your money is where it was."
-            onRetry={loaded.onRetry}
-            retrying={loaded.retrying}
-          />
-        </Card>
-      )}
-      {loaded.status === 'ready' && (
-        <div className={styles.stack}>
-          {loaded.data.accounts.map((account) => (
-            <AccountCard key={account.kind} account={account} onOpen={setOpenAccount} />
-          ))}
-        </div>
-      )}
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['list', 'list', 'list']} label="Loading your wallets" />}
+        error={{ title: 'We couldn’t load your wallets', reassurance: 'Your money is safe.' }}
+      >
+        {({ accounts }) => (
+          <div className={styles.stack}>
+            {accounts.map((account) => (
+              <AccountCard key={account.kind} account={account} onOpen={setOpenAccount} />
+            ))}
+          </div>
+        )}
+      </QueryBoundary>
       <BottomSheet
         opened={openAccount !== undefined}
         onClose={() => setOpenAccount(undefined)}
-        title={openAccount ? `${ACCOUNTS[openAccount].name}: all movements` : ''}
+        title={openAccount ? `${ACCOUNTS[openAccount].name} transactions` : ''}
       >
         {openAccount && <Statement key={openAccount} kind={openAccount} />}
       </BottomSheet>
@@ -77,7 +75,7 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
           <Amount micro={account.balance} />
         </div>
         {account.movements.length === 0 ? (
-          <p className={styles.none}>Nothing has moved here yet.</p>
+          <p className={styles.none}>No transactions yet.</p>
         ) : (
           <>
             <Movements movements={account.movements} />
@@ -85,10 +83,10 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
               <Button
                 kind="quiet"
                 size="compact"
-                aria-label={`All movements of ${name}`}
+                aria-label={`View all transactions of ${name}`}
                 onClick={() => onOpen(kind)}
               >
-                All movements
+                View all
               </Button>
             </div>
           </>

@@ -29,7 +29,7 @@ export function ConfirmWithdrawal({
     if (!quote) return
     const answer = await send({ body: { quoteId: quote.id } })
     if (!answer) return
-    const detail = 'It is on hold until an administrator has reviewed it.'
+    const detail = 'We’ll review it and let you know.'
     showToast({ tone: 'good', message: answer.message, detail, seconds: TOAST_SECONDS })
     onDone()
   }
@@ -64,7 +64,7 @@ function QuoteDetails({ quote }: { quote: WithdrawalQuote }) {
       <DescriptionList
         items={[
           { term: 'Amount', value: <Amount micro={amount} detail="exact" /> },
-          { term: 'Fee, 10 %', value: <Amount micro={fee} kind="debit" detail="exact" /> },
+          { term: 'Fee (10%)', value: <Amount micro={fee} kind="debit" detail="exact" /> },
           { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
           ...(perUsdt !== null && receives !== null
             ? [
@@ -83,10 +83,10 @@ function QuoteDetails({ quote }: { quote: WithdrawalQuote }) {
       />
       <p className={styles.expiry}>
         {isExpired ? (
-          'This quote has expired. Close it and ask for a new one.'
+          'This quote expired. Close it to get a new one.'
         ) : (
           <>
-            These figures hold for
+            Quote valid for
             <Countdown
               variant="clock"
               endsAtMs={quote.expiresAt.getTime()}

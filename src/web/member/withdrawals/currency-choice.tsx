@@ -9,7 +9,6 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import type { WithdrawalOptions } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
-/** Where it can go, with the address that is kept for it. */
 export function CurrencyChoice({
   options,
   wallet,
@@ -35,9 +34,7 @@ export function CurrencyChoice({
           />
           <span>
             {currencyNames[currency]}
-            <small>
-              {canPay(wallet, currency) ? addressText(options, currency) : 'From the Profit Wallet only'}
-            </small>
+            <small>{canPay(wallet, currency) ? addressText(options, currency) : 'Profit Wallet only'}</small>
           </span>
           {currency === 'usdt' && <Chip tone="good">Recommended</Chip>}
         </label>
@@ -49,8 +46,8 @@ export function CurrencyChoice({
 function addressText({ addresses, xrp }: WithdrawalOptions, currency: WithdrawalCurrency): string {
   const address = addresses.find((each) => each.currency === currency)
   if (!address) return 'No address yet'
-  if (!address.isVerified) return 'Address under verification'
-  if (currency === 'xrp' && !xrp?.usable) return 'No current rate'
+  if (!address.isVerified) return 'Address being verified'
+  if (currency === 'xrp' && !xrp?.usable) return 'Rate unavailable, try later'
   const { address: text, destinationTag } = address
   const short = `${text.slice(0, 8)}…${text.slice(-6)}`
   return destinationTag === null ? short : `${short}, tag ${destinationTag}`

@@ -49,7 +49,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
           <Amount micro={balance} size="figure" />
           {options.onHold > 0n && (
             <span>
-              <Amount micro={options.onHold} size="small" /> on hold in other withdrawals
+              <Amount micro={options.onHold} size="small" /> on hold
             </span>
           )}
         </div>
@@ -89,7 +89,7 @@ function AddressRequired() {
 
 type QuoteRequest = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
 
-/** Asks for a quote; what is confirmed is the quote, and not what was typed. */
+/** Requests a quote; the dialog confirms the quote, not the form values. */
 function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined; onDone: () => void }) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)

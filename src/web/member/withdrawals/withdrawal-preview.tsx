@@ -12,7 +12,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import type { WithdrawalOptions } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
-/** What it would cost, by the same rule as the quote; for XRP the quote decides, because the rate may change. */
+/** An estimate by the quote's own rule. The XRP rate can change until the quote fixes it. */
 export function WithdrawalPreview({
   amount,
   currency,
@@ -25,8 +25,8 @@ export function WithdrawalPreview({
   if (amount === undefined || amount < LEAST_WITHDRAWAL)
     return (
       <p className={styles.note}>
-        The fee is 10 % of the amount and goes to the reward treasury. An administrator reviews every
-        withdrawal; the amount stays on hold until then.
+        A 10% fee applies and goes to the reward treasury. We review every withdrawal; your money is on hold
+        until then.
       </p>
     )
   const { fee, net } = withdrawalSplit(amount)
@@ -35,7 +35,7 @@ export function WithdrawalPreview({
     <Card>
       <DescriptionList
         items={[
-          { term: 'Fee, 10 %', value: <Amount micro={fee} detail="exact" /> },
+          { term: 'Fee (10%)', value: <Amount micro={fee} detail="exact" /> },
           { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
           ...(inXrp
             ? [

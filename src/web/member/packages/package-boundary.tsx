@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './package-loading.module.css'
+import styles from './package-boundary.module.css'
 
-/** What stands in place of one package until it is here, or when it cannot be had. */
-export function PackageLoading({ packages }: { packages: QueryState<unknown> }) {
-  if (packages.status === 'error') {
-    return (
-      <Card>
-        <ErrorState
-          title="The package could not be loaded"
-          reassurance="Your money and your active packages are not affected."
-          onRetry={packages.onRetry}
-          retrying={packages.retrying}
-        />
-      </Card>
-    )
-  }
+/** The loading and error states of the screens that show one package. */
+export function PackageBoundary<Data>({
+  query,
+  children,
+}: {
+  query: QueryState<Data>
+  children: (data: Data) => ReactNode
+}) {
+  return (
+    <QueryBoundary
+      query={query}
+      framed
+      skeleton={<PackageSkeleton />}
+      error={{
+        title: 'We couldn’t load the package',
+        reassurance: 'Your money and your active packages aren’t affected.',
+      }}
+    >
+      {children}
+    </QueryBoundary>
+  )
+}
+
+export function PackageSkeleton() {
   return (
     <div className={styles.stack}>
       <LoadingNote>Loading Package Details...</LoadingNote>
