@@ -42,7 +42,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
 function CapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
   const { cap, earned } = capping
   const percent = Number((earned * 100n) / cap)
-  const multiples = [...new Set(packages.map(({ capping }) => `${capping}×`))].join(' and ')
+  const multiples = [...new Set(packages.map((each) => `${each.capping}×`))].join(' and ')
   return (
     <div className={styles.head}>
       <ProgressRing
