@@ -30,7 +30,8 @@ const focusFirstError = (form: HTMLFormElement) =>
 
 export function useForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>) {
   const { initial, onDone, schema = endpoint.body!, body = (all: V) => all, params } = options
-  const externalErrors = options.externalErrors?.() ?? {}
+  // Called late: the caller computes these from the values that this hook returns.
+  const externalErrors = () => options.externalErrors?.() ?? {}
   const [values, setValues] = useState(initial)
   const [schemaErrors, setSchemaErrors] = useState<Errors>({})
   // Editing a field clears the error it had when the form was last submitted.
@@ -38,7 +39,7 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
   const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, options)
 
   const errorOf = (name: string) =>
-    externalErrors[name] ?? (changed.includes(name) ? undefined : (schemaErrors[name] ?? fieldErrors[name]))
+    externalErrors()[name] ?? (changed.includes(name) ? undefined : (schemaErrors[name] ?? fieldErrors[name]))
 
   function set(changes: Partial<V>) {
     setValues((before) => ({ ...before, ...changes }))
@@ -53,7 +54,7 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
       setSchemaErrors(parsed.success ? {} : firstErrorPerField(parsed.error))
       setChanged([])
     })
-    if (!parsed.success || Object.values(externalErrors).some(Boolean)) {
+    if (!parsed.success || Object.values(externalErrors()).some(Boolean)) {
       focusFirstError(form)
       return
     }

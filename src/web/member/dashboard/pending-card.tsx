@@ -8,7 +8,9 @@ import type { Dashboard } from './use-dashboard.ts'
 
 export function PendingCard({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
   if (amount === 0n) return null
-  const breakdown = parts.map((part) => `${rewardLabel(part.kind).short} ${amountText(part.amount)}`).join(' · ')
+  const breakdown = parts
+    .map((part) => `${rewardLabel(part.kind).short} ${amountText(part.amount)}`)
+    .join(' · ')
   return (
     <Card variant="pending" as="section" aria-label="Pending rewards">
       <p className={styles.row}>
