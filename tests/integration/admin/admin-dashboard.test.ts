@@ -10,7 +10,7 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 
-type Decided = { state: string; amount: string; approved: Date | null; rejected: Date | null }
+type WithdrawalRow = { state: string; amount: string; approved: Date | null; rejected: Date | null }
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 let world: IdentityFixture
@@ -95,11 +95,11 @@ test('what was decided today is what was decided today, whenever it was asked fo
     `update withdrawal set approved_at = $1 where id in (select id from withdrawal where state = 'sent' order by id limit 2)`,
     [now],
   )
-  const { rows } = await engine.owner.query<Decided>(
+  const { rows } = await engine.owner.query<WithdrawalRow>(
     'select state, amount, approved_at as approved, rejected_at as rejected from withdrawal',
   )
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
-  const sumOf = (counted: (row: Decided) => boolean) => {
+  const sumOf = (counted: (row: WithdrawalRow) => boolean) => {
     const amounts = rows.filter(counted).map(({ amount }) => BigInt(amount))
     return { count: amounts.length, amount: formatUsdt(amounts.reduce((sum, each) => sum + each, 0n)) }
   }

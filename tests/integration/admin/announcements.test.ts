@@ -1,4 +1,4 @@
-// Announcements: who is told what and when, and mail that reaches everybody once.
+// Announcements: who sees them and when, and mail that reaches everyone once.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'

@@ -110,7 +110,7 @@ test('an edit asks for the administrator’s own password, and a wrong one is re
   expect((await fresh.put(`/api/admin/members/${id}`, form(file, { city: 'Bonn' }))).status).toBe(200)
 })
 
-test('an edit does not undo what somebody else has saved since the form was opened', async () => {
+test('an edit does not overwrite changes saved since the form was opened', async () => {
   const { id } = await registerMember(world, 'greta')
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
@@ -122,7 +122,7 @@ test('an edit does not undo what somebody else has saved since the form was open
   expect(rowCount).toBe(1)
 })
 
-test('a changed e-mail address is told to the old one and to the new one', async () => {
+test('a changed e-mail address is notified to the old one and to the new one', async () => {
   const { id } = await registerMember(world, 'hugo')
   const file = (await master.get(`/api/admin/members/${id}`)).body
   await master.put(`/api/admin/members/${id}`, form(file, { email: 'hugo@new.example' }))

@@ -36,7 +36,7 @@ test('an activation while a closing posts sees the caps as after it, and both en
     'select count(*)::int as open from closing_chunk where posted_at is null',
   )
   expect(open.rows[0].open).toBeGreaterThan(0)
-  // A chunk that somebody has posted is not posted again, whoever asks.
+  // A posted chunk is not posted again.
   const again = await world.database.pool.query(
     'select post_closing_chunk(day, run, number, $1) as posted from closing_chunk where posted_at is not null and day = $2',
     [world.clock.now(), DAY],

@@ -68,7 +68,7 @@ test('what two connections read in one snapshot is what one reads', async () => 
   expect(held[1]).toEqual(held[0])
 })
 
-test('room that is used up between the snapshot and the locks makes the closing plan anew, as if the activation had come first', async () => {
+test('headroom that is used up between the snapshot and the locks makes the closing plan again, as if the activation had come first', async () => {
   // The referral's activation brings the sponsor 10, all that is left: the day's bounty and level income find no room.
   const { holdings } = await between(10_000_000n)
   const first = await oneAfterTheOther(10_000_000n, 'activation')

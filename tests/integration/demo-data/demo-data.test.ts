@@ -43,7 +43,7 @@ afterAll(async () => {
 const read = async (which: number, text: string) =>
   (await made[which]!.owner.query<Record<string, unknown>>(text)).rows
 
-test('every figure of the demo world is in the ledger, and no entry of the audit log was touched', async () => {
+test('every figure of the demo data is in the ledger, and no entry of the audit log was touched', async () => {
   const { pool } = made[0]!.test.database
   const wrong = (await verifyLedger(pool)).filter((finding) => finding.wrong > 0n)
   expect(wrong).toEqual([])

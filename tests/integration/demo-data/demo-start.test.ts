@@ -25,7 +25,7 @@ const provide = (environment: Record<string, string> = {}, onDay?: (day: number)
   })
 
 test(
-  'a demo world that breaks off is thrown away and made anew, and is then found again with its sign-ins',
+  'incomplete demo data is discarded and rebuilt, and is then found again with its sign-ins',
   { timeout: 120_000 },
   async () => {
     const broken = provide({}, (day) => {

@@ -102,7 +102,7 @@ const books = async () =>
       (select md5(string_agg(chain_transfer::text, '|' order by transaction_hash, log_index)) from chain_transfer) as arrived`)
   ).rows[0] as object
 
-test('the ledger agrees with the chain, and what arrived without being credited is told apart', async () => {
+test('the ledger agrees with the chain, and uncredited arrivals are listed separately', async () => {
   const { amount } = await paidIn(1n)
   const held = (Number(amount) / 1e6).toFixed(6).replace(/0{1,4}$/, '')
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
@@ -112,7 +112,7 @@ test('the ledger agrees with the chain, and what arrived without being credited 
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
 })
 
-test('a difference is reported, each time anew, and nothing is edited', async () => {
+test('a difference is reported every time, and nothing is edited', async () => {
   await world.pay(WALLET, 5n * USDT)
   await world.mine(CONFIRMATIONS + 1)
   await world.watch()
@@ -141,7 +141,7 @@ test('a node that is away compares nothing and says so', async () => {
   await evm.comeBack()
 })
 
-test('a credited payment that is on the chain no more stops all crediting, until somebody has looked', async () => {
+test('a reorg that removes a credited payment stops all crediting until it is acknowledged', async () => {
   const lost = await world.open(2n, 100n * USDT)
   const odd = await world.open(2n, 150n * USDT)
   await world.pay(lost.address, lost.amount)
@@ -181,7 +181,7 @@ test('what arrived otherwise and was lost cannot be approved', async () => {
   ).toMatchObject({ status: 409, body: { code: 'deposit-transfer-lost' } })
 })
 
-test('somebody says what was found, for these very transfers; then crediting goes on where it stopped', async () => {
+test('an administrator acknowledges exactly these transfers; then crediting resumes where it stopped', async () => {
   const hashes = ((await gateway())['losses'] as { transactionHash: string }[]).map(
     ({ transactionHash }) => transactionHash,
   )

@@ -1,6 +1,6 @@
-// Random lives of the chain rail: payments right and wrong, branches replaced, a node that goes away, a watcher that dies
-// at any step. In the end nothing was credited that did not arrive, nothing that arrived was missed, nothing came twice.
-// In every third life even final blocks are replaced: then crediting stops, and says so, until somebody has looked.
+// Random simulations of the chain rail: payments right and wrong, reorgs, a node that disconnects, a watcher that dies at
+// any step. In the end every arrival is credited exactly once and nothing else is. In every third simulation even final
+// blocks are replaced: then crediting stops until the reorg losses are acknowledged.
 // TEST_SEED repeats one; `npm run test:long` runs three hundred.
 
 import { spawn } from 'node:child_process'
@@ -19,7 +19,7 @@ import { createSteppedWatcher } from '#tests/support/deposits/manual-watcher.ts'
 import { deployToken } from '#tests/support/deposits/test-token.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 
-/** Three lives are lived at a time, each on a chain and a database of its own. */
+/** Three simulations run at a time, each on a separate chain and database. */
 const LANES = 3
 let lanes: ChainEnvironment[]
 
@@ -41,7 +41,7 @@ const only = process.env['TEST_SEED']
 const seeds = only ? [Number(only)] : Array.from({ length: randomCases(30, 300) }, (_, index) => index + 1)
 
 test(
-  `${seeds.length} random lives end with exactly what the chain says`,
+  `${seeds.length} random simulations end with exactly the chain's transfers`,
   { timeout: 3_600_000 },
   async () => {
     const wrong: string[] = []
@@ -139,7 +139,7 @@ test('killed before each kind of step, and before and after each commit, it lose
     expect(all).toMatch(step)
 })
 
-test('a branch that is replaced below what was read, in the midst of reading on, is read anew from where it parts', async () => {
+test('a branch that is replaced below the cursor while reading is read again from the fork', async () => {
   const { evm, token, on } = lanes[1]!
   const world = await startChainFixture(evm, token, on, { seed: 'in the midst', confirmations: 1 })
   const { id, address, amount } = await world.open(1n, 100_000_000n)
@@ -162,7 +162,7 @@ test('a branch that is replaced below what was read, in the midst of reading on,
   expect(rows).toEqual([{ id }])
 })
 
-test('a watcher in a process of its own, killed while it works, is followed by one that finishes it', async () => {
+test('a watcher process that is killed while it works is followed by one that finishes', async () => {
   const { evm, token, on } = lanes[1]!
   const confirmations = 3
   const world = await startChainFixture(evm, token, on, { seed: 'killed process', confirmations })

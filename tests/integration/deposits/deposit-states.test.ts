@@ -133,7 +133,7 @@ test('the steps in the code are those of the database', async () => {
   expect(rows.map(({ step }) => step)).toEqual([...new Set(steps)].toSorted())
 })
 
-test('a test payment is credited two seconds after the button, once, whatever is pressed meanwhile', async () => {
+test('a test payment is credited two seconds after the button, once, however often it is pressed', async () => {
   const id = await open('150.25')
   const before = await balance()
   expect((await drive(id, 'received')).body['status']).toBe('processing')
@@ -160,7 +160,7 @@ test('two administrators who approve at once, ten times each, have one effect', 
   expect((await balance()) - before).toBe(500_000_000n)
 })
 
-test('one approves while another rejects: one of them is told what the other did', async () => {
+test('one approves while another rejects: the second learns the first decision', async () => {
   const id = await inState.Pending()
   const before = await balance()
   const [approved, rejected] = await Promise.all([approve(id), reject(id)])
@@ -169,7 +169,7 @@ test('one approves while another rejects: one of them is told what the other did
   expect((await balance()) - before).toBe(status === 'Approved' ? 500_000_000n : 0n)
 })
 
-test('what was sent for review is decided with a reason that is not blank, which the member reads', async () => {
+test('a deposit sent for review is decided with a reason that is not blank, which the member reads', async () => {
   const id = await inState.Pending()
   const blank = await reject(id, '   ')
   expect([blank.status, blank.body['fields']]).toEqual([400, { reason: 'Enter a reason' }])

@@ -1,5 +1,5 @@
-// Where members pay is what somebody would change to redirect money: under two-person control nothing changes on the word of
-// one administrator, and what waits loses nothing while it waits.
+// Receiving addresses are an attacker's first target: under dual control one administrator changes nothing, and a
+// pending confirmation loses nothing.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ async function add(who: string, depositAddress: string, imageId?: string) {
 const confirm = (who: string, id: unknown) =>
   world.post(who, `/api/admin/confirmations/${String(id)}/confirm`)
 const picture = async (who: string, id: string) => (await world.get(who, `/api/admin/images/${id}`)).status
-/** Where a member who asks now is told to pay. */
+/** The address that a new deposit gets. */
 const payTo = async () =>
   (await world.post(member.who, '/api/deposits', { amount: '100', method: 'usdt' })).body['address']
 const later = async (hours: number) => {
@@ -116,7 +116,7 @@ test('what nobody confirmed in time changes nothing, and its picture is forgotte
   expect(await payTo()).toBe(BEP20)
 })
 
-test('an address that is none, and a picture of somebody else, are refused at once and wait for nobody', async () => {
+test('an invalid address and another administrator's picture are refused at once and create no confirmation', async () => {
   expect((await add(FIRST, '0x123')).body['message']).toBe('Please add correct BEP20 Address')
   expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
   const { body } = await world.get(SECOND, '/api/admin/confirmations')

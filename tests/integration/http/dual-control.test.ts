@@ -150,7 +150,7 @@ test('a declined or withdrawn request moves nothing, for ever', async () => {
   expect(await world.balance()).toBe(1000n * USDT)
 })
 
-test('a request expires, and can then be asked for anew', async () => {
+test('a request expires, and can then be made again', async () => {
   await require('funds')
   const id = await asked()
   world.clock.advance(24 * HOUR)
@@ -165,7 +165,7 @@ test('a request expires, and can then be asked for anew', async () => {
   expect(await world.balance()).toBe(990n * USDT)
 })
 
-test('what cannot succeed is refused at once; what became invalid meanwhile gives its refusal and goes on waiting', async () => {
+test('a request that cannot succeed is refused at once; one that has become invalid is refused on confirmation and stays pending', async () => {
   await require('funds')
   expect((await take(ada, '1000.01')).body['code']).toBe('insufficient-funds')
   const id = await asked(ada, '600')
@@ -195,7 +195,7 @@ test('up to the amount that is set nobody else is needed', async () => {
   expect((await take(ada, '100.000001', 'withdrawals')).status).toBe(202)
 })
 
-test('the audit log names both, and what was asked, done and refused', async () => {
+test('the audit log names both, the request, its outcome and refusals', async () => {
   await require('funds')
   const id = await asked()
   await decide(ben, id, 'confirm')

@@ -12,7 +12,7 @@ import { route } from '#server/http/route.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-// A deposit without a gateway: a money request in its simplest form. Whoever calls names themselves in a header.
+// A deposit without a gateway: a money request in its simplest form. The caller is named in a header.
 const deposit = endpoint({
   method: 'POST',
   path: '/api/test/deposit',
@@ -128,7 +128,7 @@ test("one member's key is nothing to another", async () => {
   expect([await balance(), await balance(other)]).toEqual([5_000_000n, 9_000_000n])
 })
 
-test('a refusal undoes what was done and is the answer to a repetition', async () => {
+test('a refusal rolls back and is the response to a repetition', async () => {
   const key = randomUUID()
   const first = await send(key, { amount: '5', fail: 'after moving' })
   expect(first).toMatchObject({ status: 403, replayed: 'false', body: { code: 'not-allowed' } })

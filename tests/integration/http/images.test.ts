@@ -51,7 +51,7 @@ async function administrator(permission: Permission): Promise<HttpClient> {
   return browser
 }
 
-test('every common kind of picture is taken, written anew as WebP, and loses what it carried besides', async () => {
+test('every common kind of picture is accepted, re-encoded as WebP and loses its metadata', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const { status, body } = await upload(amelia.browser, await picture(format))
     expect([format, status, body['width']]).toEqual([format, 200, 300])

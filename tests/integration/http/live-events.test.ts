@@ -49,7 +49,7 @@ async function listen(server: number, caller: string) {
 
 const say = (event: LiveEvent) => world.database.inTransaction((tx) => publish(tx, event))
 
-test('what is said on one server is heard on all of them', async () => {
+test('an event of one server reaches all of them', async () => {
   const streams = await Promise.all([listen(0, 'nobody'), listen(1, 'nobody')])
   await say({ topic: 'plan' })
   expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['plan', 'plan'])
@@ -83,9 +83,9 @@ test('nothing is said by a transaction that was rolled back', async () => {
   stream.stop()
 })
 
-test('a server that loses its listening connection listens again and has everything read anew', async () => {
+test('a server that loses its listening connection reconnects and invalidates everything', async () => {
   const stream = await listen(1, 'nobody')
-  // What was said before may still be on its way to this server.
+  // Earlier events may still be on their way to this server.
   await say({ topic: 'plan' })
   while ((await stream.next()) !== 'plan');
   const owner = new pg.Client({ connectionString: world.ownerUrl })

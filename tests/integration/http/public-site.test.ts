@@ -112,7 +112,7 @@ test('no path leads out of the site', async () => {
   }
 })
 
-test('figures are written into a page as text, and anew when they change', async () => {
+test('figures are rendered into a page as text, and again when they change', async () => {
   await mkdir(join(directory, 'Figures'))
   await writeFile(
     join(directory, 'Figures/index.html'),
@@ -139,7 +139,7 @@ test('figures are written into a page as text, and anew when they change', async
   await filled.stop()
 })
 
-test('the old addresses lead to their screens, and take along what was asked', async () => {
+test('the old addresses redirect to their screens and keep the query', async () => {
   const leads = async (from: string) =>
     (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')
   expect(await leads('/user/transactions?page=2')).toBe('/user/transaction/transaction-report?page=2')

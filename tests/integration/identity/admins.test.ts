@@ -117,7 +117,7 @@ test('a wrong captcha is no failed attempt', async () => {
   expect((await visitor.get('/api/admin/ip-status')).body).toMatchObject({ failedAttempts: 0 })
 })
 
-test('a forged X-Forwarded-For neither escapes a block nor blocks somebody else', async () => {
+test('a forged X-Forwarded-For neither escapes a block nor blocks another network', async () => {
   const direct = await world.serve({ TRUSTED_PROXIES: '' })
   for (const forged of ['198.18.0.1', '198.18.0.2', '198.18.0.3'])
     await signInAdmin(new HttpClient(direct.origin, forged), 'master', 'wrong')
@@ -232,7 +232,7 @@ test('two factors can be asked of every administrator: until they are set up not
   expect((await master.get('/api/admin/sub-admins')).status).toBe(200)
 })
 
-test('the first start makes one master with a password of its own, and later starts none', async () => {
+test('the first start creates one master with a generated password, and later starts none', async () => {
   const fresh = await createTestDatabase()
   const made = await Promise.all(
     [1, 2, 3].map(() => fresh.database.inTransaction((tx) => ensureMaster(tx, NOON))),

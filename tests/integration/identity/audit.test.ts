@@ -78,7 +78,7 @@ test('administrator actions and security events are on record, with before and a
   expect(found.body).toMatchObject({ found: 1, entries: [{ action: 'member flag set', address }] })
 })
 
-test('whoever signs in is named, and of who could not, what they typed, unless it may be a password', async () => {
+test('a sign-in is logged with its name; a failed one with the typed name, unless it may be a password', async () => {
   const { id } = await registerMember(world, 'carla')
   await signIn(world.visitor(), 'carla')
   for (const typed of ['admin!', 'Gravel-Tuba-19-Lantern', 'a'.repeat(60)])

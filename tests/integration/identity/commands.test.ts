@@ -39,7 +39,7 @@ test('a master admin is made by a command, with a password that is printed once 
   expect(rows[0]!.line).not.toContain(password)
 })
 
-test('a mistake is told in a sentence and makes nobody', async () => {
+test('a mistake is reported in a sentence and creates no account', async () => {
   expect(await run('admins/create-admin-command.ts', '--username', 'x')).toEqual({
     code: 1,
     output: '',
@@ -66,7 +66,7 @@ test('a command verifies the audit log, and fails with the place where it is bro
   const owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   await owner.query('alter table audit_entry disable trigger audit_only_grows')
-  await owner.query(`update audit_entry set actor = 'somebody else' where stream = 'admin'`)
+  await owner.query(`update audit_entry set actor = 'another actor' where stream = 'admin'`)
   await owner.end()
   expect(await run('audit/verify-audit-command.ts')).toEqual({
     code: 1,

@@ -95,7 +95,7 @@ test('a mail that the server does not take is sent again later, and its text is 
   await vi.waitFor(async () => expect(await state()).toEqual({ attempts: 2, empty: true, sent: true }))
 })
 
-test('no name, address or subject can write a mail header of its own', async () => {
+test('no name, address or subject can inject a mail header', async () => {
   const { database, secrets } = world
   await registerMember(world, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
   await arrived('eve@example.com', 1)

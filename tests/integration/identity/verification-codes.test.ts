@@ -140,7 +140,7 @@ async function forget(browser: HttpClient, username: string) {
   return browser.post('/api/forgotten-password', { username, captchaId: captcha.id, captcha: captcha.text })
 }
 
-test('a forgotten password is set anew by a mailed code, and every session ends', async () => {
+test('a forgotten password is reset with a mailed code, and every session ends', async () => {
   const { browser } = await registerMember(world, 'gina')
   const visitor = world.visitor()
   expect((await forget(visitor, 'gina@example.com')).status).toBe(200)

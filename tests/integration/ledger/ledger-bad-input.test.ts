@@ -93,13 +93,13 @@ test.each([
   ['a member who is not there', memberAccount(77n, 'r_wallet')],
   ['nobody', 0n],
   ['a kind that does not exist', (1n << 4n) | 15n],
-  ['a wallet of the house', 1n],
+  ['a wallet of the operator', 1n],
   ['a negative number', -17n],
 ])('an account of %s is unknown', async (_, account) => {
   const { pool } = world.database
   expect(await refusalOf(post(pool, transfer('deposit', rail, account, 5n)))).toBe('unknown-account')
-  const beside = transfer('deposit_refund', wallet, rail, 5n)
-  expect(await refusalOf(post(pool, beside, transfer('deposit', rail, account, 5n)))).toBe('unknown-account')
+  const valid = transfer('deposit_refund', wallet, rail, 5n)
+  expect(await refusalOf(post(pool, valid, transfer('deposit', rail, account, 5n)))).toBe('unknown-account')
 })
 
 test.each([

@@ -101,7 +101,7 @@ test('postings that share ids and accounts in opposite orders never wait for eac
   }
 })
 
-// Twenty accounts: all eight of the house, and four wallets of each of three members.
+// Twenty accounts: all eight system accounts, and four wallets of each of three members.
 const wallets = memberAccountKinds.filter((kind) => kind !== 'hold')
 const accounts = new Map<AccountId, AccountKind>([
   ...systemAccountKinds.map((kind) => [systemAccount(kind), kind] as const),

@@ -16,7 +16,7 @@ import { temporaryDirectory } from '#tests/support/platform/temporary-directory.
 
 const KILLS = 4
 
-/** A PostgreSQL of its own with full durability, which can be killed like a machine that loses its power. */
+/** A separate PostgreSQL with full durability, which can be killed as by a power failure. */
 async function startServer() {
   const directory = join(temporaryDirectory(), 'postgres')
   let postgres = await startEmbeddedPostgres({ directory })

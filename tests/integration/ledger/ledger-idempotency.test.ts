@@ -15,10 +15,10 @@ afterAll(() => world.drop())
 const claim = { caller: 'member 1', key: 'a-key-of-a-request', fingerprint: 'deposit 5' }
 const answer = { status: 200, body: { z: 1, a: ['15000.00', null], cause } }
 
-type Answered = ClaimedKey | { outcome: 'done'; status: number; body: unknown }
+type RequestOutcome = ClaimedKey | { outcome: 'done'; status: number; body: unknown }
 
 /** What a request that moves money does, from the claim of its key to its answer. */
-async function request(memberId: bigint, key: string): Promise<Answered> {
+async function request(memberId: bigint, key: string): Promise<RequestOutcome> {
   return world.database.inTransaction(async (tx) => {
     const found = await claimIdempotencyKey(tx, { ...claim, key })
     if (found.outcome !== 'new') return found
@@ -41,7 +41,7 @@ test('a finished request is answered again with its status and its body', async 
   expect(JSON.stringify(repeated)).toContain('{"z":1,"a":["15000.00",null]')
 })
 
-test('the same key for another request is told apart', async () => {
+test('the same key for another request is a conflict', async () => {
   const other = { ...claim, fingerprint: 'deposit 6' }
   const found = await world.database.inTransaction((tx) => claimIdempotencyKey(tx, other))
   expect(found.outcome).toBe('mismatch')
@@ -54,7 +54,7 @@ test('the same key of another caller is another key', async () => {
   expect(found.outcome).toBe('new')
 })
 
-test('a copy of a request in flight is told so at once', async () => {
+test('a copy of a request in flight is refused at once', async () => {
   const { database } = world
   await database.inTransaction(async (tx) => {
     const inFlight = { ...claim, key: 'a-key-in-flight' }

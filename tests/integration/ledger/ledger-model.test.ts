@@ -46,7 +46,7 @@ afterAll(async () => {
   await world.drop()
 })
 
-/** One run on members of its own; the accounts of the house go on from the run before. */
+/** One run on new members; the system accounts continue from the previous run. */
 class Run {
   readonly model = new LedgerInMemory()
   readonly #first = nextMember

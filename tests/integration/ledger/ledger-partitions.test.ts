@@ -71,7 +71,7 @@ test.each([
   expect(await partitionOf(reversal.id)).toBe(`transfer_reversal_${name.slice(9, 13)}`)
 })
 
-test('whoever posts first in a new month makes its partition, however many are first at once', async () => {
+test('the first posting of a new month creates its partition, however many are first at once', async () => {
   const { pool } = world.database
   for (let month = 0; month < 12; month += 1) {
     const at = new Date(Date.UTC(2028, month, 15))
@@ -93,7 +93,7 @@ test('a partition is made while others post, without waiting for them', async ()
   expect(await partitions()).toContain('transfer_2029_05')
 })
 
-test('the closing of a day has partitions of its own, for its transfers and for their reversals', async () => {
+test('the closing of a day has separate partitions for its transfers and for their reversals', async () => {
   const { pool } = world.database
   const at = new Date('2026-11-15T00:00:05Z')
   const { rows } = await pool.query<{ id: string; after: string }>(

@@ -101,7 +101,7 @@ test.each([1, 2, 7, 50])('in pages of %s rows it is the same statement', async (
   expect(await wholeStatement(rows)).toEqual(await wholeStatement(1_000))
 })
 
-test('what is posted while somebody turns the pages changes no page that is still to come', async () => {
+test('a posting while pages are read changes no later page', async () => {
   const { pool } = world.database
   const before = await wholeStatement(1_000)
   const first = await readStatement(pool, { account, rows: 20 })

@@ -21,7 +21,7 @@ async function command(environment: Record<string, string>) {
   )
 }
 
-test('the embedded ledger is verified beside the server that runs it, and also when none runs', async () => {
+test('the embedded ledger is verified while its server runs, and also when none runs', async () => {
   const data = temporaryDirectory()
   const directory = join(data, 'postgres')
   const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
@@ -39,7 +39,7 @@ test('the embedded ledger is verified beside the server that runs it, and also w
   expect(listProcesses().filter(({ command: line }) => line.includes(directory))).toEqual([])
 })
 
-test('a database that cannot be reached is told in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const { code, stdout, stderr } = await command({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
   expect(code).toBe(1)
   expect(stdout).toBe('')

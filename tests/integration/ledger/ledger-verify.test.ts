@@ -71,7 +71,7 @@ async function command() {
   )
 }
 
-test('a right ledger is told with a count and a figure for each check, and nothing is changed by looking', async () => {
+test('a correct ledger is reported with a count and a figure for each check, and verifying changes nothing', async () => {
   const before = await snapshot(world)
   const { code, stdout } = await command()
   expect(stdout).toMatch(

@@ -190,7 +190,7 @@ test('what a closing counted for a large team is what a walk through it finds', 
     const reading = { memberId: amelia, period, now: at }
     const walked = await readDistribution(world.database.pool, reading)
     const kept = await readDistribution(world.database.pool, { ...reading, mostCounted: 0 })
-    // Whoever joined after the closing stands below, where only the next closing looks.
+    // A member who joined after the closing is below, where only the next closing looks.
     expect(kept).toEqual({ ...walked, team: 1, asOf: at })
     const legs = await readBusiness(world.database.pool, { ...reading, mostCounted: 0 })
     expect(legs.legs.map(({ business }) => business)).toEqual([1100n * USDT, 0n])

@@ -1,5 +1,5 @@
-// The preview of a change: under the plan that was in force it gives exactly what was paid, whatever has happened, and
-// under another one what the rules give by hand.
+// The preview of a change: under the plan in force it equals the payments made, whatever has happened, and under another
+// plan it equals figures computed by hand from the rules.
 
 import { expect, test } from 'vitest'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'

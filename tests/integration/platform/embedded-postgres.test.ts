@@ -103,7 +103,7 @@ test('of several processes that start in the same moment exactly one gets the di
   expect(outcomes.filter((outcome) => outcome.includes('which is still running'))).toHaveLength(2)
 })
 
-test('an owner file whose process id now belongs to another program does not stand in the way', async () => {
+test('an owner file whose process id now belongs to another program does not block the start', async () => {
   const directory = madeCluster()
   writeFileSync(join(directory, 'owner.json'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }))
   const postgres = await startEmbeddedPostgres({ directory, settings })
@@ -111,7 +111,7 @@ test('an owner file whose process id now belongs to another program does not sta
   await postgres.stop()
 })
 
-test('a directory with files of somebody else is refused and left as it is', async () => {
+test('a directory with foreign files is refused and left unchanged', async () => {
   const directory = temporaryDirectory(0o755)
   writeFileSync(join(directory, 'thesis.txt'), 'ten years of work')
   expect(await refusalOf(startEmbeddedPostgres({ directory }))).toMatch(/not empty and was not made by/)

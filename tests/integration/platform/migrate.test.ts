@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'functions'))
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  // The tests below apply migrations of their own.
+  // The tests below apply their migrations to it.
   await owner.query('truncate schema_migration, schema_definition')
 })
 afterAll(async () => {

@@ -100,7 +100,7 @@ test('an unreachable DATABASE_URL is one clear sentence without its password', a
   expect(product.output()).not.toContain('hunter2')
 })
 
-test('every mistake in the configuration is told, and nothing is started', async () => {
+test('every mistake in the configuration is reported, and nothing is started', async () => {
   const product = launch({ PORT: 'x', RAIL: 'y' })
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe(

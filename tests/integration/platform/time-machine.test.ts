@@ -73,7 +73,7 @@ async function arrived(): Promise<Record<string, unknown>> {
   }
 }
 
-test('a week moved at once is a week lived through: every day is closed and every cycle is turned', async () => {
+test('a week moved at once runs every day: each is closed and every cycle is turned', async () => {
   await move('hour')
   expect(await arrived()).toMatchObject({ now: '2026-03-01T10:30:00.000Z', aheadHours: 1, lastClosing: null })
   const opened = await world.owner.query('select count(*)::int as cycles from odl_cycle')
@@ -105,7 +105,7 @@ test('moving time signs nobody out, although the session of an administrator las
   expect(await arrived()).toMatchObject({ now: '2026-03-15T10:30:00.000Z' })
 })
 
-test('every server of the database follows, and so does a command beside it', async () => {
+test('every server of the database follows, and so does a concurrent command', async () => {
   const other = new OffsetClock(world.clock)
   const stop = await follow(other)
   await move('day')
@@ -132,7 +132,7 @@ test('while time is being moved, another move is refused; one that broke off goe
   expect(await arrived()).toMatchObject({ now: '2026-03-17T10:30:00.000Z', lastClosing: '2026-03-16' })
 })
 
-test('time never goes back, whoever asks the database', async () => {
+test('time never goes back, not even in SQL', async () => {
   await expect(
     world.owner.query('update product_clock set ahead_milliseconds = ahead_milliseconds - 1'),
   ).rejects.toThrow("the product's time does not go back")

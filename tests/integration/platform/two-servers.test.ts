@@ -176,7 +176,7 @@ test('a closing that is asked for at both servers at once is run once', async ()
   expect(rows).toEqual([{ run: 1, state: 'complete' }])
 })
 
-test('somebody who signed in at a server that is gone is still signed in', async () => {
+test('a session survives the server that created it', async () => {
   const { here } = await member('stayer')
   await signIn(here, 'stayer')
   servers[0].process.kill('SIGKILL')

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('the reports of two members share rows only where one stands above the other', () => {
+test('the reports of two members share rows only where one is above the other', () => {
   for (const { name } of memberReports.filter((report) => report.name !== 'downline')) {
     const [first, second] = [own.get(`2 ${name}`)!, own.get(`3 ${name}`)!]
     expect([name, [...first].filter((id) => second.has(id))]).toEqual([name, []])

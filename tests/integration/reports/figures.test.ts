@@ -64,7 +64,7 @@ test('with nothing to compare with there is no change', async () => {
   expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
 })
 
-test('the balance beside the newest movement of a wallet is what the wallet holds', async () => {
+test('the balance of a wallet's newest movement is the wallet's balance', async () => {
   const rows = await readAll(transactionReport)
   const { rows: held } = await world.owner.query<{ kind: string; balance: string }>(
     'select kind, balance from account_balance where member_id = 2 and balance <> 0',
@@ -111,7 +111,7 @@ test('the figures of members and packages are what the lists show, also after a 
 const MANY_DIRECT = `insert into bounty (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version)
   select online_id_of($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
 
-test('of bounties an administrator is told how many there are, exactly, beyond what is counted', async () => {
+test('an administrator sees the exact number of rewards, even beyond the counting limit', async () => {
   await world.owner.query(MANY_DIRECT, [NOW])
   const { rows } = await world.owner.query<{ count: number }>(
     'select count(*)::int as count from bounty where kind = 3',

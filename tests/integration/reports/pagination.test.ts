@@ -61,7 +61,7 @@ async function readAll(
 const idsOf = (rows: ReportRow[]) => rows.map(({ id }) => id)
 const bytesOf = (text: string) => Buffer.from(text).toString('hex')
 
-/** Whether a cell may stand before another in ascending order: nothing stands last. */
+/** Whether a cell may precede another in ascending order: empty cells are last. */
 function inOrder(first: Cell, second: Cell): boolean {
   if (first === null || second === null) return second === null
   if (typeof first === 'string') return bytesOf(first) <= bytesOf(second as string)

@@ -1,4 +1,4 @@
-// What a member's earning screens are told, against worlds whose figures were worked out by hand.
+// The figures of a member's earning screens, against fixtures computed by hand.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
@@ -158,7 +158,7 @@ test('a slab that is reached is congratulated on once, until it is put away, and
   })
 })
 
-test('whoever puts the congratulation on a slab away has put those before it away, and none after it', async () => {
+test('dismissing the congratulation on a slab dismisses those before it, and none after it', async () => {
   await world.owner.query(
     `insert into blb_award (member_id, slab, bounty_id, reached_at)
      select $1, slab, gen_random_uuid(), $2 from generate_series(1, 3) as slab`,

@@ -68,7 +68,7 @@ test('what is older than 72 hours is not turnover; completed and deactivated act
   expect(await cycle()).toMatchObject({ turnover: String(usdt('300')) })
 })
 
-test('the pool is never more than the treasury holds beyond what waits', async () => {
+test('the pool is never more than the treasury holds beyond pending rewards', async () => {
   await buy(root, 'legacyVault', '100000')
   await buy(root, 'legacyVault', '20000')
   await open()

@@ -156,7 +156,7 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
   })
 })
 
-test('the job does what a closing has left: the indexes that the log is read by, and who was paid most', async () => {
+test('the job does the deferred work of a closing: report indexes and top performers', async () => {
   const { ownerUrl } = world.test
   const owner = openDatabase({ connectionString: ownerUrl })
   await owner.pool.query('drop index transfer_closing_2026_03_02_to, bounty_closing_2026_03_02_kind')

@@ -1,4 +1,4 @@
-// What the back office and the published statement say of all rewards, beside a plain sum over the log of them.
+// Reward figures of the back office and of published statements, compared with plain sums over the rewards.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -93,7 +93,7 @@ test('the dashboard and the treasury say the same of the rewards of thirty days,
   })
 })
 
-test('the statement tells rewards by month, by whether they were paid at once, and what was paid since a day', async () => {
+test('the statement groups rewards by month and by immediate payment, and sums payments since a day', async () => {
   const { rows } = await world.owner.query(
     `select bounty_kind.name as kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
        case when status = 'Pending' then 'pending'

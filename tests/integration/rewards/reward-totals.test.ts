@@ -1,4 +1,4 @@
-// The sums of the log of bounties are kept as it is written: whatever happens to it, they are what it adds up to.
+// Materialized reward totals equal the sums over the rewards, whatever happens to them.
 
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -86,7 +86,7 @@ test('rewards that wait, are paid in part and later, and a closing that is undon
   expect(await rowsKept(owner)).toBe((await expectKept(owner, 'folding')).length)
 })
 
-test(`${SEEDS.length} random lives: after each day, after folding, after undoing the last closing and doing it again`, async () => {
+test(`${SEEDS.length} random simulations: after each day, after folding, after undoing the last closing and doing it again`, async () => {
   const database = await createReusableDatabase()
   const seen = new Set<string>()
   for (const seed of SEEDS) {
@@ -145,7 +145,7 @@ test('two who accrue at once do not wait for each other, nor for one who folds, 
     [1, 2, 3].map(async () => {
       const client = new pg.Client({ connectionString: made.appUrl })
       await client.connect()
-      // Whoever has to wait fails at once.
+      // A blocked statement fails at once.
       await client.query(`set lock_timeout = '500ms'`)
       await client.query('begin')
       return client

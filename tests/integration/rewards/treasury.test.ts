@@ -1,4 +1,4 @@
-// Funding the treasury: only from recorded revenue, once, and what waits is paid in the same transaction, in order.
+// Funding the treasury: only from recorded revenue, once, and pending rewards are paid in the same transaction, in order.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,7 +108,7 @@ test('funding pays the longest run from the oldest on, in the same transaction; 
   expect(rows[0]!.together).toBe(true)
 })
 
-test('the page says what waits, by kind and age, what is covered, and what lies ahead', async () => {
+test('the page shows pending rewards by kind and age, their coverage, and upcoming liabilities', async () => {
   const { body, text } = await master.get('/api/admin/treasury')
   const { pending } = JSON.parse(text) as { pending: { amount: string }[] }
   const { rows } = await world.database.pool.query(

@@ -83,7 +83,7 @@ test('after each closing one statement is published, however often and on howeve
   expect(rows).toEqual([{ day: '2026-03-02' }])
 })
 
-test('the figures are those of the ledger: what came in, what was paid from it, what waits, and since when', async () => {
+test('the figures are those of the ledger: receipts, payments, pending rewards and their age', async () => {
   await world.fund(usdt('40'))
   world.clock.set(new Date('2026-03-03T00:05:00Z'))
   await runDue(world.runner)

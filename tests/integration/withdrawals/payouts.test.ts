@@ -52,7 +52,7 @@ test('a bulk approval decides each on its own, and leaves for a person what fail
   ])
 })
 
-test('each approved withdrawal stands in one payout file, and one transaction may pay a whole file', async () => {
+test('each approved withdrawal is in one payout file, and one transaction may pay a whole file', async () => {
   const first = await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
   expect(first.body['batch']).toMatchObject({ count: 1, net: '90.00', open: 1 })
   expect(await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })).toMatchObject({

@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Given = { currency?: string; address: string; destinationTag?: number | null }
-const fields = ({ currency = 'usdt', address, destinationTag = null }: Given) => ({
+type AddressFields = { currency?: string; address: string; destinationTag?: number | null }
+const fields = ({ currency = 'usdt', address, destinationTag = null }: AddressFields) => ({
   currency,
   address,
   destinationTag,
 })
-const askCode = (who: string, given: Given) =>
+const askCode = (who: string, given: AddressFields) =>
   world.post(who, '/api/withdrawal-addresses/codes', fields(given))
-const save = (who: string, given: Given, code: string, payFee = false) =>
+const save = (who: string, given: AddressFields, code: string, payFee = false) =>
   world.post(who, '/api/withdrawal-addresses', { ...fields(given), code, payFee })
 const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
-async function change(who: string, name: string, given: Given, payFee = false) {
+async function change(who: string, name: string, given: AddressFields, payFee = false) {
   world.clock.advance(31_000)
   const asked = await askCode(who, given)
   if (asked.status !== 200) return asked

@@ -129,7 +129,7 @@ test('approval with its hash pays the net, and the fee is in the treasury', asyn
   expect((await where(other)).state).toBe('requested')
 })
 
-test('of two administrators who decide at once, one has an effect and the other is told', async () => {
+test('of two administrators who decide at once, one has an effect and the other is refused', async () => {
   const before = await world.balances(withdrawer.id)
   const ids = await Promise.all(Array.from({ length: 8 }, () => withdrawalIn('requested', '50')))
   for (const id of ids) {

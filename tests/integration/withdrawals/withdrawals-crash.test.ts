@@ -25,7 +25,7 @@ const KILLS = 2
 const OF_EACH = 12
 const LANES = 12
 
-/** Something that somebody wants once, and how often the database says that it happened. */
+/** An operation that must happen once, and how often the database says that it happened. */
 type Wish = { send(): ReturnType<HttpClient['post']>; happened: string; value: unknown }
 
 let world: TestDatabase
