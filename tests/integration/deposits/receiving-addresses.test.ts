@@ -116,7 +116,7 @@ test('what nobody confirmed in time changes nothing, and its picture is forgotte
   expect(await payTo()).toBe(BEP20)
 })
 
-test('an invalid address and another administrator's picture are refused at once and create no confirmation', async () => {
+test('an invalid address and another administrator’s picture are refused at once and create no confirmation', async () => {
   expect((await add(FIRST, '0x123')).body['message']).toBe('Please add correct BEP20 Address')
   expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
   const { body } = await world.get(SECOND, '/api/admin/confirmations')

@@ -117,7 +117,7 @@ describe('as the application', () => {
     expect(await stateOf(app, sql)).toBe(denied)
   })
 
-  test('temporary tables named like the ledger's are not used', async () => {
+  test('temporary tables named like the ledger’s are not used', async () => {
     await app.query('create temp table transfer_rule as select * from public.transfer_rule')
     await app.query(`insert into transfer_rule values ('daily_bounty', 1, 3, true)`)
     await app.query('create temp table account (id bigint, balance bigint)')

@@ -64,7 +64,7 @@ test('with nothing to compare with there is no change', async () => {
   expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
 })
 
-test('the balance of a wallet's newest movement is the wallet's balance', async () => {
+test('the balance of a wallet’s newest movement is the wallet’s balance', async () => {
   const rows = await readAll(transactionReport)
   const { rows: held } = await world.owner.query<{ kind: string; balance: string }>(
     'select kind, balance from account_balance where member_id = 2 and balance <> 0',
