@@ -22,10 +22,7 @@ export function MemberOutcomes() {
           <Quartile label="Lowest quarter: up to" value={figure('outcomes.lowerQuartile')} />
           <Quartile label="Lower half: up to" value={figure('outcomes.median')} />
           <Quartile label="Highest quarter: at least" value={figure('outcomes.upperQuartile')} />
-          <Quartile
-            label="Share of all rewards that go to the top 10% of members"
-            value={figure('outcomes.topTenth')}
-          />
+          <Quartile label="Rewards that went to the top 10%" value={figure('outcomes.topTenth')} />
         </dl>
         <table className={styles.kinds}>
           <thead>
