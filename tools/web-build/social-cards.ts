@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { picturePath } from '#web/public/picture-path.ts'
+import { socialCardPath } from '#web/public/social-card-path.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 88]
 const fonts = join(
@@ -48,7 +48,7 @@ export async function renderSocialCards(client: string, name: string, pages: rea
     .png()
     .toBuffer()
   for (const { path, title } of pages) {
-    const file = join(client, picturePath(path))
+    const file = join(client, socialCardPath(path))
     mkdirSync(dirname(file), { recursive: true })
     const headline = await renderText(title, 66, 'Roboto-Medium')
     await sharp(base)

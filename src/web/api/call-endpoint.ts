@@ -54,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<ResponseBody<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = csrfTokenFor(endpoint.access)
-  const response = await fetch(endpointUrl(endpoint, params, query), {
+  const response = await fetch(buildEndpointUrl(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -90,7 +90,7 @@ const encodeBody = ({ upload }: Endpoint, schema: z.core.$ZodType, body: unknown
 export const isSessionEnded = (error: Error) =>
   error instanceof RefusalError && error.code === 'not-signed-in'
 
-export function endpointUrl(
+export function buildEndpointUrl(
   endpoint: Endpoint,
   params: object | undefined,
   query: object | undefined,

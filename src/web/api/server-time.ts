@@ -5,7 +5,7 @@ import { readStatus } from '#contract/platform/status.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
 /** The device's clock, for intervals counted from the arrival of a response. */
-export const deviceTime = () => Date.now()
+export const readDeviceTime = () => Date.now()
 
 /** Returns a function that reads the server's clock in milliseconds; the device's clock until the server has responded. */
 export function useServerNow(): () => number {

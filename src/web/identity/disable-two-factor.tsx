@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './stack.module.css'
-import { TaskActions } from './task-actions.tsx'
+import { FormActions } from './form-actions.tsx'
 
 export function DisableTwoFactor({
   endpoints,
@@ -29,7 +29,7 @@ export function DisableTwoFactor({
       <p>You’ll log in with just your password, and your recovery codes stop working.</p>
       <PasswordField {...form.text('password')} label="Your password" />
       <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <TaskActions danger label="Turn off" working={form.working} onCancel={onCancel} />
+      <FormActions danger label="Turn off" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

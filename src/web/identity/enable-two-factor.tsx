@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import styles from './stack.module.css'
-import { TaskActions } from './task-actions.tsx'
+import { FormActions } from './form-actions.tsx'
 
 type Secret = ResponseBody<SecurityEndpoints['setUpTwoFactor']>
 type Task = { endpoints: SecurityEndpoints; onDone: (codes: string[]) => void; onCancel: () => void }
@@ -25,7 +25,7 @@ function PasswordStep({ endpoints, onCancel, onSecret }: Task & { onSecret: (sec
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <PasswordField {...form.text('password')} label="Your password" />
-      <TaskActions label="Continue" working={form.working} onCancel={onCancel} />
+      <FormActions label="Continue" working={form.working} onCancel={onCancel} />
     </form>
   )
 }
@@ -50,7 +50,7 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <TaskActions label="Turn on" working={form.working} onCancel={onCancel} />
+      <FormActions label="Turn on" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from '#web/api/use-form.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './stack.module.css'
-import { TaskActions } from './task-actions.tsx'
+import { FormActions } from './form-actions.tsx'
 
 export function RenewRecoveryCodes({
   endpoints,
@@ -23,7 +23,7 @@ export function RenewRecoveryCodes({
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <p>You’ll get 10 new codes; the old ones stop working.</p>
       <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <TaskActions label="Get new codes" working={form.working} onCancel={onCancel} />
+      <FormActions label="Get new codes" working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from './figure.ts'
-import { HomeStreams } from './home/home-streams.tsx'
+import { MoneyFlow } from './home/money-flow.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { ComparisonTable } from './components/comparison-table.tsx'
@@ -36,7 +36,7 @@ export default function HomePage() {
       <PageHero headline="If it is not funded, it is not paid." lead={LEAD} exhibit={<StatementCard />}>
         <HeroActions />
       </PageHero>
-      <HomeStreams />
+      <MoneyFlow />
       <PublicSection
         heading="Three packages, each with its cap and conditions"
         lead="A rate means little without its limits, so we show both."

@@ -5,10 +5,10 @@ import { HeroActions } from './layout/hero-actions.tsx'
 import { PackageCards } from './components/package-cards.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
-import { DayOfReward } from './product/day-of-reward.tsx'
+import { DailyClosingSteps } from './product/daily-closing-steps.tsx'
 import { PlanCalculator } from './product/plan-calculator.tsx'
 import { RewardKinds } from './product/reward-kinds.tsx'
-import { WaysInAndOut } from './product/ways-in-and-out.tsx'
+import { MoneyInAndOut } from './product/money-in-and-out.tsx'
 import { CapMiniature } from './unique/miniatures.tsx'
 import { scriptUrl } from './script-urls.ts'
 
@@ -45,7 +45,7 @@ export default function ProductPage() {
         heading="What happens in a day"
         lead="Rewards are calculated first and paid second, and paying takes money."
       >
-        <DayOfReward />
+        <DailyClosingSteps />
       </PublicSection>
       <PublicSection
         heading="Every type of reward, and its condition"
@@ -58,7 +58,7 @@ export default function ProductPage() {
         heading="Money in, money out"
         lead="Deposits and withdrawals run over public ledgers, which settle across borders in minutes and show every transfer to anyone."
       >
-        <WaysInAndOut />
+        <MoneyInAndOut />
       </PublicSection>
       <CallToAction />
     </>

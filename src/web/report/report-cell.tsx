@@ -1,7 +1,7 @@
 import type { Cell, Column, Tone } from '#contract/reports/report.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 
 export const cellTone = (column: Column, cell: Cell): Tone =>
@@ -34,7 +34,7 @@ export function ReportCell({ column, cell, credit }: { column: Column; cell: Cel
 
 function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined }) {
   if (decimals === undefined) return <Amount micro={micro} currency={null} />
-  const parts = amountParts(micro, 'cents')
+  const parts = splitAmount(micro, 'cents')
   return `${micro < 0n ? '−' : ''}${parts.whole}.${parts.decimals.slice(0, decimals)}`
 }
 

@@ -2,7 +2,7 @@ import { figuresFor, type Audience, type Figure, type Report } from '#contract/r
 import type { ReportFigures as Figures } from '#contract/reports/report-endpoints.ts'
 import { useReportFigures } from '#web/api/use-report.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -50,7 +50,7 @@ function FigureValue({ figure, value }: { figure: Figure; value: Figures[string]
 }
 
 const formatDollars = (micro: bigint) => {
-  const { whole, decimals } = amountParts(micro, 'cents')
+  const { whole, decimals } = splitAmount(micro, 'cents')
   return `$${whole}.${decimals}`
 }
 

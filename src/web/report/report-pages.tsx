@@ -3,7 +3,7 @@ import { pageCount } from '#contract/reports/report.ts'
 import { LAST_PAGE, type ReportPage } from '#contract/reports/report-endpoints.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { pageWindow } from './page-window.ts'
+import { listPageNumbers } from './list-page-numbers.ts'
 import styles from './report-view.module.css'
 
 /** Above this page count a button leads to the last page. */
@@ -28,7 +28,7 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
         <span>Previous</span>
       </Button>
       <ol>
-        {pageWindow(page, pages).map((number) => (
+        {listPageNumbers(page, pages).map((number) => (
           <li key={number}>
             <button
               type="button"

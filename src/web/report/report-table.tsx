@@ -4,7 +4,7 @@ import { columnsFor, type Cell, type Column, type Tone } from '#contract/reports
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { cardLabel } from './card-label.ts'
+import { toCardLabel } from './to-card-label.ts'
 import { isCredit, isRightAligned, ReportCell, cellTone } from './report-cell.tsx'
 import type { ReportSlots } from './report-slots.ts'
 import styles from './report-table.module.css'
@@ -153,7 +153,7 @@ function TableRow({ row, columns, number, selection, open, actions }: RowProps) 
         <td
           key={name}
           {...roles.cell}
-          data-label={cardLabel(column.label)}
+          data-label={toCardLabel(column.label)}
           data-place={places.get(name) ?? 'rest'}
           data-empty={row[name] === null}
           data-length={classifyLength(column, row[name])}

@@ -2,7 +2,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { columnsFor } from '#contract/reports/report.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
-import { cardLabel } from './card-label.ts'
+import { toCardLabel } from './to-card-label.ts'
 import styles from './report-view.module.css'
 import type { ReportContext } from './use-report-state.ts'
 
@@ -16,7 +16,7 @@ export function SortChoice({ report, audience, state, change }: ReportContext) {
         value={state.sort}
         options={columnsFor(report, audience).map(([value, { label }]) => ({
           value,
-          label: cardLabel(label),
+          label: toCardLabel(label),
         }))}
         onChange={(sort) => change({ sort, direction: 'asc' })}
       />

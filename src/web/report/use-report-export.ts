@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
-import { download } from '#web/api/download.ts'
+import { downloadFile } from '#web/api/download-file.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { toPageQuery, type ReportState } from './use-report-state.ts'
 
@@ -30,7 +30,7 @@ export function useReportExport(
     try {
       const { page: _page, size: _size, ...selection } = toPageQuery(state)
       const query = { ...selection, format, rows: ids }
-      const file = await download(exportEndpoint(report, audience), { query }, (bytes) =>
+      const file = await downloadFile(exportEndpoint(report, audience), { query }, (bytes) =>
         setProgress({ format, bytes }),
       )
       if (format === 'tsv') {

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/confirmations.ts'
 import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
 import { showAdminImage } from '#contract/platform/images.ts'
-import { endpointUrl } from '#web/api/call-endpoint.ts'
+import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -65,7 +65,7 @@ const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 const RequestImage = ({ imageId }: { imageId: string }) => (
   <img
     className={panels.picture}
-    src={endpointUrl(showAdminImage, { imageId }, undefined)}
+    src={buildEndpointUrl(showAdminImage, { imageId }, undefined)}
     alt="Sent with this request"
   />
 )

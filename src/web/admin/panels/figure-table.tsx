@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import styles from '../panels/panels.module.css'
+import styles from './panels.module.css'
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }
 

@@ -1,9 +1,9 @@
 import { parseUsdt, type Micro } from '#domain/money/money.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 
 /** An exact amount inside a sentence: "40,363.20", "1.234567". */
 export function formatAmount(micro: Micro): string {
-  const { whole, decimals } = amountParts(micro, 'exact')
+  const { whole, decimals } = splitAmount(micro, 'exact')
   return `${micro < 0n ? '\u2212' : ''}${whole}.${decimals}`
 }
 

@@ -1,4 +1,4 @@
-import styles from '../panels/panels.module.css'
+import styles from './panels.module.css'
 
 /** Passes the text on as typed; callers parse it and treat invalid text as zero. */
 export function PercentInput({

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from '../panels/panels.module.css'
+import styles from './panels.module.css'
 
 /** Sticky footer of a settings page: unsaved changes, Discard and Save. */
 export function SaveBar({

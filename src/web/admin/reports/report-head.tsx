@@ -3,7 +3,7 @@ import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 type Shares = ResponseBody<typeof readBudgetShares>
@@ -45,7 +45,7 @@ export function ReportHead({ name, title }: { name: string; title: string }) {
 
 function describePaid({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
   const planned = `Budget: ${formatPercent(budget[kind])}% of turnover.`
-  const sum = `Paid in 30 days: ${amountText(paid[kind])} USDT`
+  const sum = `Paid in 30 days: ${readableAmount(paid[kind])} USDT`
   if (turnover === 0n) return `${planned} ${sum}, with no turnover.`
-  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)}% of ${amountText(turnover)} USDT turnover.`
+  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)}% of ${readableAmount(turnover)} USDT turnover.`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from '../review/review.module.css'
+import styles from './review.module.css'
 
 export type ApprovalResult = { id: string; done: boolean; text: string }
 type Approvals = {

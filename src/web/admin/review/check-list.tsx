@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from '../review/review.module.css'
+import styles from './review.module.css'
 
 export type Check = { passed: boolean; text: string }
 

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from '../review/review.module.css'
+import styles from './review.module.css'
 
 export function LedgerMovements({
   movements,

@@ -1,6 +1,6 @@
 import { IconShieldX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { deviceTime } from '#web/api/server-time.ts'
+import { readDeviceTime } from '#web/api/server-time.ts'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
@@ -38,7 +38,7 @@ export function AccessBlocked({
       <div className={styles.wait}>
         <p>Please try again after:</p>
         <p className={styles.clock}>
-          <Countdown variant="clock" endsAtMs={endsAtMs} now={deviceTime} onEnd={onRecheck} />
+          <Countdown variant="clock" endsAtMs={endsAtMs} now={readDeviceTime} onEnd={onRecheck} />
         </p>
       </div>
       <p>For immediate assistance, please contact system administrator.</p>

@@ -1,6 +1,6 @@
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './pending-card.module.css'
@@ -9,7 +9,7 @@ import type { Dashboard } from './use-dashboard.ts'
 export function PendingCard({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
   if (amount === 0n) return null
   const breakdown = parts
-    .map((part) => `${rewardLabel(part.kind).short} ${amountText(part.amount)}`)
+    .map((part) => `${rewardLabel(part.kind).short} ${readableAmount(part.amount)}`)
     .join(' · ')
   return (
     <Card variant="pending" as="section" aria-label="Pending rewards">

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
@@ -16,7 +16,7 @@ import type { Dashboard } from './use-dashboard.ts'
 
 type Task = { icon: Icon; label: string; hint: string; to: string }
 
-const formatAmount = (micro: Micro) => `${amountText(micro)} USDT`
+const formatAmount = (micro: Micro) => `${readableAmount(micro)} USDT`
 
 export function TaskList({ figures }: { figures: Dashboard }) {
   const tasks = listTasks(figures)

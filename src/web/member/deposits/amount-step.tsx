@@ -5,7 +5,7 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -102,7 +102,7 @@ function NetworkSelect() {
 function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
-      {rate !== null && <>1 USDT = ₹{amountText(rate)}. </>}
+      {rate !== null && <>1 USDT = ₹{readableAmount(rate)}. </>}
       Pay from your bank, upload a screenshot, and we’ll check it.
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -77,7 +77,7 @@ function AmountToSend({ deposit }: { deposit: MemberDeposit }) {
       {deposit.digits && <p>Send this exact amount. The last digits identify your deposit.</p>}
       {rupeesPerUsdt !== null && (
         <p>
-          You’ll get {formatUsdt(amount)} USDT at ₹{amountText(rupeesPerUsdt)} per USDT
+          You’ll get {formatUsdt(amount)} USDT at ₹{readableAmount(rupeesPerUsdt)} per USDT
         </p>
       )}
     </div>

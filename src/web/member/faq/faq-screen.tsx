@@ -4,7 +4,7 @@ import { CHANGE_FEE, FREE_CHANGES, VERIFICATION_HOURS } from '#domain/addresses/
 import { formatPercent } from '#domain/money/percent.ts'
 import { WITHDRAWAL_FEE } from '#domain/withdrawals/withdrawal-terms.ts'
 import { pageTitle } from '#web/product.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -13,7 +13,7 @@ import styles from './faq-screen.module.css'
 
 export const meta = () => pageTitle('FAQ')
 
-const fee = `$${amountParts(CHANGE_FEE, 'cents').whole}`
+const fee = `$${splitAmount(CHANGE_FEE, 'cents').whole}`
 
 /** The figures come from the domain rules that the server applies. */
 const QUESTIONS = [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WealthTier } from '#contract/member/level.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -13,7 +13,7 @@ import { nextPackageType, type PackageState } from '../packages/use-package-stat
 import styles from './tier-overview.module.css'
 import { TierSheet } from './tier-sheet.tsx'
 
-const formatWholeUsdt = (micro: bigint) => amountParts(micro, 'cents').whole
+const formatWholeUsdt = (micro: bigint) => splitAmount(micro, 'cents').whole
 
 /** The package that sets the tiers, and the upgrade to the next one. */
 export function TierOverview({ tier, packages }: { tier: WealthTier; packages: PackageState[] }) {

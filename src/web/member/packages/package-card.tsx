@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { amountParts } from '#web/ui/data/amount/amount-parts.ts'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './package-card.module.css'
 import type { PackageState } from './use-package-states.ts'
 
-const formatWholeUsdt = (micro: Micro) => amountParts(micro, 'cents').whole
+const formatWholeUsdt = (micro: Micro) => splitAmount(micro, 'cents').whole
 
 /** The rate and the limits of a package. A locked one is not a link. */
 export function PackageCard({ state, to }: { state: PackageState; to: string }) {

@@ -6,7 +6,7 @@ import type { Micro, Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 import { useServerNow } from '#web/api/server-time.ts'
-import { amountText } from '#web/ui/data/amount/amount-text.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
@@ -38,7 +38,7 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
           { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
           {
             term: `Daily XRP bounty (${formatPercent(offer.dailyRate)}%)`,
-            value: `$${amountText(dailyProfit)}`,
+            value: `$${readableAmount(dailyProfit)}`,
           },
           { term: 'Projected total profit', value: `${twoDecimals(totalBotProfit)}%` },
           { term: 'Principal released', value: releaseDate, text: true },
@@ -47,16 +47,16 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
       <div className={styles.projection}>
         <p className={styles.ends}>
           <span>
-            <strong>{amountText(projectedTotal)}</strong> projected
+            <strong>{readableAmount(projectedTotal)}</strong> projected
           </span>
           <span>
-            Cap {offer.capping}× <strong>{amountText(cap)}</strong>
+            Cap {offer.capping}× <strong>{readableAmount(cap)}</strong>
           </span>
         </p>
         <ProgressBar
           percent={share}
           tone="projected"
-          label={`Projected profit ${amountText(projectedTotal)} of a cap of ${amountText(cap)} USDT`}
+          label={`Projected profit ${readableAmount(projectedTotal)} of a cap of ${readableAmount(cap)} USDT`}
         />
       </div>
       <p className={styles.note}>

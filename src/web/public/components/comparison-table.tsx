@@ -1,4 +1,4 @@
-import { COMPARISON, KINDS } from '../content/comparison.ts'
+import { COMPARISON, PLATFORM_TYPES } from '../content/comparison.ts'
 import styles from './comparison-table.module.css'
 
 const isOurs = (column: number) => ({ ...(column === 0 && { 'data-ours': true }) })
@@ -9,7 +9,7 @@ export function ComparisonTable() {
       <thead>
         <tr>
           <th scope="col">What to compare</th>
-          {KINDS.map((kind, column) => (
+          {PLATFORM_TYPES.map((kind, column) => (
             <th key={kind} scope="col" {...isOurs(column)}>
               {kind}
             </th>
@@ -21,7 +21,7 @@ export function ComparisonTable() {
           <tr key={question}>
             <th scope="row">{question}</th>
             {answers.map((answer, column) => (
-              <td key={KINDS[column]} data-kind={KINDS[column]} {...isOurs(column)}>
+              <td key={PLATFORM_TYPES[column]} data-kind={PLATFORM_TYPES[column]} {...isOurs(column)}>
                 {answer}
               </td>
             ))}

@@ -24,7 +24,7 @@ export function StatementCard() {
         {`${figure('statement.total')} `}
         <span>USDT</span>
       </p>
-      <HeldAndOwed />
+      <HeldAndOwedBars />
       <dl className={styles.rows}>
         {WALLETS.map(([label, name]) => (
           <div key={name}>
@@ -49,7 +49,7 @@ export function StatementCard() {
 }
 
 /** Two bars on one scale. */
-export function HeldAndOwed() {
+export function HeldAndOwedBars() {
   return (
     <dl className={styles.twin}>
       <div>

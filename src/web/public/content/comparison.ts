@@ -2,7 +2,7 @@
 
 import { figure } from '../figure.ts'
 
-export const KINDS = ['Tributary', 'Yield platforms', 'Referral networks', 'Bank savings'] as const
+export const PLATFORM_TYPES = ['Tributary', 'Yield platforms', 'Referral networks', 'Bank savings'] as const
 
 export const COMPARISON: readonly { question: string; answers: readonly [string, string, string, string] }[] =
   [

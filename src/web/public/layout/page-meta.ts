@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from '../figure.ts'
-import { picturePath } from '../picture-path.ts'
+import { socialCardPath } from '../social-card-path.ts'
 
 type Page = {
   path: string
@@ -23,7 +23,7 @@ export function pageMeta({ path, title, description, data }: Page) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + picturePath(path) },
+    { property: 'og:image', content: origin + socialCardPath(path) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${title}, ${PRODUCT_NAME}` },

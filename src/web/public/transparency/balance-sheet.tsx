@@ -1,6 +1,6 @@
 import type { SiteFigure } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
-import { HeldAndOwed } from '../components/statement-card.tsx'
+import { HeldAndOwedBars } from '../components/statement-card.tsx'
 import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
@@ -31,7 +31,7 @@ export function BalanceSheet() {
   return (
     <>
       <div className={styles.twin}>
-        <HeldAndOwed />
+        <HeldAndOwedBars />
       </div>
       <div className={`${styles.sheet} ${section.figures}`}>
         <Side heading="Held on the rails" lines={HELD} total="held.total" />

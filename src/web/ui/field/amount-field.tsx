@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { readAmountText } from './read-amount-text.ts'
+import { sanitizeAmountText } from './sanitize-amount-text.ts'
 
 type AmountFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
   FieldProps & { value: string; onAmountChange: (text: string) => void; unit?: string }
@@ -30,7 +30,7 @@ export function AmountField({
           {...input}
           {...wiring}
           value={value}
-          onChange={(event) => onAmountChange(readAmountText(event.currentTarget.value, value))}
+          onChange={(event) => onAmountChange(sanitizeAmountText(event.currentTarget.value, value))}
           className={`${styles.input} ${styles.amount}`}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import styles from './amount.module.css'
-import { amountParts } from './amount-parts.ts'
+import { splitAmount } from './split-amount.ts'
 
 type Kind = 'plain' | 'credit' | 'debit' | 'pending' | 'projected'
 
@@ -28,7 +28,7 @@ export function Amount({
   detail?: 'cents' | 'exact'
   currency?: string | null
 }) {
-  const { whole, decimals } = amountParts(micro, detail)
+  const { whole, decimals } = splitAmount(micro, detail)
   return (
     <span className={styles.amount} data-kind={kind} data-size={size}>
       <span>

@@ -1,5 +1,5 @@
 import styles from './area-chart.module.css'
-import { largestChange, type Level } from './largest-change.ts'
+import { findLargestChange, type Level } from './find-largest-change.ts'
 
 /** Labels below this would cover the dates. */
 const DATES_TOP = 126
@@ -22,7 +22,7 @@ export function AreaChartLabels({
 }) {
   const first = levels[0]
   const last = levels.at(-1)
-  const change = largestChange(levels)
+  const change = findLargestChange(levels)
   if (!first || !last) return null
   return (
     <>

@@ -3,8 +3,8 @@ import { scaleLinear } from 'd3-scale'
 import { useId } from 'react'
 import styles from './area-chart.module.css'
 import { AreaChartLabels } from './area-chart-labels.tsx'
-import type { Level } from './largest-change.ts'
-import { stepPath } from './step-path.ts'
+import type { Level } from './find-largest-change.ts'
+import { buildStepPath } from './build-step-path.ts'
 
 const HEIGHT = 156
 const TOP = 28
@@ -32,7 +32,7 @@ export function AreaChart({
   const x = scaleLinear([levels[0]?.atMs ?? 0, levels.at(-1)?.atMs ?? 1], [0, Math.max(0, width - END_GAP)])
   const y = scaleLinear([0, Math.max(1, ...levels.map(({ value }) => value))], [HEIGHT, TOP])
   const points = levels.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }))
-  const line = stepPath(points, width)
+  const line = buildStepPath(points, width)
   return (
     <figure ref={ref} className={styles.chart} aria-label={label} data-variant={variant}>
       <svg width={width} height={HEIGHT} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { arc, pie } from 'd3-shape'
 import type { ReactNode } from 'react'
 import styles from './donut-chart.module.css'
-import { partColour } from './part-colours.ts'
-import { wholePercents } from './whole-percents.ts'
+import { partColourAt } from './part-colours.ts'
+import { roundToWholePercents } from './round-to-whole-percents.ts'
 
 export type DonutPart = { name: string; count: number }
 
@@ -27,7 +27,7 @@ export function DonutChart({
   children?: ReactNode
 }) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
-  const percents = wholePercents(parts.map(({ count }) => count))
+  const percents = roundToWholePercents(parts.map(({ count }) => count))
   return (
     <div className={styles.donut}>
       <div className={styles.ring}>
@@ -40,7 +40,7 @@ export function DonutChart({
         {parts.map(({ name, count }, part) => (
           <div key={name}>
             <dt>
-              <i style={{ background: partColour(part) }} />
+              <i style={{ background: partColourAt(part) }} />
               {name}
             </dt>
             <dd>
@@ -66,7 +66,7 @@ function DonutRing({ parts }: { parts: DonutPart[] }) {
       {filled === 0 && <circle className={styles.empty} r={MIDDLE} strokeWidth={STROKE} />}
       {filled > 0 &&
         slices.map((slice, part) => (
-          <path key={slice.data.name} d={outline(slice) ?? ''} fill={partColour(part)} />
+          <path key={slice.data.name} d={outline(slice) ?? ''} fill={partColourAt(part)} />
         ))}
     </svg>
   )

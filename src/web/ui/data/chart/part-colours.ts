@@ -1,6 +1,6 @@
 /** The order of colours in every chart, largest part first. */
 export const PART_COLOURS = ['var(--river-1)', 'var(--river-2)', 'var(--tint-2)', 'var(--tint-1)'] as const
 
-export function partColour(part: number): string {
+export function partColourAt(part: number): string {
   return PART_COLOURS[part % PART_COLOURS.length]!
 }

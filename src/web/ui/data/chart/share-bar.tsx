@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partColour } from './part-colours.ts'
+import { partColourAt } from './part-colours.ts'
 import styles from './share-bar.module.css'
 
 /** `size` decides the width, `value` is what the legend shows. */
@@ -13,14 +13,14 @@ export function ShareBar({ shares }: { shares: Share[] }) {
       <div className={styles.bar} aria-hidden="true">
         {ordered.map(
           ({ name, size }, part) =>
-            size > 0 && <i key={name} style={{ flexGrow: size, background: partColour(part) }} />,
+            size > 0 && <i key={name} style={{ flexGrow: size, background: partColourAt(part) }} />,
         )}
       </div>
       <dl className={styles.legend}>
         {ordered.map(({ name, value }, part) => (
           <div key={name}>
             <dt>
-              <i style={{ background: partColour(part) }} />
+              <i style={{ background: partColourAt(part) }} />
               {name}
             </dt>
             <dd>{value}</dd>

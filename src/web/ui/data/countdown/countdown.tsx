@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import styles from './countdown.module.css'
-import { describeTimeLeft, timeLeft } from './time-left.ts'
+import { describeTimeLeft, splitTimeLeft } from './time-left.ts'
 import { useMillisecondsLeft } from './use-milliseconds-left.ts'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
@@ -23,7 +23,7 @@ export function Countdown({
   onEnd?: () => void
 }) {
   const leftMs = useMillisecondsLeft(endsAtMs, now)
-  const left = timeLeft(leftMs)
+  const left = splitTimeLeft(leftMs)
   const over = leftMs <= 0
   const announceEnd = useEffectEvent(() => onEnd?.())
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Countdown({
   )
 }
 
-function Boxes({ hours, minutes, seconds }: ReturnType<typeof timeLeft>) {
+function Boxes({ hours, minutes, seconds }: ReturnType<typeof splitTimeLeft>) {
   return (
     <>
       <span className={styles.box}>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeTimeLeft, timeLeft } from './time-left.ts'
+import { describeTimeLeft, splitTimeLeft } from './time-left.ts'
 
 test('a countdown shows the second that is running out until it is over', () => {
-  expect(timeLeft(600_000)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
-  expect(timeLeft(599_001)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
-  expect(timeLeft(1)).toEqual({ hours: 0, minutes: 0, seconds: 1 })
-  expect(timeLeft(0)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
-  expect(timeLeft(-5_000)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+  expect(splitTimeLeft(600_000)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
+  expect(splitTimeLeft(599_001)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
+  expect(splitTimeLeft(1)).toEqual({ hours: 0, minutes: 0, seconds: 1 })
+  expect(splitTimeLeft(0)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+  expect(splitTimeLeft(-5_000)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
 })
 
 test('three days are counted in hours, as the claim screen shows them', () => {
-  expect(timeLeft(72 * 3_600_000)).toEqual({ hours: 72, minutes: 0, seconds: 0 })
+  expect(splitTimeLeft(72 * 3_600_000)).toEqual({ hours: 72, minutes: 0, seconds: 0 })
 })
 
 test('a countdown is said in words to those who cannot see it', () => {

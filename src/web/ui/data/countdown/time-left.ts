@@ -1,7 +1,7 @@
 export type TimeLeft = { hours: number; minutes: number; seconds: number }
 
 /** Rounds up to whole seconds, so that zero means over. */
-export function timeLeft(leftMs: number): TimeLeft {
+export function splitTimeLeft(leftMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil(leftMs / 1000))
   return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60 }
 }

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import styles from './stack.module.css'
 
 /** Submit and Cancel of a form inside a panel. */
-export function TaskActions({
+export function FormActions({
   label,
   working,
   onCancel,

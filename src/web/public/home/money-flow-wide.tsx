@@ -4,7 +4,7 @@ import styles from './streams.module.css'
 const DESCRIPTION =
   'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid, oldest first. Anything the treasury does not cover stays Pending. Member deposits have a separate channel, through R-Wallet and Custody and back to the member. No transfer crosses from one to the other.'
 
-export function StreamsWide() {
+export function MoneyFlowWide() {
   return (
     <figure className={styles.wide} aria-label={DESCRIPTION}>
       <svg className={styles.diagram} viewBox="0 0 1136 470" aria-hidden="true">

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholePercents } from './whole-percents.ts'
+import { roundToWholePercents } from './round-to-whole-percents.ts'
 
 test('the parts of a whole add up to 100 percent', () => {
-  expect(wholePercents([18, 7])).toEqual([72, 28])
-  expect(wholePercents([1, 1, 1])).toEqual([34, 33, 33])
+  expect(roundToWholePercents([18, 7])).toEqual([72, 28])
+  expect(roundToWholePercents([1, 1, 1])).toEqual([34, 33, 33])
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 8 }), (values) => {
-      const sum = wholePercents(values).reduce((total, percent) => total + percent, 0)
+      const sum = roundToWholePercents(values).reduce((total, percent) => total + percent, 0)
       expect(sum).toBe(values.some((value) => value > 0) ? 100 : 0)
     }),
   )
 })
 
 test('nothing is nothing of a hundred percent', () => {
-  expect(wholePercents([0, 0])).toEqual([0, 0])
+  expect(roundToWholePercents([0, 0])).toEqual([0, 0])
 })

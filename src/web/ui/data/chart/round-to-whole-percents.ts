@@ -1,5 +1,5 @@
 /** Percents without decimals that add up to 100: what rounding leaves over goes to the largest remainders. */
-export function wholePercents(values: readonly number[]): number[] {
+export function roundToWholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)
   const exact = values.map((value) => (value / total) * 100)

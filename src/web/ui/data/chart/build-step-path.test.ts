@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stepPath } from './step-path.ts'
+import { buildStepPath } from './build-step-path.ts'
 
 test('a balance keeps its level until the moment it changes', () => {
-  const path = stepPath(
+  const path = buildStepPath(
     [
       { x: 0, y: 100 },
       { x: 50, y: 40 },
@@ -18,9 +18,9 @@ test('small steps have small corners, and equal values have none', () => {
     { x: 20, y: 48 },
     { x: 40, y: 48 },
   ]
-  expect(stepPath(points, 60)).toBe('M0 50 H19 Q20 50 20 49 V49 Q20 48 21 48 H40 H60')
+  expect(buildStepPath(points, 60)).toBe('M0 50 H19 Q20 50 20 49 V49 Q20 48 21 48 H40 H60')
 })
 
 test('no points draw no path', () => {
-  expect(stepPath([], 60)).toBe('')
+  expect(buildStepPath([], 60)).toBe('')
 })

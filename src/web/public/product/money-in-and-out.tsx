@@ -25,6 +25,6 @@ const WAYS = [
   },
 ]
 
-export function WaysInAndOut() {
+export function MoneyInAndOut() {
   return <BulletList items={WAYS} />
 }

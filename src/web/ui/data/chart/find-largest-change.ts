@@ -2,7 +2,7 @@
 export type Level = { atMs: number; value: number; note?: string }
 
 /** The step that gets a label; undefined when the value never changes. */
-export function largestChange(levels: readonly Level[]) {
+export function findLargestChange(levels: readonly Level[]) {
   const changes = levels.slice(1).map(({ atMs, value, note = '' }, place) => {
     const from = levels[place]!.value
     return { atMs, from, to: value, note, size: Math.abs(value - from) }

@@ -1,5 +1,5 @@
 import { figure } from '../figure.ts'
-import styles from './day-of-reward.module.css'
+import styles from './daily-closing-steps.module.css'
 
 const STEPS = [
   {
@@ -24,7 +24,7 @@ const STEPS = [
   },
 ]
 
-export function DayOfReward() {
+export function DailyClosingSteps() {
   return (
     <>
       <ol className={styles.steps}>

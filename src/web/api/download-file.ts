@@ -1,15 +1,15 @@
 import type { Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
-import { endpointUrl, NetworkError, RefusalError } from '#web/api/call-endpoint.ts'
+import { buildEndpointUrl, NetworkError, RefusalError } from '#web/api/call-endpoint.ts'
 
 /** Downloads a file as a stream and reports the bytes received so far. */
-export async function download<E extends Endpoint>(
+export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> {
   const { params, query } = input as { params?: object; query?: object }
-  const response = await fetch(endpointUrl(endpoint, params, query)).catch(() => {
+  const response = await fetch(buildEndpointUrl(endpoint, params, query)).catch(() => {
     throw new NetworkError()
   })
   if (!response.ok) throw new RefusalError(response.status, (await response.json()) as RefusalBody)

@@ -17,7 +17,7 @@ function step(from: Point, to: Point, radius: number): string {
 }
 
 /** A step line: each value holds until the next change, the last one until `endX`. */
-export function stepPath(points: readonly Point[], endX: number, radius = 5): string {
+export function buildStepPath(points: readonly Point[], endX: number, radius = 5): string {
   const [first, ...rest] = points
   if (!first) return ''
   const steps = rest.map((point, index) => step(points[index]!, point, radius))

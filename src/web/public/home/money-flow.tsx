@@ -1,9 +1,9 @@
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
-import { StreamsTall } from './streams-tall.tsx'
-import { StreamsWide } from './streams-wide.tsx'
+import { MoneyFlowTall } from './money-flow-tall.tsx'
+import { MoneyFlowWide } from './money-flow-wide.tsx'
 
-export function HomeStreams() {
+export function MoneyFlow() {
   return (
     <section id="where-a-reward-comes-from" className={`${section.section} ${section.alternate}`}>
       <div className={section.column}>
@@ -14,8 +14,8 @@ export function HomeStreams() {
             {figure('statement.at')} UTC.
           </p>
         </div>
-        <StreamsWide />
-        <StreamsTall />
+        <MoneyFlowWide />
+        <MoneyFlowTall />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBrowser } from './browser-name.ts'
+import { describeBrowser } from './describe-browser.ts'
 
 test('a session is named after what the member would call their browser', () => {
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'

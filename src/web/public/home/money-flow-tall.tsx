@@ -5,7 +5,7 @@ const DESCRIPTION =
   'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. Anything it does not cover stays Pending. Member deposits have a separate channel. No transfer crosses.'
 
 /** The same diagram for narrow screens, from top to bottom. */
-export function StreamsTall() {
+export function MoneyFlowTall() {
   return (
     <figure className={styles.tall} aria-label={DESCRIPTION}>
       <svg className={styles.diagram} viewBox="0 0 350 770" aria-hidden="true">
