@@ -11,12 +11,12 @@ export async function measureFloor(owner: pg.Client, day: Day): Promise<Floor> {
   await owner.query(`
     create table floor_account (like account including indexes) with (fillfactor = 50);
     insert into floor_account select * from account order by id;
-    create table floor_use (like activation_use including indexes) with (fillfactor = 50);
-    insert into floor_use select activation_id, cap, 0, 0, null from activation_use order by activation_id;
+    create table floor_use (like activation_cap_usage including indexes) with (fillfactor = 50);
+    insert into floor_use select activation_id, cap, 0, 0, null from activation_cap_usage order by activation_id;
     create table floor_delta as select to_account as id, sum(amount)::bigint as delta from transfer_closing_${date} group by 1 order by 1;
     create table floor_used as select unnest(used_activations) as id, unnest(used_amounts) as amount from closing_chunk order by 1;
     create table floor_transfer (like transfer);
-    create table floor_bounty (like bounty)`)
+    create table floor_bounty (like reward)`)
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
   const steps: Record<string, number> = {}
@@ -25,7 +25,7 @@ export async function measureFloor(owner: pg.Client, day: Day): Promise<Floor> {
     await owner.query(text)
     steps[name] = performance.now() - began
   }
-  await run('insert bounties', `insert into floor_bounty select * from bounty_closing_${date}`)
+  await run('insert bounties', `insert into floor_bounty select * from reward_closing_${date}`)
   await run('insert transfers', `insert into floor_transfer select * from transfer_closing_${date}`)
   await run('key of bounties', 'alter table floor_bounty add primary key (id)')
   await run('key of transfers', 'alter table floor_transfer add primary key (id)')

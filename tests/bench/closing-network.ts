@@ -30,17 +30,17 @@ export async function makeNetwork(owner: pg.Client, packages: number, day: Day):
     `insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
      overriding system value
      select n, id, rank, (array[100, 1000, 10000])[rank + 1] * 1000000::bigint * (1 + n % 9), at, (at + interval '300 days')::date,
-       at + interval '300 days', false, (select max(id) from plan_version), online_id_of(at, 'bench ' || n)
+       at + interval '300 days', false, (select max(id) from plan_version), online_transfer_id(at, 'bench ' || n)
      from (select id, row_number() over (order by hashint8(id)) as n, case when id % 20 = 0 then 2 when id % 4 = 0 then 1 else 0 end as rank,
          $1::timestamptz + row_number() over (order by hashint8(id)) * interval '1 millisecond' as at from member) as made
      order by n`,
     [startOf(addDays(day, -10))],
   )
   await owner.query(
-    `insert into activation_use (activation_id, cap) select id, amount * 2 from activation order by id`,
+    `insert into activation_cap_usage (activation_id, cap) select id, amount * 2 from activation order by id`,
   )
   await owner.query(
-    `select post_transfers(array[online_id_of($1, 'a'), online_id_of($1, 'b')], array['revenue_recorded', 'treasury_funding'],
+    `select post_transfers(array[online_transfer_id($1, 'a'), online_transfer_id($1, 'b')], array['revenue_recorded', 'treasury_funding'],
        array[8, 9]::bigint[], array[9, 10]::bigint[], array[$2, $2]::bigint[], 'bench', 'funding', $1)`,
     [startOf(addDays(day, -1)), 4_000_000_000_000_000n],
   )

@@ -56,7 +56,7 @@ try {
   await owner.connect()
   const { rows } = await owner.query<Record<string, number>>(
     `select (select count(*)::int from member) as members, (select count(*)::int from activation) as activations,
-       (select count(*)::int from closing) as closings, (select count(*)::int from bounty) as bounties,
+       (select count(*)::int from closing) as closings, (select count(*)::int from reward) as bounties,
        (select count(*)::int from transfer) as transfers`,
   )
   console.log(rows[0])

@@ -98,9 +98,9 @@ const application = openDatabase({
 })
 try {
   await migrate(postgres.url())
-  // The ledger alone is measured: elsewhere only the payer knows the word under which rewards are posted.
-  const { rows } = await owner.pool.query<{ word: string }>('select word from payer_word')
-  await owner.pool.query(`alter database postgres set tributary.payer = '${rows[0]!.word}'`)
+  // The benchmark posts rewards itself, which otherwise only the payer may.
+  const { rows } = await owner.pool.query<{ token: string }>('select token from reward_payer_token')
+  await owner.pool.query(`alter database postgres set tributary.payer_token = '${rows[0]!.token}'`)
   await prepareTables(owner.pool)
   tell(await measure(application.pool))
   const { ledger, floor } = await measureBulk(owner.pool)

@@ -104,9 +104,7 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
 test('under two-person control a request waits until the second administrator confirms it', async ({
   browser,
 }) => {
-  await office.database.pool.query(
-    `update second_administrator_control set required = true where kind = 'plan'`,
-  )
+  await office.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
   const admin = await first(browser)
   const other = await office.enter(browser, { kind: 'admin', id: 2n }, 1440)
   await other.goto('/anjo/confirmations')

@@ -66,7 +66,7 @@ test('a share is claimed once, and an unclaimed one is shown as missed', async (
   await world.moveTo(new Date('2026-11-09T00:02:00Z'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText('Forfeited')
   const { rows } = await world.owner.query(
-    'select count(*)::int as claims from bounty where kind = 4 and beneficiary = $1',
+    'select count(*)::int as claims from reward where kind = 4 and beneficiary = $1',
     [sponsor],
   )
   expect(rows).toEqual([{ claims: 1 }])
@@ -121,7 +121,7 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
   context,
 }) => {
   await world.owner.query(
-    `update activation_use set earned = cap * 83 / 100 from activation where activation.id = activation_id and member_id = $1
+    `update activation_cap_usage set earned = cap * 83 / 100 from activation where activation.id = activation_id and member_id = $1
        and package_rank = 1`,
     [mira],
   )

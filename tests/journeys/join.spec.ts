@@ -56,7 +56,7 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
   const owner = new pg.Client({ connectionString: process.env['OWNER_URL'] })
   await owner.connect()
   const { rows } = await owner.query<{ id: string }>(
-    `select id, post_transfers(array[online_id_of(now(), userrefid)], array['deposit'], array[6::bigint], array[id << 4 | 1],
+    `select id, post_transfers(array[online_transfer_id(now(), userrefid)], array['deposit'], array[6::bigint], array[id << 4 | 1],
        array[250000000::bigint], 'test', userrefid, now()) from member where userrefid = $1`,
     [userrefid],
   )

@@ -80,7 +80,7 @@ async function give(userrefid: string) {
     [4, 1],
   ])
     await owner.query(
-      `select post_transfers(array_agg(online_id_of($1, 'keyboard ' || $2::bigint || ' ' || $3 || ' ' || n)),
+      `select post_transfers(array_agg(online_transfer_id($1, 'keyboard ' || $2::bigint || ' ' || $3 || ' ' || n)),
          array_agg('funds_added'::text), array_agg(13::bigint), array_agg($2::bigint << 4 | $3::bigint),
          array_agg(100000000::bigint), 'test', 'keyboard', $1) from generate_series(1, $4::int) as n`,
       [systemClock.now(), rows[0].id, wallet, times],

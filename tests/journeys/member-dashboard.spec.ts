@@ -62,7 +62,7 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   const account = (kind: number) =>
     sum(`select balance as sum from account where id = $1::bigint << 4 | ${kind}`)
   const bounties = (condition: string) =>
-    sum(`select sum(amount) from bounty where beneficiary = $1 and status <> 'Reversed' and ${condition}`)
+    sum(`select sum(amount) from reward where beneficiary = $1 and status <> 'Reversed' and ${condition}`)
   await expect(region(page, 'R-Wallet balance')).toContainText(shown(await account(1)))
   await expect(figure(page, 'Wallets', 'In active packages')).toContainText(shown(await account(2)))
   await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))

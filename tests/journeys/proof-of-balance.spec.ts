@@ -15,7 +15,7 @@ test('a member verifies in the browser that their balance is included, and sees 
   const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
   const now = systemClock.now()
   await database.pool.query(
-    `select post_transfers(array[online_id_of($1, $2)], array['deposit'], array[6::bigint], array[id << 4 | 1], array[$3::bigint],
+    `select post_transfers(array[online_transfer_id($1, $2)], array['deposit'], array[6::bigint], array[id << 4 | 1], array[$3::bigint],
        'test', $2, $1) from member where userrefid = $2`,
     [now, userrefid, parseUsdt('1234.567891')],
   )

@@ -23,7 +23,7 @@ async function memberWith(page: Page, amount: number) {
   const { rows } = await owner.query('select id from member where userrefid = $1', [member.userrefid])
   const id = BigInt(rows[0].id)
   await owner.query(
-    `select post_transfers(array[online_id_of($1, 'journey ' || $2::bigint)], array['funds_added'], array[13::bigint],
+    `select post_transfers(array[online_transfer_id($1, 'journey ' || $2::bigint)], array['funds_added'], array[13::bigint],
        array[$2::bigint << 4 | 4], array[$3::bigint * 1000000], 'test', 'journey', $1)`,
     [systemClock.now(), id, amount],
   )

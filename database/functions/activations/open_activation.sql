@@ -5,12 +5,12 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   new_id bigint := nextval(pg_get_serial_sequence('public.activation', 'id'));
-  payment uuid := case when is_granted then null else online_id_of(at, 'activation ' || new_id) end;
+  payment uuid := case when is_granted then null else online_transfer_id(at, 'activation ' || new_id) end;
 begin
   insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
     overriding system value
     values (new_id, new_member_id, new_rank, new_amount, at, new_last_day, new_matures_at, is_granted, new_plan_version, payment);
-  insert into activation_use (activation_id, cap) values (new_id, new_cap);
+  insert into activation_cap_usage (activation_id, cap) values (new_id, new_cap);
   if payment is not null then
     perform post_transfers(array[payment], array['activation'], array[new_member_id << 4 | 1],
       array[new_member_id << 4 | 2], array[new_amount], 'activation', new_id::text, at);

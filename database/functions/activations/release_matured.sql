@@ -10,7 +10,7 @@ begin
     where released_at is null and not granted and matures_at <= now
     order by matures_at, id limit at_most for update skip locked
   loop
-    perform post_transfers(array[online_id_of(now, 'maturity ' || due.id)], array['maturity'], array[due.member_id << 4 | 2],
+    perform post_transfers(array[online_transfer_id(now, 'maturity ' || due.id)], array['maturity'], array[due.member_id << 4 | 2],
       array[due.member_id << 4 | 4], array[due.amount], 'maturity', due.id::text, now);
     update activation set released_at = now where id = due.id;
     activation_id := due.id;

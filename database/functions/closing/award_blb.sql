@@ -8,9 +8,9 @@ begin
   select * into strict made from closing where day = closing_day and run = closing_run and state = 'posting';
   select array_agg(closing_transfer_id(closing_day, closing_run, 32 + slab, member) order by n) into ids
     from unnest(member_ids, slabs) with ordinality as award (member, slab, n);
-  insert into blb_award (member_id, slab, bounty_id, reached_at)
+  insert into blb_award (member_id, slab, reward_id, reached_at)
     select member, slab, id, made.nominal_at from unnest(member_ids, slabs, ids) as award (member, slab, id);
-  perform accrue_bounties(ids, 5, slabs, member_ids, array_fill(null::bigint, array[cardinality(ids)]), bonuses,
+  perform accrue_rewards(ids, 5, slabs, member_ids, array_fill(null::bigint, array[cardinality(ids)]), bonuses,
     array_fill(null::int, array[cardinality(ids)]), bonuses, array_fill(0::bigint, array[cardinality(ids)]), places,
     made.nominal_at, made.plan_version);
 end $$;

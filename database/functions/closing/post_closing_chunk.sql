@@ -17,16 +17,16 @@ begin
     return null;
   end if;
   select * into strict made from closing where day = closing_day and run = closing_run and state = 'posting';
-  target := make_closing_bounty_table(closing_day);
+  target := create_closing_reward_table(closing_day);
   -- A redo finds its table in the log already, and goes through the log, which adds up what is new in it.
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || target)) then
-    target := 'bounty';
+    target := 'reward';
   end if;
   paid := coalesce(chunk.paid, array_fill(true, array[chunk.row_count]));
-  perform use_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
+  perform consume_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
   execute format($insert$
     insert into public.%I (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
-        plan_version, members_behind, paid_at, transfer_id)
+        plan_version, contributing_members, paid_at, transfer_id)
       select id, case step when 1 then 1 else 2 end, case step when 1 then 0 else step - 16 end, beneficiary,
         case step when 1 then subject end, base, percent, amount, lost, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
         $12, step::bigint * 1000000000000 + place, $13, case step when 1 then null else behind end,
@@ -36,14 +36,14 @@ begin
         unnest($11) as is_paid) as row $insert$, target)
     using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.bases, chunk.percents, chunk.amounts, chunk.losts,
       chunk.positions, chunk.behind, paid, made.nominal_at, made.plan_version, at;
-  perform speak_as_payer(true);
+  perform set_payer_context(true);
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select id, case step when 1 then 'daily_bounty' else 'network_bounty' end, 10,
       beneficiary << 4 | case step when 1 then 3 else 4 end, amount, at, 'closing', closing_day::text
     from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row
     where is_paid and amount > 0;
-  perform speak_as_payer(false);
+  perform set_payer_context(false);
   select coalesce(sum(amount), 0) into posted
     from (select unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row where is_paid;
   if posted <> chunk.funded then

@@ -3,10 +3,10 @@ create or replace function spent_since_closing(closing_day date, closing_run int
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   select credited.account_id >> 4, credited.amount, account.balance
-    from (select bounty.beneficiary << 4 | bounty_kind.wallet_kind as account_id, sum(bounty.amount)::bigint as amount
-      from bounty join bounty_kind using (kind)
-      where bounty.id >= closing_transfer_id(closing_day, closing_run, 0, 0) and bounty.id < closing_transfer_id(closing_day, closing_run + 1, 0, 0)
-        and bounty.status = 'Paid' and bounty.transfer_id is not null
+    from (select reward.beneficiary << 4 | reward_kind.wallet_kind as account_id, sum(reward.amount)::bigint as amount
+      from reward join reward_kind using (kind)
+      where reward.id >= closing_transfer_id(closing_day, closing_run, 0, 0) and reward.id < closing_transfer_id(closing_day, closing_run + 1, 0, 0)
+        and reward.status = 'Paid' and reward.transfer_id is not null
       group by 1) as credited
     join account on account.id = credited.account_id
     where account.balance < credited.amount

@@ -5,8 +5,8 @@ declare
   first_id uuid := closing_transfer_id(closing_day, closing_run, 0, 0);
   end_id uuid := closing_transfer_id(closing_day, closing_run + 1, 0, 0);
 begin
-  perform speak_as_payer(true);
-  perform lock_cap_use(true);
+  perform set_payer_context(true);
+  perform lock_caps(true);
   perform lock_payer();
   update closing set state = 'undone', undone_at = at
     where day = closing_day and run = closing_run and state = 'complete'
@@ -16,19 +16,19 @@ begin
   end if;
   perform ensure_transfer_partition(reversal_id(first_id));
   insert into transfer (id, code, from_account, to_account, amount, at, reverses, cause_kind, cause_id)
-    select reversal_id(bounty.transfer_id), bounty_kind.code, bounty.beneficiary << 4 | wallet_kind, 10, bounty.amount,
-      undo_closing.at, bounty.transfer_id, 'closing undo', closing_day::text
-    from bounty join bounty_kind using (kind)
-    where bounty.id >= first_id and bounty.id < end_id and status = 'Paid' and transfer_id is not null
-    order by bounty.id;
-  delete from bounty_waiting where bounty_id >= first_id and bounty_id < end_id;
-  delete from blb_award where bounty_id >= first_id and bounty_id < end_id;
-  update bounty set status = 'Reversed' where id >= first_id and id < end_id;
-  update activation_use set earned = earned - used.amount, full_at = null
+    select reversal_id(reward.transfer_id), reward_kind.code, reward.beneficiary << 4 | wallet_kind, 10, reward.amount,
+      undo_closing.at, reward.transfer_id, 'closing undo', closing_day::text
+    from reward join reward_kind using (kind)
+    where reward.id >= first_id and reward.id < end_id and status = 'Paid' and transfer_id is not null
+    order by reward.id;
+  delete from reward_queue where reward_id >= first_id and reward_id < end_id;
+  delete from blb_award where reward_id >= first_id and reward_id < end_id;
+  update reward set status = 'Reversed' where id >= first_id and id < end_id;
+  update activation_cap_usage set earned = earned - used.amount, full_at = null
     from (select unnest(used_activations) as id, unnest(used_amounts) as amount from closing_chunk
       where day = closing_day and run = closing_run) as used
     where activation_id = used.id and used.amount > 0;
-  perform speak_as_payer(false);
+  perform set_payer_context(false);
 end $$;
 
 revoke execute on function undo_closing from public;

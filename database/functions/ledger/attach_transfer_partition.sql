@@ -12,11 +12,11 @@ begin
   end if;
   execute format('create table public.%I (like public.transfer including all)', name);
   if left(first_id::text, 1) in ('7', '8') then
-    execute format('alter table public.%I add constraint is_a_reversal check (reverses is not null)', name);
+    execute format('alter table public.%I add constraint reversal_has_original check (reverses is not null)', name);
   end if;
   -- Rows come in through the parent, whose trigger moves the money; a partition named directly refuses everything.
-  execute format('create trigger transfer_is_append_only before insert or update or delete or truncate on public.%I
-    for each statement execute function refuse_ledger_change()', name);
+  execute format('create trigger transfer_append_only_before_change before insert or update or delete or truncate on public.%I
+    for each statement execute function raise_ledger_change_error()', name);
   if statement_columns is not null then
     perform index_transfer_partition(name, statement_columns);
     perform index_online_partition('transfer', name);

@@ -6,9 +6,9 @@ begin
     return;
   end if;
   case left(id::text, 1)
-    when '0' then perform make_online_partition(uuid_extract_timestamp(id));
-    when '8' then perform make_reversal_partition(uuid_extract_timestamp(reversal_id(id)));
-    else perform make_closing_partition(left(id::text, 1), closed_day(id));
+    when '0' then perform create_online_partition(uuid_extract_timestamp(id));
+    when '8' then perform create_reversal_partition(uuid_extract_timestamp(reversal_id(id)));
+    else perform create_closing_partition(left(id::text, 1), closed_day(id));
   end case;
 end $$;
 

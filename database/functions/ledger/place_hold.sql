@@ -19,7 +19,7 @@ begin
       values (hold_id, source, held, new_cause_kind, new_cause_id, moved_at);
     return null;
   end if;
-  first := stored_transfer(hold_id);
+  first := find_transfer(hold_id);
   if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
     is distinct from ('withdrawal_hold', source, target, held, new_cause_kind, new_cause_id)
   then

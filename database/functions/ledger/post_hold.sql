@@ -4,7 +4,7 @@ create or replace function post_hold(hold_id uuid, to_rail bigint, kept_fee bigi
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  held hold := hold_to_resolve(hold_id);
+  held hold := lock_hold(hold_id);
   source bigint := held.wallet >> 4 << 4 | 5;
 begin
   if held.state = 'posted' and (held.rail, held.fee) is not distinct from (to_rail, kept_fee) then

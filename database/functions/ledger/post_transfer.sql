@@ -25,7 +25,7 @@ begin
   if found then
     return null;
   end if;
-  first := stored_transfer(new_id);
+  first := find_transfer(new_id);
   if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
     is distinct from (new_code, source, target, moved, new_cause_kind, new_cause_id)
   then

@@ -37,7 +37,7 @@ begin
     return answers;
   end if;
   for i in 1..size loop
-    first := stored_transfer(ids[i]);
+    first := find_transfer(ids[i]);
     if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
       is distinct from (codes[i], sources[i], targets[i], amounts[i], new_cause_kind, new_cause_id)
     then

@@ -7,9 +7,9 @@ begin
     raise exception using errcode = 'TL007', message = format('there are no transfers at %s', at);
   end if;
   for ahead in 0..2 loop
-    perform make_online_partition(date_trunc('month', at) + make_interval(months => ahead));
+    perform create_online_partition(date_trunc('month', at) + make_interval(months => ahead));
   end loop;
-  perform make_reversal_partition(at);
+  perform create_reversal_partition(at);
 end $$;
 
 revoke execute on function prepare_transfer_partitions from public;

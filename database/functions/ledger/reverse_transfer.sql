@@ -3,7 +3,7 @@ create or replace function reverse_transfer(original_id uuid, new_cause_kind tex
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  original transfer := stored_transfer(original_id);
+  original transfer := find_transfer(original_id);
   first transfer;
 begin
   if original.id is null then
@@ -23,7 +23,7 @@ begin
   if found then
     return null;
   end if;
-  first := stored_transfer(reversal_id(original_id));
+  first := find_transfer(reversal_id(original_id));
   if (first.cause_kind, first.cause_id) is distinct from (new_cause_kind, new_cause_id) then
     raise exception using errcode = 'TL013', message = format('transfer %s was reversed before, by another cause', original_id);
   end if;

@@ -17,5 +17,5 @@ begin
   elsif first_digit in ('f', '7') and uuid_extract_version(id) is not null then
     return closing_partition_name(first_digit, closed_day(id));
   end if;
-  return refuse_transfer_id(id);
+  return raise_transfer_id_error(id);
 end $$;

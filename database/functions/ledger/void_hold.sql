@@ -3,7 +3,7 @@ create or replace function void_hold(hold_id uuid, void_id uuid, moved_at timest
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  held hold := hold_to_resolve(hold_id);
+  held hold := lock_hold(hold_id);
 begin
   if held.state = 'voided' then
     return held.resolved_at;

@@ -16,26 +16,26 @@ begin
   if not found then
     return false;
   end if;
-  update activation_use set odl_paid = odl_paid + payout.amount
-    from unnest(activation_ids, payouts) as payout (id, amount) where activation_use.activation_id = payout.id;
-  perform ensure_bounty_partition(online_id_of(at, 'odl'));
-  perform ensure_transfer_partition(online_id_of(at, 'odl'));
-  perform speak_as_payer(true);
+  update activation_cap_usage set odl_paid = odl_paid + payout.amount
+    from unnest(activation_ids, payouts) as payout (id, amount) where activation_cap_usage.activation_id = payout.id;
+  perform ensure_reward_partition(online_transfer_id(at, 'odl'));
+  perform ensure_transfer_partition(online_transfer_id(at, 'odl'));
+  perform set_payer_context(true);
   with row as (
-    select online_id_of(at, format('odl %s of %s', cycle, payout.id)) as id, payout.id as activation_id, payout.amount as payout,
+    select online_transfer_id(at, format('odl %s of %s', cycle, payout.id)) as id, payout.id as activation_id, payout.amount as payout,
       odl_entitlement.amount as entitled, (select plan_version from odl_cycle where odl_cycle.id = cycle) as plan_version
     from unnest(activation_ids, payouts) as payout (id, amount)
     join odl_entitlement on odl_entitlement.cycle_id = cycle and odl_entitlement.activation_id = payout.id
   ), written as (
-    insert into bounty (id, kind, level, beneficiary, source, base, amount, lost, status, accrued_at, ordinal, plan_version, paid_at, transfer_id)
-      select id, 4, 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, bounty_ordinal(30, activation_id),
+    insert into reward (id, kind, level, beneficiary, source, base, amount, lost, status, accrued_at, ordinal, plan_version, paid_at, transfer_id)
+      select id, 4, 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, reward_queue_position(30, activation_id),
         plan_version, at, case when payout > 0 then id end
       from row returning transfer_id, amount
   )
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select transfer_id, 'odl_claim', 11, claimant << 4 | 3, amount, claim_odl.at, 'odl cycle', cycle::text
     from written where transfer_id is not null;
-  perform speak_as_payer(false);
+  perform set_payer_context(false);
   return true;
 end $$;
 

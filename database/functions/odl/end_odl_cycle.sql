@@ -9,10 +9,10 @@ begin
     return null;
   end if;
   if ended.pool > ended.claimed then
-    perform speak_as_payer(true);
-    perform post_transfers(array[online_id_of(at, 'odl return ' || target)], array['odl_return'], array[11::bigint], array[10::bigint],
+    perform set_payer_context(true);
+    perform post_transfers(array[online_transfer_id(at, 'odl return ' || target)], array['odl_return'], array[11::bigint], array[10::bigint],
       array[ended.pool - ended.claimed], 'odl cycle', target::text, at);
-    perform speak_as_payer(false);
+    perform set_payer_context(false);
   end if;
   return ended.pool - ended.claimed;
 end $$;

@@ -5,7 +5,7 @@ as $$
 declare
   new_id int;
 begin
-  perform speak_as_payer(true);
+  perform set_payer_context(true);
   insert into odl_cycle (opened_at, ends_at, turnover, overridden, pool, plan_version)
     values (at, end_at, new_turnover, override_id is not null, new_pool, new_plan_version) returning id into new_id;
   update odl_turnover_override set cycle_id = new_id where id = override_id;
@@ -13,10 +13,10 @@ begin
     select new_id, share.activation_id, share.member_id, share.amount
     from unnest(activation_ids, member_ids, amounts) as share (activation_id, member_id, amount) where share.amount > 0;
   if new_pool > 0 then
-    perform post_transfers(array[online_id_of(at, 'odl open ' || new_id)], array['odl_open'], array[10::bigint], array[11::bigint],
+    perform post_transfers(array[online_transfer_id(at, 'odl open ' || new_id)], array['odl_open'], array[10::bigint], array[11::bigint],
       array[new_pool], 'odl cycle', new_id::text, at);
   end if;
-  perform speak_as_payer(false);
+  perform set_payer_context(false);
   return new_id;
 end $$;
 

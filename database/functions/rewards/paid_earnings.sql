@@ -3,9 +3,9 @@ create or replace function paid_earnings(member_ids bigint[]) returns table (mem
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   select asked.id,
-      (coalesce((select sum(earned) from activation join activation_use on activation_id = activation.id
+      (coalesce((select sum(earned) from activation join activation_cap_usage on activation_id = activation.id
         where activation.member_id = asked.id), 0)
-      - coalesce((select sum(bounty_waiting.amount) from bounty_waiting where beneficiary = asked.id and queue = 1), 0)
+      - coalesce((select sum(reward_queue.amount) from reward_queue where beneficiary = asked.id and queue = 1), 0)
       + coalesce((select paid from member_bonus where member_bonus.member_id = asked.id), 0))::bigint
     from unnest(member_ids) as asked (id);
 end;

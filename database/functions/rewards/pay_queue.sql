@@ -21,14 +21,14 @@ begin
   loop
     select balance into available from account where id = 10;
     with offer as (
-      select bounty_id, amount, sum(amount) over (order by accrued_at, ordinal, bounty_id rows unbounded preceding) as running
-      from (select * from bounty_waiting where queue = which and accrued_at <= until_accrued
-        order by queue, accrued_at, ordinal, bounty_id limit batch) as next
+      select reward_id, amount, sum(amount) over (order by accrued_at, ordinal, reward_id rows unbounded preceding) as running
+      from (select * from reward_queue where queue = which and accrued_at <= until_accrued
+        order by queue, accrued_at, ordinal, reward_id limit batch) as next
     )
-    select array_agg(bounty_id) filter (where running <= available), count(*), coalesce(sum(amount) filter (where running <= available), 0)
+    select array_agg(reward_id) filter (where running <= available), count(*), coalesce(sum(amount) filter (where running <= available), 0)
       into run_ids, offered, run_sum from offer;
     exit when run_ids is null;
-    perform pay_bounties(run_ids, at);
+    perform pay_rewards(run_ids, at);
     paid_count := paid_count + cardinality(run_ids);
     paid_sum := paid_sum + run_sum;
     exit when cardinality(run_ids) < offered or offered < batch;

@@ -49,15 +49,15 @@ create table transfer_rule (
   is_reward boolean not null,
   primary key (code, from_kind, to_kind),
   foreign key (code, is_reward) references transfer_code (code, is_reward),
-  constraint different_kinds check (from_kind <> to_kind),
+  constraint transfer_rule_different_kinds check (from_kind <> to_kind),
   -- 10 is the reward treasury, 11 the ODL pool, which only the treasury fills.
-  constraint rewards_start_at_the_treasury check (not is_reward or from_kind in (10, 11)),
+  constraint transfer_rule_reward_sources check (not is_reward or from_kind in (10, 11)),
   -- 9 is revenue, 12 fees: neither deposits nor principal can reach the treasury.
-  constraint treasury_lives_on_revenue_and_fees check (to_kind <> 10 or from_kind in (9, 11, 12)),
-  constraint pool_lives_on_the_treasury check (to_kind <> 11 or from_kind = 10),
+  constraint transfer_rule_treasury_sources check (to_kind <> 10 or from_kind in (9, 11, 12)),
+  constraint transfer_rule_pool_sources check (to_kind <> 11 or from_kind = 10),
   -- 6, 7 and 8 are the rails' assets; 4 and 5 are the Withdrawal Wallet and Hold, which pay the fees.
-  constraint revenue_comes_from_outside check (to_kind <> 9 or from_kind in (6, 7, 8)),
-  constraint fees_are_paid_from_earnings check (to_kind <> 12 or from_kind in (4, 5))
+  constraint transfer_rule_revenue_sources check (to_kind <> 9 or from_kind in (6, 7, 8)),
+  constraint transfer_rule_fee_sources check (to_kind <> 12 or from_kind in (4, 5))
 );
 comment on table transfer_rule is 'Segregation of funds: the account kinds each transfer code may connect. A transfer without a rule is refused.';
 
@@ -150,7 +150,7 @@ create table hold (
   resolved_at timestamptz,
   -- The transfer that resolved it: the payout or the release.
   resolution uuid,
-  constraint state_is_told check (case state
+  constraint hold_state_columns check (case state
     when 'held' then num_nulls(rail, fee, resolved_at, resolution) = 4
     when 'posted' then num_nulls(rail, fee, resolved_at, resolution) = 0
     when 'voided' then num_nulls(rail, fee) = 2 and num_nulls(resolved_at, resolution) = 0

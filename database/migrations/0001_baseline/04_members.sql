@@ -43,7 +43,7 @@ create index member_by_userrefid on member (userrefid, id);
 create index member_by_mobile on member (mobile_no, id);
 create index member_by_kyc on member (kyc_status, id);
 create index member_by_bank on member (bank_status, id);
-create index member_by_standing on member ((case when blocked then 'Inactive' else 'Active' end), id);
+create index member_by_status on member ((case when blocked then 'Inactive' else 'Active' end), id);
 create index member_blocked on member (id) where blocked;
 create index member_zero_pin on member (id) where zero_pin;
 create index member_level_manual on member (id) where level_manual;
@@ -90,7 +90,7 @@ create index member_edit_at on member_edit (at, id);
 grant select, insert on member_edit to tributary_app;
 
 -- Whether a package earns depends on the day, so the columns hold the last earning day per package.
-create table member_standing (
+create table member_activity (
   member_id bigint primary key,
   first_activated_at timestamptz,
   ignite_until date not null default '-infinity',
@@ -99,11 +99,11 @@ create table member_standing (
   live_until date not null generated always as (greatest(ignite_until, elevate_until, legacy_until)) stored,
   last_edited_at timestamptz
 );
-comment on table member_standing is 'Materialized per-member activity for sorting, filtering and counting lists. Maintained by triggers.';
-create index member_standing_first on member_standing (first_activated_at, member_id);
-create index member_standing_ignite on member_standing (ignite_until, member_id);
-create index member_standing_elevate on member_standing (elevate_until, member_id);
-create index member_standing_legacy on member_standing (legacy_until, member_id);
-create index member_standing_live on member_standing (live_until, member_id);
-create index member_standing_edited on member_standing (last_edited_at, member_id);
-grant select on member_standing to tributary_app;
+comment on table member_activity is 'Materialized per-member activity for sorting, filtering and counting lists. Maintained by triggers.';
+create index member_activity_first on member_activity (first_activated_at, member_id);
+create index member_activity_ignite on member_activity (ignite_until, member_id);
+create index member_activity_elevate on member_activity (elevate_until, member_id);
+create index member_activity_legacy on member_activity (legacy_until, member_id);
+create index member_activity_live on member_activity (live_until, member_id);
+create index member_activity_edited on member_activity (last_edited_at, member_id);
+grant select on member_activity to tributary_app;

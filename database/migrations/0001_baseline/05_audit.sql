@@ -46,5 +46,5 @@ create table outbox_mail (
   last_error text
 );
 comment on table outbox_mail is 'Transactional outbox for mail, sent with retries after commit.';
-create index outbox_mail_waiting on outbox_mail (next_attempt_at) where next_attempt_at is not null;
+create index outbox_mail_due on outbox_mail (next_attempt_at) where next_attempt_at is not null;
 grant select, insert, update, delete on outbox_mail to tributary_app;

@@ -29,8 +29,8 @@ create table activation (
   deactivated_at timestamptz,
   deactivated_because text,
   released_at timestamptz,
-  constraint granted_is_unpaid check (granted = (transfer_id is null)),
-  constraint granted_releases_nothing check (not granted or released_at is null)
+  constraint grant_has_no_payment check (granted = (transfer_id is null)),
+  constraint grant_has_no_release check (not granted or released_at is null)
 );
 comment on table activation is 'Packages that members activated or were granted.';
 create index activation_member on activation (member_id);
@@ -44,17 +44,17 @@ create index activation_granted on activation (id) where granted;
 create index activation_by_end on activation (last_day, id) where deactivated_at is null;
 create index activation_deactivated on activation (id) where deactivated_at is not null;
 
-create table activation_use (
+create table activation_cap_usage (
   activation_id bigint primary key references activation,
   cap bigint not null check (cap > 0),
   earned bigint not null default 0,
   odl_paid bigint not null default 0 check (odl_paid >= 0),
   full_at timestamptz,
-  constraint within_the_cap check (earned between 0 and cap),
-  constraint full_means_full check ((full_at is not null) = (earned = cap))
+  constraint earned_within_cap check (earned between 0 and cap),
+  constraint full_at_matches_cap check ((full_at is not null) = (earned = cap))
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
-comment on table activation_use is 'How much of its cap an activation has used. Narrow and apart from activation, because a closing updates every earning row.';
+comment on table activation_cap_usage is 'How much of its cap an activation has used. Narrow and apart from activation, because a closing updates every earning row.';
 -- No index covers `earned`, so that the updates of a closing stay HOT.
-create index activation_use_cap on activation_use (cap, activation_id);
-create index activation_use_full on activation_use (activation_id) where full_at is not null;
-grant select on activation, activation_use to tributary_app;
+create index activation_cap_usage_cap on activation_cap_usage (cap, activation_id);
+create index activation_cap_usage_full on activation_cap_usage (activation_id) where full_at is not null;
+grant select on activation, activation_cap_usage to tributary_app;

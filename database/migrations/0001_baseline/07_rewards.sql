@@ -1,6 +1,6 @@
 -- Rewards: accrued rows, the queues of unpaid ones, and materialized totals.
 
-create table bounty_kind (
+create table reward_kind (
   kind smallint primary key,
   name text not null unique,
   -- 1 earnings, 2 bonuses; ODL is paid from its pool at once and has no queue.
@@ -8,8 +8,8 @@ create table bounty_kind (
   code text not null unique references transfer_code,
   wallet_kind smallint not null references account_kind
 );
-comment on table bounty_kind is 'The seven reward kinds with their queue, transfer code and receiving wallet.';
-insert into bounty_kind (kind, name, queue, code, wallet_kind) values
+comment on table reward_kind is 'The seven reward kinds with their queue, transfer code and receiving wallet.';
+insert into reward_kind (kind, name, queue, code, wallet_kind) values
   (1, 'daily', 1, 'daily_bounty', 3),
   (2, 'network', 1, 'network_bounty', 4),
   (3, 'direct', 1, 'direct_bounty', 4),
@@ -18,12 +18,12 @@ insert into bounty_kind (kind, name, queue, code, wallet_kind) values
   (6, 'royalty', 2, 'royalty', 4),
   (7, 'special', 2, 'special_reward', 4);
 
-create table payer_word (word text not null);
-comment on table payer_word is 'Secret that authorizes a transaction to move money out of the treasury or the ODL pool. Readable by security definer functions only.';
-insert into payer_word (word) select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
+create table reward_payer_token (token text not null);
+comment on table reward_payer_token is 'Secret that authorizes a transaction to move money out of the treasury or the ODL pool. Readable by security definer functions only.';
+insert into reward_payer_token (token) select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
 
 -- Ids and partitions as in transfer: 0… made online, by month; f… made by a closing, by its day.
-create table bounty (
+create table reward (
   id uuid primary key,
   kind smallint not null,
   -- The level of a network reward or the slab of a BLB reward.
@@ -40,31 +40,31 @@ create table bounty (
   -- Payment order among rows of the same accrual time.
   ordinal bigint not null,
   plan_version int not null,
-  members_behind int,
+  contributing_members int,
   paid_at timestamptz,
   transfer_id uuid,
-  constraint bounty_amounts check (amount >= 0 and lost >= 0 and amount + lost > 0),
-  constraint bounty_status check (
+  constraint reward_amounts check (amount >= 0 and lost >= 0 and amount + lost > 0),
+  constraint reward_status check (
     case status
       when 'Pending' then amount > 0 and paid_at is null and transfer_id is null
       when 'Paid' then paid_at is not null and (transfer_id is null) = (amount = 0)
       else status = 'Reversed'
     end)
 ) partition by range (id);
-comment on table bounty is 'Rewards: who gets how much and why. A row accrues first and is paid later; only the payer functions move money for it.';
-create index bounty_beneficiary on bounty (beneficiary, id);
+comment on table reward is 'Rewards: who gets how much and why. A row accrues first and is paid later; only the payer functions move money for it.';
+create index reward_beneficiary on reward (beneficiary, id);
 
-create table bounty_waiting (
+create table reward_queue (
   queue smallint not null,
   accrued_at timestamptz not null,
   ordinal bigint not null,
-  bounty_id uuid not null unique,
+  reward_id uuid not null unique,
   beneficiary bigint not null,
   amount bigint not null check (amount > 0),
-  primary key (queue, accrued_at, ordinal, bounty_id)
+  primary key (queue, accrued_at, ordinal, reward_id)
 );
-comment on table bounty_waiting is 'Pending rewards in payment order. Small as long as the treasury is funded.';
-create index bounty_waiting_beneficiary on bounty_waiting (beneficiary);
+comment on table reward_queue is 'Pending rewards in payment order. Small as long as the treasury is funded.';
+create index reward_queue_beneficiary on reward_queue (beneficiary);
 
 create table member_bonus (
   member_id bigint primary key,
@@ -75,7 +75,7 @@ create table member_bonus (
 comment on table member_bonus is 'Materialized total of a member''s bonuses (BLB, royalty, special), which do not count against caps. Maintained by a trigger.';
 
 -- Append-only deltas, so that writers never contend for a row; readers sum, the end of a closing compacts.
-create table bounty_sum (
+create table reward_total (
   kind smallint not null,
   accrued_on date not null,
   paid_on date,
@@ -83,29 +83,29 @@ create table bounty_sum (
   row_count bigint not null,
   amount bigint not null
 );
-comment on table bounty_sum is 'Materialized totals of rewards by kind, UTC day of accrual and payment, and status, as deltas to be summed.';
+comment on table reward_total is 'Materialized totals of rewards by kind, UTC day of accrual and payment, and status, as deltas to be summed.';
 
-create table member_bounty_sum (
+create table member_reward_total (
   kind smallint not null,
   member_id bigint not null,
   row_count bigint not null,
   amount bigint not null,
   primary key (kind, member_id)
 ) with (fillfactor = 80);
-comment on table member_bounty_sum is 'Materialized totals of direct and network rewards per member, without reversed ones. A closing''s network rewards are added by the job that follows it.';
-create index member_bounty_sum_amount on member_bounty_sum (kind, amount, member_id) where row_count > 0;
-create index member_bounty_sum_rows on member_bounty_sum (kind, row_count, member_id) where row_count > 0;
+comment on table member_reward_total is 'Materialized totals of direct and network rewards per member, without reversed ones. A closing''s network rewards are added by the job that follows it.';
+create index member_reward_total_amount on member_reward_total (kind, amount, member_id) where row_count > 0;
+create index member_reward_total_rows on member_reward_total (kind, row_count, member_id) where row_count > 0;
 
 create table top_performers (
-  is_only boolean primary key default true check (is_only),
-  kept_at timestamptz not null,
+  singleton boolean primary key default true check (singleton),
+  computed_at timestamptz not null,
   member_ids bigint[] not null,
   paid bigint[] not null
 );
 comment on table top_performers is 'Cached top earners of the last thirty days. One row, refreshed after a closing and hourly.';
 
-create table monthly_run (
-  kind smallint not null references bounty_kind check (kind in (6, 7)),
+create table monthly_accrual (
+  kind smallint not null references reward_kind check (kind in (6, 7)),
   month text not null check (month ~ '^20\d\d-\d\d$'),
   base bigint not null,
   total bigint not null,
@@ -113,7 +113,7 @@ create table monthly_run (
   run_at timestamptz not null,
   primary key (kind, month)
 );
-comment on table monthly_run is 'Monthly accruals of royalty (6) and special reward (7). The key makes each month accrue once.';
+comment on table monthly_accrual is 'Monthly accruals of royalty (6) and special reward (7). The key makes each month accrue once.';
 
 create table special_reward (
   id bigint generated always as identity primary key,
@@ -124,6 +124,6 @@ create table special_reward (
 );
 comment on table special_reward is 'Amounts that administrators set for a month''s special reward. The newest counts.';
 
-grant select on bounty_kind, bounty, bounty_waiting, member_bonus, bounty_sum, member_bounty_sum, top_performers, monthly_run,
+grant select on reward_kind, reward, reward_queue, member_bonus, reward_total, member_reward_total, top_performers, monthly_accrual,
   special_reward to tributary_app;
 grant insert (month, amount, set_at, set_by) on special_reward to tributary_app;

@@ -14,12 +14,12 @@ create table closing (
   holder text not null,
   report jsonb not null,
   -- Whether the network rewards are in the per-member totals.
-  members_summed boolean not null default false,
+  has_member_totals boolean not null default false,
   primary key (day, run)
 );
 comment on table closing is 'Daily closings, one row per run of a day.';
 create unique index closing_one_at_a_time on closing ((true)) where state = 'posting';
-create index closing_to_sum on closing (day, run) where not members_summed;
+create index closing_without_member_totals on closing (day, run) where not has_member_totals;
 
 create table closing_chunk (
   day date not null,
@@ -76,7 +76,7 @@ comment on table closing_blb_candidate is 'Members who may reach a BLB slab in a
 create table blb_award (
   member_id bigint not null,
   slab smallint not null check (slab between 1 and 99),
-  bounty_id uuid not null unique,
+  reward_id uuid not null unique,
   reached_at timestamptz not null,
   primary key (member_id, slab)
 );
@@ -110,11 +110,11 @@ create table team_day (
 );
 comment on table team_day is 'What each closed day added to a team, where it added anything. Sums over days give any period.';
 
-create table team_figures_of (
-  only_row boolean primary key default true check (only_row),
+create table team_figures_version (
+  singleton boolean primary key default true check (singleton),
   day date not null
 );
-comment on table team_figures_of is 'The closing day that team_figure reflects. One row at most.';
+comment on table team_figures_version is 'The closing day that team_figure reflects. One row at most.';
 
 grant select, insert on closing, closing_chunk, closing_trigger, closing_blb_candidate, blb_dismissal to tributary_app;
-grant select on blb_award, team_figure, team_day, team_figures_of to tributary_app;
+grant select on blb_award, team_figure, team_day, team_figures_version to tributary_app;

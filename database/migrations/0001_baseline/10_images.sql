@@ -18,7 +18,7 @@ create table image (
 );
 comment on table image is 'Uploaded images. An unattached image is visible to its uploader only and is deleted when it expires.';
 alter table image alter column bytes set storage external;
-create index image_forgotten on image (created_at) where attached_to is null;
+create index image_unattached on image (created_at) where attached_to is null;
 create index image_upload on image (upload_hash);
 
 grant select on image to tributary_app;

@@ -83,7 +83,7 @@ comment on table deposit is 'Incoming payments from the moment a member asks for
 
 create index deposit_member on deposit (member_id, id desc);
 create index deposit_requested on deposit (requested_at desc, id desc) where requested_at is not null;
-create index deposit_waiting on deposit (status, requested_at) where status = 'Pending';
+create index deposit_pending on deposit (status, requested_at) where status = 'Pending';
 create index deposit_gateway_due on deposit (gateway_due_at) where status = 'Processing';
 create index deposit_address on deposit (address, amount, id desc);
 create index deposit_seen on deposit (id) where seen_at is not null;
@@ -124,21 +124,21 @@ create table chain_transfer (
   credited boolean not null default false,
   -- Set when a reorg replaced its final block. Crediting stops until the transfer is found again or acknowledged below.
   lost_at timestamptz,
-  loss_accepted_at timestamptz,
-  loss_accepted_by bigint references admin,
+  loss_acknowledged_at timestamptz,
+  loss_acknowledged_by bigint references admin,
   loss_reason text,
   primary key (chain_id, transaction_hash, log_index),
-  check ((loss_accepted_at is null) = (loss_accepted_by is null)),
-  check ((loss_accepted_at is null) = (loss_reason is null)),
-  check (loss_accepted_at is null or btrim(loss_reason) <> '')
+  check ((loss_acknowledged_at is null) = (loss_acknowledged_by is null)),
+  check ((loss_acknowledged_at is null) = (loss_reason is null)),
+  check (loss_acknowledged_at is null or btrim(loss_reason) <> '')
 );
 comment on table chain_transfer is 'Token transfers to our addresses, written from final blocks only.';
 create index chain_transfer_deposit on chain_transfer (deposit_id);
 create index chain_transfer_block on chain_transfer (chain_id, block_number);
-create index chain_transfer_lost on chain_transfer (chain_id) where lost_at is not null and deposit_id is not null;
+create index chain_transfer_reorged on chain_transfer (chain_id) where lost_at is not null and deposit_id is not null;
 grant select on chain_transfer to tributary_app;
-grant insert, update (log_index, block_number, block_hash, block_time, deposit_id, credited, lost_at, loss_accepted_at,
-  loss_accepted_by, loss_reason) on chain_transfer to tributary_app;
+grant insert, update (log_index, block_number, block_hash, block_time, deposit_id, credited, lost_at, loss_acknowledged_at,
+  loss_acknowledged_by, loss_reason) on chain_transfer to tributary_app;
 
 create table chain_checkpoint (
   chain_id bigint not null,

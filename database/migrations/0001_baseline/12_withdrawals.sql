@@ -8,7 +8,7 @@ create table exchange_rate (
   source text not null check (source <> ''),
   by_admin bigint references admin,
   at timestamptz not null,
-  constraint somebody_or_a_source check ((source = 'administrator') = (by_admin is not null))
+  constraint rate_has_admin_or_source check ((source = 'administrator') = (by_admin is not null))
 );
 comment on table exchange_rate is 'Append-only exchange rates: millionths of the currency (drops of XRP, micro-rupees) per USDT.';
 create index exchange_rate_latest on exchange_rate (currency, at desc, id desc);
@@ -24,8 +24,8 @@ create table withdrawal_address (
   change_count int not null check (change_count >= 0),
   added_at timestamptz not null,
   retired_at timestamptz,
-  constraint only_xrp_has_tags check (destination_tag is null or currency = 'xrp'),
-  constraint one_change_after_another unique (member_id, currency, change_count),
+  constraint destination_tag_only_for_xrp check (destination_tag is null or currency = 'xrp'),
+  constraint address_change_sequence unique (member_id, currency, change_count),
   unique (id, member_id, currency)
 );
 comment on table withdrawal_address is 'Where members withdraw to. A change is a new row, so an address never inherits the age of the previous one.';
@@ -57,9 +57,9 @@ create table withdrawal_quote (
   quoted_at timestamptz not null,
   expires_at timestamptz not null,
   foreign key (address_id, member_id, currency) references withdrawal_address (id, member_id, currency),
-  constraint fee_and_net_are_the_amount check (fee + net = amount),
-  constraint xrp_has_a_rate check ((currency = 'xrp') = (rate is not null) and (currency = 'xrp') = (drops is not null)),
-  constraint xrp_from_the_profit_wallet check (currency = 'usdt' or wallet_kind = 3)
+  constraint amount_is_fee_plus_net check (fee + net = amount),
+  constraint xrp_quote_has_rate check ((currency = 'xrp') = (rate is not null) and (currency = 'xrp') = (drops is not null)),
+  constraint xrp_from_profit_wallet check (currency = 'usdt' or wallet_kind = 3)
 );
 comment on table withdrawal_quote is 'Figures shown before a withdrawal is confirmed. The withdrawal carries them unchanged.';
 create index withdrawal_quote_age on withdrawal_quote (quoted_at);
@@ -99,9 +99,9 @@ create table withdrawal (
   sent_at timestamptz,
   decided_by bigint references admin,
   foreign key (address_id, member_id, currency) references withdrawal_address (id, member_id, currency),
-  constraint fee_and_net_are_the_amount check (fee + net = amount),
-  constraint sent_with_a_proof check ((state = 'sent') = (sent_at is not null) and (state <> 'sent' or transaction_hash is not null)),
-  constraint dates_follow_the_state check (case
+  constraint amount_is_fee_plus_net check (fee + net = amount),
+  constraint sent_has_transaction_hash check ((state = 'sent') = (sent_at is not null) and (state <> 'sent' or transaction_hash is not null)),
+  constraint withdrawal_state_timestamps check (case
     when state = 'requested' then num_nulls(approved_at, rejected_at) = 2
     when state in ('rejected', 'failed') then approved_at is null and rejected_at is not null
     else approved_at is not null and rejected_at is null
@@ -127,15 +127,15 @@ create table withdrawal_event (
   note text not null default ''
 );
 comment on table withdrawal_event is 'Append-only history of a withdrawal.';
-create index withdrawal_event_of on withdrawal_event (withdrawal_id, id);
+create index withdrawal_event_withdrawal on withdrawal_event (withdrawal_id, id);
 
-create table withdrawal_step (
+create table withdrawal_transition (
   from_state text not null,
   to_state text not null,
   primary key (from_state, to_state)
 );
-comment on table withdrawal_step is 'Allowed state changes of a withdrawal.';
-insert into withdrawal_step values
+comment on table withdrawal_transition is 'Allowed state changes of a withdrawal.';
+insert into withdrawal_transition values
   ('requested', 'approved'), ('requested', 'rejected'),
   ('approved', 'sent'), ('approved', 'failed'), ('approved', 'unknown'),
   ('unknown', 'sent'), ('unknown', 'failed'),
@@ -143,7 +143,7 @@ insert into withdrawal_step values
 
 grant select, insert, delete on withdrawal_quote to tributary_app;
 grant select, insert on payout_batch, withdrawal, withdrawal_event to tributary_app;
-grant select on withdrawal_step to tributary_app;
+grant select on withdrawal_transition to tributary_app;
 -- Not granted: owner, destination and figures are immutable.
 grant update (state, hold_id, batch_id, transaction_hash, remark, approved_at, rejected_at, sent_at, decided_by)
   on withdrawal to tributary_app;

@@ -36,14 +36,14 @@ grant select on ledger_verification to tributary_app;
 grant insert (started_at, started_by, checks) on ledger_verification to tributary_app;
 grant update (findings, finished_at, failure) on ledger_verification to tributary_app;
 
-create table second_administrator_control (
+create table dual_control (
   kind text primary key,
   required boolean not null default false,
   -- Requests up to this amount need no confirmation; null means that all do.
   free_up_to bigint check (free_up_to >= 0)
 );
-comment on table second_administrator_control is 'Which kinds of action are under dual control.';
-insert into second_administrator_control (kind)
+comment on table dual_control is 'Which kinds of action are under dual control.';
+insert into dual_control (kind)
   values ('receiving-addresses'), ('funds'), ('treasury'), ('plan'), ('withdrawals');
 
 create table confirmation_setting (
@@ -53,7 +53,7 @@ create table confirmation_setting (
 comment on table confirmation_setting is 'Settings of dual control. One row.';
 insert into confirmation_setting default values;
 
-create table confirmation_request (
+create table confirmation (
   id bigint generated always as identity primary key,
   kind text not null,
   endpoint text not null,
@@ -83,15 +83,15 @@ create table confirmation_request (
   check (state <> 'withdrawn' or decided_by = requested_by),
   check (state <> 'carried out' or decided_at < expires_at)
 );
-comment on table confirmation_request is 'Requests under dual control that wait for, or were decided by, another administrator.';
+comment on table confirmation is 'Requests under dual control that wait for, or were decided by, another administrator.';
 -- A repeated request is the same request.
-create unique index confirmation_request_waiting on confirmation_request (requested_by, fingerprint) where state = 'waiting';
-create index confirmation_request_recent on confirmation_request (id desc);
+create unique index confirmation_waiting on confirmation (requested_by, fingerprint) where state = 'waiting';
+create index confirmation_recent on confirmation (id desc);
 
-grant select on second_administrator_control, confirmation_setting, confirmation_request to tributary_app;
-grant update (required, free_up_to) on second_administrator_control to tributary_app;
+grant select on dual_control, confirmation_setting, confirmation to tributary_app;
+grant update (required, free_up_to) on dual_control to tributary_app;
 grant update (expiry_hours) on confirmation_setting to tributary_app;
 grant insert (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
-  on confirmation_request to tributary_app;
+  on confirmation to tributary_app;
 grant update (state, decided_by, decided_at, decision_reason, last_refusal, last_refused_at)
-  on confirmation_request to tributary_app;
+  on confirmation to tributary_app;

@@ -17,12 +17,12 @@ create table ticket (
   -- True while the last message is the member's.
   waits_for_support boolean not null default true,
   resolved_at timestamptz,
-  constraint resolved_has_a_time check ((status = 'Resolved') = (resolved_at is not null))
+  constraint resolved_has_timestamp check ((status = 'Resolved') = (resolved_at is not null))
 );
 comment on table ticket is 'Support tickets of members.';
 create index ticket_member on ticket (member_id, id);
 create index ticket_opened on ticket (opened_at, id);
-create index ticket_waiting on ticket (opened_at) where status = 'Pending';
+create index ticket_open on ticket (opened_at) where status = 'Pending';
 
 create table ticket_message (
   id bigint generated always as identity primary key,
@@ -60,7 +60,7 @@ create table announcement (
 );
 comment on table announcement is 'Announcements to members, shown from from_at until until_at.';
 create index announcement_from on announcement (from_at, id);
-create index announcement_to_tell on announcement (told) where told <> 'over';
+create index announcement_not_ended on announcement (told) where told <> 'over';
 
 create table announcement_dismissal (
   announcement_id bigint not null references announcement,
@@ -82,14 +82,14 @@ create table announcement_mailing (
 comment on table announcement_mailing is 'Progress of mailing an announcement, once each. An interrupted mailing resumes after last_member_id.';
 create index announcement_mailing_open on announcement_mailing (asked_at) where finished_at is null;
 
-create table announcement_mail_refusal (
+create table announcement_mail_opt_out (
   member_id bigint primary key references member,
   at timestamptz not null
 );
-comment on table announcement_mail_refusal is 'Members who opted out of announcements by mail.';
+comment on table announcement_mail_opt_out is 'Members who opted out of announcements by mail.';
 
 grant select, insert on announcement, announcement_mailing to tributary_app;
 grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, told) on announcement to tributary_app;
 grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
 grant select, insert on announcement_dismissal to tributary_app;
-grant select, insert, delete on announcement_mail_refusal to tributary_app;
+grant select, insert, delete on announcement_mail_opt_out to tributary_app;

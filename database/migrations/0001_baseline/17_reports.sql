@@ -11,17 +11,17 @@ create table report_index (
 comment on table report_index is 'Indexes for report sort orders. Online partitions get them when created; closing partitions from the job that follows the closing, one at a time.';
 
 insert into report_index (log, of_closings, suffix, definition) values
-  ('bounty', true, 'kind', '(kind, accrued_at, id)'),
-  ('bounty', false, 'kind', '(kind, accrued_at, id)'),
-  ('bounty', true, 'amount', '(kind, amount, id)'),
-  ('bounty', false, 'amount', '(kind, amount, id)'),
+  ('reward', true, 'kind', '(kind, accrued_at, id)'),
+  ('reward', false, 'kind', '(kind, accrued_at, id)'),
+  ('reward', true, 'amount', '(kind, amount, id)'),
+  ('reward', false, 'amount', '(kind, amount, id)'),
   -- Partial: most rows are Paid, and a report finds them through the other indexes.
-  ('bounty', true, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
-  ('bounty', false, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
-  ('bounty', true, 'level', '(level, id) where kind = 2'),
-  ('bounty', false, 'level', '(level, id) where kind = 2'),
-  ('bounty', true, 'behind', '(members_behind, id) where kind = 2'),
-  ('bounty', false, 'behind', '(members_behind, id) where kind = 2'),
+  ('reward', true, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
+  ('reward', false, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
+  ('reward', true, 'level', '(level, id) where kind = 2'),
+  ('reward', false, 'level', '(level, id) where kind = 2'),
+  ('reward', true, 'behind', '(contributing_members, id) where kind = 2'),
+  ('reward', false, 'behind', '(contributing_members, id) where kind = 2'),
   ('transfer', true, 'amount', '(amount, id)'),
   ('transfer', false, 'amount', '(amount, id)'),
   ('transfer', true, 'to', '(to_account, id)'),

@@ -1,4 +1,4 @@
-// The life of a withdrawal: the table withdrawal_step of the database, which enforces it (a test holds the two together).
+// The life of a withdrawal: the table withdrawal_transition of the database, which enforces it (a test holds the two together).
 
 export const withdrawalStates = ['requested', 'approved', 'sent', 'failed', 'unknown', 'rejected'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]

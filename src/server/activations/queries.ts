@@ -68,8 +68,8 @@ export type DirectRow = {
 
 export async function accrueDirect(tx: Transaction, row: DirectRow): Promise<void> {
   await tx.query(
-    `select accrue_bounties(array[online_id_of($1, 'direct ' || $2::bigint)], 3, array[0], array[$3::bigint], array[$2::bigint],
-       array[$4::bigint], array[$5::int], array[$6::bigint], array[$7::bigint], array[bounty_ordinal(${DIRECT_STEP}, $2::bigint)], $1, $8)`,
+    `select accrue_rewards(array[online_transfer_id($1, 'direct ' || $2::bigint)], 3, array[0], array[$3::bigint], array[$2::bigint],
+       array[$4::bigint], array[$5::int], array[$6::bigint], array[$7::bigint], array[reward_queue_position(${DIRECT_STEP}, $2::bigint)], $1, $8)`,
     [row.at, row.activationId, row.beneficiary, row.base, row.percent, row.amount, row.lost, row.planVersion],
   )
 }
@@ -103,7 +103,7 @@ async function readActivations(on: Queryable, where: string, id: bigint): Promis
   }
   const { rows } = await on.query<Row>(
     `select ${cappedActivationColumns}, member_id, granted, matures_at, released_at
-     from activation join activation_use on activation_id = activation.id
+     from activation join activation_cap_usage on activation_id = activation.id
      where ${where} order by activated_at, activation.id`,
     [id],
   )

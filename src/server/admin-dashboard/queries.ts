@@ -4,7 +4,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
-const live = `activation.deactivated_at is null and activation_use.full_at is null
+const live = `activation.deactivated_at is null and activation_cap_usage.full_at is null
   and activation.last_day >= ($1::timestamptz at time zone 'UTC')::date`
 
 export type Users = {
@@ -23,7 +23,7 @@ export async function countUsers(on: Queryable, now: Date): Promise<Users> {
        (count(*) filter (where blocked))::int as blocked,
        (select count(distinct member_id)::int from member_flag_change
          where flag = 'blocked' and value and at > $1::timestamptz - interval '7 days') as "blockedThisWeek"
-     from member join member_standing on member_standing.member_id = member.id`,
+     from member join member_activity on member_activity.member_id = member.id`,
     [now],
   )
   return rows[0]!
@@ -44,7 +44,7 @@ const sources = {
   withdrawals: `select utc_day(sent_at) as day, sum(net) as amount from withdrawal where state = 'sent' group by 1`,
   deposits: `select utc_day(at) as day, sum(case when reverses is null then amount else -amount end) as amount
     from transfer where code = 'deposit' group by 1`,
-  payouts: `select paid_on as day, sum(amount) as amount from bounty_sum where status = 'Paid' group by 1`,
+  payouts: `select paid_on as day, sum(amount) as amount from reward_total where status = 'Paid' group by 1`,
 }
 
 export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
@@ -82,14 +82,14 @@ export type IncomeRow = { kind: string; period: IncomePeriod; paid: Micro; pendi
 /** Rewards that accrued today, in this week from Monday on, and in this month, by UTC. */
 export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
   const { rows } = await on.query<IncomeRow>(
-    `select bounty_kind.name as kind, period.name as period,
+    `select reward_kind.name as kind, period.name as period,
        coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
        coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
      from (select name, utc_day(date_trunc(unit, $1::timestamptz, 'UTC')) as since
        from (values ('today', 'day'), ('week', 'week'), ('month', 'month')) as given (name, unit)) as period
-     cross join bounty_kind left join bounty_sum on bounty_sum.kind = bounty_kind.kind and accrued_on >= period.since
-     where bounty_kind.name = any($2)
-     group by bounty_kind.name, period.name`,
+     cross join reward_kind left join reward_total on reward_total.kind = reward_kind.kind and accrued_on >= period.since
+     where reward_kind.name = any($2)
+     group by reward_kind.name, period.name`,
     [now, budgetKinds],
   )
   return rows
@@ -101,9 +101,9 @@ export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCou
 export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
-       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
-       (select count(*)::int from bounty_waiting) as "pendingCount", (select balance from account where id = 10) as treasury
-     from bounty_sum where accrued_on >= $1::date and status <> 'Reversed'`,
+       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
+       (select count(*)::int from reward_queue) as "pendingCount", (select balance from account where id = 10) as treasury
+     from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
     [firstOfLast(30, now)],
   )
   return rows[0]!
@@ -114,10 +114,10 @@ export type Performers = { at: Date | null; best: { userrefid: string; paid: Mic
 /** Who was paid most in thirty days, as it was last added up, with what their directs activated in that time. */
 export async function topPerformers(on: Queryable): Promise<Performers> {
   const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
-    `select kept_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
+    `select computed_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
          join activation on activation.member_id = direct.id
          where direct.sponsor_id = member.id and not direct.zero_pin and not granted
-           and utc_day(activated_at) > utc_day(kept_at) - 30) as "newBusiness"
+           and utc_day(activated_at) > utc_day(computed_at) - 30) as "newBusiness"
      from top_performers left join unnest(member_ids, top_performers.paid) with ordinality as best (member_id, paid, place) on true
      left join member on member.id = best.member_id order by place`,
   )
@@ -131,13 +131,13 @@ export async function topPerformers(on: Queryable): Promise<Performers> {
 
 /** Adds them up again after a closing, and when they are an hour old. */
 export async function keepTopPerformers(on: Queryable, now: Date): Promise<void> {
-  await on.query('select keep_top_performers($1)', [now])
+  await on.query('select refresh_top_performers($1)', [now])
 }
 
 export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: number; members: number }[]> {
   const { rows } = await on.query<{ multiple: number; members: number }>(
     `select (cap / activation.amount)::int as multiple, count(distinct member_id)::int as members
-     from activation join activation_use on activation_use.activation_id = activation.id
+     from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
      where ${live} and earned * 5 >= cap * 4 group by 1`,
     [now],
   )

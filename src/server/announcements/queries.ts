@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database.ts'
 
 /** Which packages of a member still earn, as ranks. */
 const heldRanks = (member: string) => `(select coalesce(array_agg(activation.package_rank), '{}')
-  from activation join activation_use on activation_use.activation_id = activation.id
-  where activation.member_id = ${member} and activation.deactivated_at is null and activation_use.full_at is null
+  from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
+  where activation.member_id = ${member} and activation.deactivated_at is null and activation_cap_usage.full_at is null
     and activation.last_day >= ($2::timestamptz at time zone 'UTC')::date)`
 
 const concerns = (audience: string, ranks: string) => `case ${audience} when 'Everyone' then true
@@ -42,7 +42,7 @@ export async function listShown(on: Queryable, memberId: bigint, now: Date): Pro
 }
 
 export async function wantsMail(on: Queryable, memberId: bigint): Promise<boolean> {
-  const { rows } = await on.query('select from announcement_mail_refusal where member_id = $1', [memberId])
+  const { rows } = await on.query('select from announcement_mail_opt_out where member_id = $1', [memberId])
   return rows.length === 0
 }
 
@@ -52,10 +52,10 @@ export async function saveMailWish(
   wanted: boolean,
   now: Date,
 ): Promise<void> {
-  if (wanted) await tx.query('delete from announcement_mail_refusal where member_id = $1', [memberId])
+  if (wanted) await tx.query('delete from announcement_mail_opt_out where member_id = $1', [memberId])
   else
     await tx.query(
-      'insert into announcement_mail_refusal (member_id, at) values ($1, $2) on conflict do nothing',
+      'insert into announcement_mail_opt_out (member_id, at) values ($1, $2) on conflict do nothing',
       [memberId, now],
     )
 }
@@ -182,7 +182,7 @@ export async function listAddressees(
   const { rows } = await tx.query<Addressee>(
     `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
      where member.id > $1 and not member.blocked and ${concerns('$3::text', 'held.ranks')}
-       and not exists (select from announcement_mail_refusal as refusal where refusal.member_id = member.id)
+       and not exists (select from announcement_mail_opt_out as refusal where refusal.member_id = member.id)
      order by member.id limit $4`,
     [lastMemberId, now, audience, most],
   )

@@ -40,6 +40,6 @@ export type Broken = { stream: string; number: number; why: string }
 /** Recomputes every hash. Nothing in `broken` means that no entry was changed, removed or put in between. */
 export async function verifyChains(on: Queryable): Promise<{ entries: number; broken: Broken[] }> {
   const count = await on.query<{ entries: number }>('select count(*)::int as entries from audit_entry')
-  const broken = await on.query<Broken>('select stream, number::int, why from broken_audit()')
+  const broken = await on.query<Broken>('select stream, number::int, why from find_audit_breaks()')
   return { entries: count.rows[0]!.entries, broken: broken.rows }
 }

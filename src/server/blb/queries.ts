@@ -7,8 +7,8 @@ export type BlbAward = { slab: number; bonus: Micro; paid: boolean; dismissed: b
 /** The slabs that a member has reached, with the bonus that each accrued. */
 export async function listAwards(on: Queryable, memberId: bigint): Promise<BlbAward[]> {
   const { rows } = await on.query<BlbAward>(
-    `select blb_award.slab, bounty.amount as bonus, bounty.status = 'Paid' as paid, dismissed_at is not null as dismissed
-     from blb_award join bounty on bounty.id = blb_award.bounty_id
+    `select blb_award.slab, reward.amount as bonus, reward.status = 'Paid' as paid, dismissed_at is not null as dismissed
+     from blb_award join reward on reward.id = blb_award.reward_id
      left join blb_dismissal on blb_dismissal.member_id = blb_award.member_id and blb_dismissal.slab = blb_award.slab
      where blb_award.member_id = $1 order by blb_award.slab`,
     [memberId],
@@ -24,7 +24,7 @@ export async function readState(on: Queryable, memberId: bigint, width: number):
     `select (select amount from paid_earnings(array[$1::bigint])) as earnings,
        array(select (volume + own_volume)::text from member join team_figure on team_figure.member_id = member.id
          where member.sponsor_id = $1 order by volume + own_volume desc limit $2) as legs,
-       (select to_char(day, 'YYYY-MM-DD') from team_figures_of) as "closedDay"`,
+       (select to_char(day, 'YYYY-MM-DD') from team_figures_version) as "closedDay"`,
     [memberId, width],
   )
   const { earnings, legs, closedDay } = rows[0]!

@@ -85,7 +85,7 @@ async function resume(runner: Runner, closing: Closing): Promise<Closing> {
   const { database, clock, holder } = runner
   const { day } = closing
   await database.inTransaction((tx) =>
-    tx.query('select take_closing($1, $2, $3)', [day, closing.run, holder]),
+    tx.query('select assign_closing_holder($1, $2, $3)', [day, closing.run, holder]),
   )
   const timing = await postChunks(database, clock, closing, (done, of) =>
     tell(runner, { day, step: 'posting', done, of }),

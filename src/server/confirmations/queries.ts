@@ -30,7 +30,7 @@ const requests = `select request.id, kind, endpoint, sent, fingerprint, subject,
     requested_by as "requestedBy", first.name as "requestedByName", requested_at as "requestedAt",
     expires_at as "expiresAt", state, decided_by as "decidedBy", second.name as "decidedByName",
     decided_at as "decidedAt", decision_reason as "decisionReason", last_refusal as "lastRefusal"
-  from confirmation_request request
+  from confirmation request
   join admin first on first.id = requested_by
   left join admin second on second.id = decided_by`
 
@@ -54,14 +54,14 @@ type Decision = { state: 'carried out' | 'declined' | 'withdrawn'; by: bigint; a
 export async function decideRequest(tx: Queryable, id: bigint, decision: Decision): Promise<void> {
   const { state, by, at, reason = null } = decision
   await tx.query(
-    `update confirmation_request set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5,
+    `update confirmation set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5,
        last_refusal = null, last_refused_at = null where id = $1`,
     [id, state, by, at, reason],
   )
 }
 
 export async function noteRefusal(tx: Queryable, id: bigint, message: string, at: Date): Promise<void> {
-  await tx.query('update confirmation_request set last_refusal = $2, last_refused_at = $3 where id = $1', [
+  await tx.query('update confirmation set last_refusal = $2, last_refused_at = $3 where id = $1', [
     id,
     message,
     at,
@@ -70,7 +70,7 @@ export async function noteRefusal(tx: Queryable, id: bigint, message: string, at
 
 export async function readControls(on: Queryable): Promise<Controls> {
   const { rows: controls } = await on.query<Controls['controls'][number]>(
-    `select kind, required, free_up_to as "freeUpTo" from second_administrator_control order by kind`,
+    `select kind, required, free_up_to as "freeUpTo" from dual_control order by kind`,
   )
   const { rows } = await on.query<{ hours: number }>('select expiry_hours as hours from confirmation_setting')
   return { controls, expiryHours: rows[0]!.hours }
@@ -78,7 +78,7 @@ export async function readControls(on: Queryable): Promise<Controls> {
 
 export async function saveControls(tx: Queryable, { controls, expiryHours }: Controls): Promise<void> {
   for (const { kind, required, freeUpTo } of controls) {
-    await tx.query('update second_administrator_control set required = $2, free_up_to = $3 where kind = $1', [
+    await tx.query('update dual_control set required = $2, free_up_to = $3 where kind = $1', [
       kind,
       required,
       freeUpTo,

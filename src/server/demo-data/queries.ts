@@ -5,18 +5,18 @@ export type FoundWorld = { begunAt: Date; finishedAt: Date | null; sealedSignIns
 
 export async function findWorld(on: Queryable): Promise<FoundWorld | undefined> {
   const { rows } = await on.query<FoundWorld>(
-    'select begun_at as "begunAt", finished_at as "finishedAt", sealed_sign_ins as "sealedSignIns" from demo_world',
+    'select begun_at as "begunAt", finished_at as "finishedAt", sealed_sign_ins as "sealedSignIns" from demo_data',
   )
   return rows[0]
 }
 
 export async function beginWorld(tx: Queryable, seed: number, at: Date): Promise<void> {
-  await tx.query('insert into demo_world (seed, begun_at) values ($1, $2)', [seed, at])
+  await tx.query('insert into demo_data (seed, begun_at) values ($1, $2)', [seed, at])
 }
 
 /** Until this is committed, the world counts as not made. */
 export async function finishWorld(tx: Queryable, at: Date, sealedSignIns: Buffer): Promise<void> {
-  await tx.query('update demo_world set finished_at = $1, sealed_sign_ins = $2', [at, sealedSignIns])
+  await tx.query('update demo_data set finished_at = $1, sealed_sign_ins = $2', [at, sealedSignIns])
 }
 
 /** Whether nobody was ever here. */

@@ -46,40 +46,40 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     wrong: `
       with granted as (
         select beneficiary as member_id, sum(amount) as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid
-        from bounty where kind >= 5 and status <> 'Reversed' group by beneficiary
+        from reward where kind >= 5 and status <> 'Reversed' group by beneficiary
       )
       select member_id, kept.accrued, granted.accrued as by_bounties, kept.paid, granted.paid as paid_bounties
       from member_bonus as kept full join granted using (member_id)
       where coalesce(kept.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(kept.paid, 0) <> coalesce(granted.paid, 0)`,
   }),
   check('every kept sum of bounties is what the log adds up to', 'rewards accrued', {
-    checked: 'select coalesce(sum(row_count), 0) from bounty_sum',
-    figure: "select coalesce(sum(amount), 0) from bounty_sum where status <> 'Reversed'",
+    checked: 'select coalesce(sum(row_count), 0) from reward_total',
+    figure: "select coalesce(sum(amount), 0) from reward_total where status <> 'Reversed'",
     wrong: `
-      select bounty_kind.name as kind, accrued_on, paid_on, status, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows,
+      select reward_kind.name as kind, accrued_on, paid_on, status, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows,
         sum(kept_amount) as kept_amount, sum(log_amount) as log_amount
       from (
-        select kind, accrued_on, paid_on, status, row_count, amount, 0, 0 from bounty_sum
+        select kind, accrued_on, paid_on, status, row_count, amount, 0, 0 from reward_total
         union all
         select kind, (accrued_at at time zone 'UTC')::date, (paid_at at time zone 'UTC')::date, status, 0, 0, count(*), sum(amount)
-        from bounty group by 1, 2, 3, 4
+        from reward group by 1, 2, 3, 4
       ) as both_sides (kind, accrued_on, paid_on, status, kept_rows, kept_amount, log_rows, log_amount)
-      left join bounty_kind using (kind)
+      left join reward_kind using (kind)
       group by 1, 2, 3, 4 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
       order by 2, 1`,
   }),
   check("every member's kept sum of bounties is what the log adds up to", 'received', {
-    checked: 'select count(*) from member_bounty_sum',
-    figure: 'select coalesce(sum(amount), 0) from member_bounty_sum',
+    checked: 'select count(*) from member_reward_total',
+    figure: 'select coalesce(sum(amount), 0) from member_reward_total',
     wrong: `
       select kind, member_id, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows, sum(kept_amount) as kept_amount,
         sum(log_amount) as log_amount
       from (
-        select kind, member_id, row_count, amount, 0, 0 from member_bounty_sum
+        select kind, member_id, row_count, amount, 0, 0 from member_reward_total
         union all
-        select 2, member_id, row_count, amount, 0, 0 from bounties_to_sum()
+        select 2, member_id, row_count, amount, 0, 0 from pending_member_reward_totals()
         union all
-        select kind, beneficiary, 0, 0, count(*), sum(amount) from bounty
+        select kind, beneficiary, 0, 0, count(*), sum(amount) from reward
         where kind in (2, 3) and status <> 'Reversed' group by 1, 2
       ) as both_sides (kind, member_id, kept_rows, kept_amount, log_rows, log_amount)
       group by 1, 2 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
@@ -88,14 +88,14 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
   check("every member's standing is what their packages and edits say", 'members', {
     figureIn: 'pieces',
     checked: 'select count(*) from member',
-    figure: 'select count(*) from member_standing',
+    figure: 'select count(*) from member_activity',
     wrong: `
       with told as (
         select member.id, min(activated_at), ${[0, 1, 2].map((rank) => `coalesce(max(last_day) filter (where package_rank = ${rank} and deactivated_at is null and full_at is null), '-infinity')`).join(', ')},
           (select max(at) from member_edit where member_edit.member_id = member.id)
         from member left join activation on activation.member_id = member.id
-        left join activation_use on activation_use.activation_id = activation.id group by member.id
-      ), kept as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_standing)
+        left join activation_cap_usage on activation_cap_usage.activation_id = activation.id group by member.id
+      ), kept as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_activity)
       (table told except table kept) union all (table kept except table told)`,
   }),
   check('the application cannot write past the ledger', 'tables', {
@@ -113,15 +113,15 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     figure: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
     wrong: `
       with wanted as (
-        select oid, relname, 'transfer_is_append_only' as name from (${ledgerTables}) as ledger
+        select oid, relname, 'transfer_append_only_before_change' as name from (${ledgerTables}) as ledger
           where relname = 'transfer' or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass)
         union all values
-          ('transfer'::regclass, 'transfer', 'transfer_moves_money'),
-          ('account'::regclass, 'account', 'account_changes_by_transfers'),
-          ('account'::regclass, 'account', 'account_stays'),
-          ('account'::regclass, 'account', 'account_starts_at_zero_in_its_place'),
-          ('hold'::regclass, 'hold', 'hold_stays'),
-          ('idempotency_key'::regclass, 'idempotency_key', 'idempotency_key_is_append_only')
+          ('transfer'::regclass, 'transfer', 'transfer_apply_after_insert'),
+          ('account'::regclass, 'account', 'account_guard_before_update'),
+          ('account'::regclass, 'account', 'account_guard_before_delete'),
+          ('account'::regclass, 'account', 'account_guard_before_insert'),
+          ('hold'::regclass, 'hold', 'hold_guard_before_delete'),
+          ('idempotency_key'::regclass, 'idempotency_key', 'idempotency_key_append_only_before_change')
       )
       select relname, name from wanted
       where not exists (select from pg_trigger where tgrelid = wanted.oid and tgname = wanted.name and tgenabled in ('O', 'A'))`,

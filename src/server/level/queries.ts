@@ -17,7 +17,7 @@ export async function levelFigures(on: Queryable, memberId: bigint, today: Date)
        select level, count(*)::int as members from team group by level
      ), earned as (
        select level, sum(amount)::bigint as total, coalesce(sum(amount) filter (where accrued_at >= $2), 0)::bigint as today
-       from bounty where beneficiary = $1 and kind = ${rewardNumber('network')} and status <> 'Reversed' group by level
+       from reward where beneficiary = $1 and kind = ${rewardNumber('network')} and status <> 'Reversed' group by level
      )
      select level, coalesce(members, 0) as members, coalesce(total, 0::bigint) as total, coalesce(today, 0::bigint) as today
      from counted full join earned using (level) order by level`,
@@ -37,12 +37,12 @@ export type Standing = {
 export async function readStanding(on: Queryable, memberId: bigint, now: Date): Promise<Standing> {
   const { rows } = await on.query<Omit<Standing, 'highest'> & { rank: number | null }>(
     `select level_manual as "levelManual",
-       (select max(package_rank) from activation join activation_use on activation_id = activation.id
+       (select max(package_rank) from activation join activation_cap_usage on activation_id = activation.id
          where activation.member_id = member.id and deactivated_at is null and full_at is null and activated_at <= $2
            and last_day >= ($2::timestamptz at time zone 'UTC')::date) as rank,
        coalesce((select max(volume + own_volume) from member as direct join team_figure on team_figure.member_id = direct.id
          where direct.sponsor_id = member.id), 0) as "strongestLeg",
-       (select to_char(day, 'YYYY-MM-DD') from team_figures_of) as "closedDay"
+       (select to_char(day, 'YYYY-MM-DD') from team_figures_version) as "closedDay"
      from member where id = $1`,
     [memberId, now],
   )

@@ -39,22 +39,22 @@ const MOVEMENTS = `
 
 /** Direct bounties and claims, which arise one by one. */
 const ONE_BY_ONE = `
-  select bounty.id::text, bounty_kind.name, 1, bounty.level::int, null::smallint, invitee.full_name, false, bounty.status = 'Pending',
-    bounty.amount, bounty.accrued_at
-  from (select * from bounty where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
-      and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as bounty
-  join bounty_kind using (kind)
-  left join activation on bounty.kind = ${rewardNumber('direct')} and activation.id = bounty.source
+  select reward.id::text, reward_kind.name, 1, reward.level::int, null::smallint, invitee.full_name, false, reward.status = 'Pending',
+    reward.amount, reward.accrued_at
+  from (select * from reward where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
+      and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as reward
+  join reward_kind using (kind)
+  left join activation on reward.kind = ${rewardNumber('direct')} and activation.id = reward.source
   left join member as invitee on invitee.id = activation.member_id`
 
 /** What the last closings accrued: one line for each closing and kind, however many packages and levels stand behind it. */
 const CLOSINGS = `
-  select min(bounty.id::text), bounty_kind.name, count(*), min(bounty.level)::int, null::smallint, null, false,
-    bounty.status = 'Pending', sum(bounty.amount)::bigint, bounty.accrued_at
-  from bounty join bounty_kind using (kind)
-  where beneficiary = $1 and status <> 'Reversed' and bounty.amount > 0 and bounty.id >= first_closing_id('f',
+  select min(reward.id::text), reward_kind.name, count(*), min(reward.level)::int, null::smallint, null, false,
+    reward.status = 'Pending', sum(reward.amount)::bigint, reward.accrued_at
+  from reward join reward_kind using (kind)
+  where beneficiary = $1 and status <> 'Reversed' and reward.amount > 0 and reward.id >= first_closing_id('f',
     (select max(day) from closing where state = 'complete') - ${CLOSING_DAYS - 1})
-  group by bounty_kind.kind, bounty_kind.name, bounty.status, bounty.accrued_at`
+  group by reward_kind.kind, reward_kind.name, reward.status, reward.accrued_at`
 
 const REFERRALS = `
   select 'referral ' || id, 'referral', 1, null::int, null::smallint, full_name, false, false, null::bigint, registered_at

@@ -38,8 +38,8 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
         ${balance(4)} as "withdrawalWallet", ${balance(5)} as hold,
         ${movedBy(1, `'deposit', 'deposit_refund'`)} as deposited,
         -${movedBy(5, `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
-        (select coalesce(sum(earned), 0) from activation join activation_use on activation_id = activation.id where member_id = $1)::bigint
-          - (select coalesce(sum(amount), 0) from bounty_waiting where beneficiary = $1 and queue = 1)::bigint
+        (select coalesce(sum(earned), 0) from activation join activation_cap_usage on activation_id = activation.id where member_id = $1)::bigint
+          - (select coalesce(sum(amount), 0) from reward_queue where beneficiary = $1 and queue = 1)::bigint
           + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned`,
     values: [memberId],
   })
@@ -53,7 +53,7 @@ export async function heldPackages(on: Queryable, memberId: bigint, now: Date): 
   const { rows } = await on.query<{ rank: number; count: number; cap: Micro; earned: Micro }>({
     name: 'dashboard packages',
     text: `select package_rank as rank, count(*)::int as count, sum(cap)::bigint as cap, sum(earned)::bigint as earned
-      from activation join activation_use on activation_id = activation.id
+      from activation join activation_cap_usage on activation_id = activation.id
       where member_id = $1 and activated_at <= $2 and deactivated_at is null and full_at is null
         and last_day >= ($2::timestamptz at time zone 'UTC')::date
       group by package_rank order by package_rank`,
@@ -66,8 +66,8 @@ export async function heldPackages(on: Queryable, memberId: bigint, now: Date): 
 export async function countedByKind(on: Queryable, memberId: bigint) {
   const { rows } = await on.query<{ kind: RewardKind; amount: Micro }>({
     name: 'dashboard counted',
-    text: `select bounty_kind.name as kind, sum(bounty.amount)::bigint as amount from bounty join bounty_kind using (kind)
-      where beneficiary = $1 and bounty.kind = any($2) and status <> 'Reversed' group by 1`,
+    text: `select reward_kind.name as kind, sum(reward.amount)::bigint as amount from reward join reward_kind using (kind)
+      where beneficiary = $1 and reward.kind = any($2) and status <> 'Reversed' group by 1`,
     values: [memberId, cappedRewardKinds.map(rewardNumber)],
   })
   const amounts = new Map(rows.map(({ kind, amount }) => [kind, amount]))
@@ -79,9 +79,9 @@ export type PendingPart = { kind: RewardKind; amount: Micro; since: Date }
 export async function pendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
   const { rows } = await on.query<PendingPart>({
     name: 'dashboard pending',
-    text: `select bounty_kind.name as kind, sum(bounty_waiting.amount)::bigint as amount, min(bounty_waiting.accrued_at) as since
-      from bounty_waiting join bounty on bounty.id = bounty_waiting.bounty_id join bounty_kind on bounty_kind.kind = bounty.kind
-      where bounty_waiting.beneficiary = $1 group by bounty_kind.kind, bounty_kind.name order by bounty_kind.kind`,
+    text: `select reward_kind.name as kind, sum(reward_queue.amount)::bigint as amount, min(reward_queue.accrued_at) as since
+      from reward_queue join reward on reward.id = reward_queue.reward_id join reward_kind on reward_kind.kind = reward.kind
+      where reward_queue.beneficiary = $1 group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
     values: [memberId],
   })
   return rows

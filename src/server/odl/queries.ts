@@ -54,7 +54,7 @@ export type EligibleActivation = CappedActivation & { memberId: bigint }
 export async function eligibleActivations(on: Queryable, at: Date): Promise<EligibleActivation[]> {
   const { rows } = await on.query<CappedActivationRow & { member_id: bigint }>(
     `select member_id, ${cappedActivationColumns}
-     from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+     from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
      where not blocked and deactivated_at is null and full_at is null and activated_at <= $1 and last_day >= ($1::timestamptz at time zone 'UTC')::date
      order by activated_at, activation.id`,
     [at],
@@ -115,9 +115,9 @@ const SHOWN_CYCLES = 12
 export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastCycle[]> {
   const { rows } = await on.query<PastCycle>(
     `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, case when own.claimed then coalesce((
-         select sum(bounty.amount) from bounty where bounty.beneficiary = $1 and bounty.kind = ${rewardNumber('odl')}
-           and bounty.id < '10000000-0000-0000-0000-000000000000'
-           and bounty.accrued_at >= cycle.opened_at and bounty.accrued_at < cycle.ends_at), 0)::bigint end as paid
+         select sum(reward.amount) from reward where reward.beneficiary = $1 and reward.kind = ${rewardNumber('odl')}
+           and reward.id < '10000000-0000-0000-0000-000000000000'
+           and reward.accrued_at >= cycle.opened_at and reward.accrued_at < cycle.ends_at), 0)::bigint end as paid
      from (select cycle_id, sum(amount)::bigint as entitled, bool_or(claimed_at is not null) as claimed
        from odl_entitlement where member_id = $1 group by cycle_id order by cycle_id desc limit $2) as own
      join odl_cycle as cycle on cycle.id = own.cycle_id and cycle.ended_at is not null

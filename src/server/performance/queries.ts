@@ -25,10 +25,10 @@ type EarningRow = { name: RewardKind; paid: Micro; pending: Micro; capped: Micro
 /** Every kind there is, also those that have not paid this member yet. */
 export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Performance['earnings']> {
   const { rows } = await on.query<EarningRow>(
-    `select bounty_kind.name, coalesce(sum(bounty.amount) filter (where bounty.status = 'Paid'), 0)::bigint as paid,
-       coalesce(sum(bounty.amount) filter (where bounty.status = 'Pending'), 0)::bigint as pending,
-       coalesce(sum(bounty.lost) filter (where bounty.status <> 'Reversed'), 0)::bigint as capped
-     from bounty join bounty_kind using (kind) where bounty.beneficiary = $1 group by bounty_kind.name`,
+    `select reward_kind.name, coalesce(sum(reward.amount) filter (where reward.status = 'Paid'), 0)::bigint as paid,
+       coalesce(sum(reward.amount) filter (where reward.status = 'Pending'), 0)::bigint as pending,
+       coalesce(sum(reward.lost) filter (where reward.status <> 'Reversed'), 0)::bigint as capped
+     from reward join reward_kind using (kind) where reward.beneficiary = $1 group by reward_kind.name`,
     [memberId],
   )
   return rewardKinds.map((kind) => {
@@ -44,7 +44,7 @@ export async function readStanding(on: Queryable, memberId: bigint, now: Date): 
     `select coalesce(sum(amount) filter (where status = 'Paid' and paid_at > $2::timestamptz - interval '30 days'), 0)::bigint
          as "paidThirtyDays",
        coalesce(max(level) filter (where kind = ${rewardNumber('blb')} and status <> 'Reversed'), 0)::int as slab
-     from bounty where beneficiary = $1`,
+     from reward where beneficiary = $1`,
     [memberId, now],
   )
   return rows[0]!
@@ -58,8 +58,8 @@ export async function readTeam(on: Queryable, memberId: bigint, now: Date): Prom
     `select (select count(*)::int from member where sponsor_id = $1) as directs,
        (select count(distinct direct.id)::int from member as direct
         join activation on activation.member_id = direct.id
-        join activation_use on activation_use.activation_id = activation.id
-        where direct.sponsor_id = $1 and activation.deactivated_at is null and activation_use.full_at is null
+        join activation_cap_usage on activation_cap_usage.activation_id = activation.id
+        where direct.sponsor_id = $1 and activation.deactivated_at is null and activation_cap_usage.full_at is null
           and activation.last_day >= ($2::timestamptz at time zone 'UTC')::date) as "activeDirects",
        coalesce(own.size, 0) as size, coalesce(own.active, 0) as active, coalesce(own.volume, 0) as volume,
        coalesce(own.own_volume, 0) as "ownVolume",
@@ -83,7 +83,7 @@ export async function listMonths(on: Queryable, memberId: bigint, now: Date): Pr
        coalesce(team.volume, 0)::bigint as volume, coalesce(team.joined, 0)::int as joined
      from month
      left join (
-       select date_trunc('month', paid_at at time zone 'UTC') as start, sum(amount) as amount from bounty
+       select date_trunc('month', paid_at at time zone 'UTC') as start, sum(amount) as amount from reward
        where beneficiary = $1 and status = 'Paid' group by 1
      ) as paid on paid.start = month.start at time zone 'UTC'
      left join lateral (
@@ -108,10 +108,10 @@ export async function listHeld(
   now: Date,
 ): Promise<Performance['activations']> {
   const { rows } = await on.query<HeldRow>(
-    `select activation.id, activation.package_rank as rank, activation.amount, activation_use.cap, activation_use.earned,
+    `select activation.id, activation.package_rank as rank, activation.amount, activation_cap_usage.cap, activation_cap_usage.earned,
        activation.activated_at as "activatedAt", activation.granted, activation.deactivated_at is not null as deactivated,
-       activation_use.full_at is not null or activation.last_day < ($2::timestamptz at time zone 'UTC')::date as ended
-     from activation join activation_use on activation_use.activation_id = activation.id
+       activation_cap_usage.full_at is not null or activation.last_day < ($2::timestamptz at time zone 'UTC')::date as ended
+     from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
      where activation.member_id = $1 order by activation.activated_at desc, activation.id desc`,
     [memberId, now],
   )

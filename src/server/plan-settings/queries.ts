@@ -29,7 +29,7 @@ export async function cycleStanding(on: Queryable, now: Date): Promise<CycleStan
        (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
          where activated_at >= coalesce(cycle.opened_at, $1::timestamptz - interval '72 hours') and not granted and not zero_pin) as measured,
        (select balance from account where id = 10) as treasury,
-       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending
+       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending
      from (select 1) as one left join odl_cycle as cycle on cycle.ended_at is null`,
     [now],
   )
@@ -42,7 +42,7 @@ export async function overrideTurnover(
   turnover: Micro | null,
   { by, at }: { by: bigint; at: Date },
 ): Promise<void> {
-  await tx.query('select drop_odl_turnover_override()')
+  await tx.query('select delete_odl_turnover_override()')
   if (turnover === null) return
   await tx.query('insert into odl_turnover_override (turnover, set_at, set_by) values ($1, $2, $3)', [
     turnover,
@@ -56,8 +56,8 @@ type Paid = Record<BudgetKind, Micro> & { turnover: Micro }
 /** What was paid of what accrued since a day, by kind, and the activations that it is a share of. */
 export async function paidSince(on: Queryable, since: Day): Promise<Paid> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
-    `select name, coalesce(sum(amount), 0)::bigint as paid from bounty_kind
-       left join bounty_sum on bounty_sum.kind = bounty_kind.kind and status = 'Paid' and accrued_on >= $1::date
+    `select name, coalesce(sum(amount), 0)::bigint as paid from reward_kind
+       left join reward_total on reward_total.kind = reward_kind.kind and status = 'Paid' and accrued_on >= $1::date
      where name = any($2) group by name`,
     [since, budgetKinds],
   )
@@ -82,7 +82,7 @@ export async function monthRewards(on: Queryable): Promise<MonthReward[]> {
 }
 
 export async function monthWasRun(on: Queryable, month: string): Promise<boolean> {
-  const text = `select exists (select from monthly_run where kind = ${rewardNumber('special')} and month = $1) as ran`
+  const text = `select exists (select from monthly_accrual where kind = ${rewardNumber('special')} and month = $1) as ran`
   return (await on.query<{ ran: boolean }>(text, [month])).rows[0]!.ran
 }
 

@@ -8,7 +8,7 @@ export type ClockOffset = { now: number; begun: number; target: number }
 
 export async function readClockOffset(on: Queryable): Promise<ClockOffset> {
   const { rows } = await on.query<{ now: bigint; begun: bigint; target: bigint }>(
-    `select ahead_milliseconds as now, begun_milliseconds as begun, target_milliseconds as target from product_clock`,
+    `select offset_milliseconds as now, start_milliseconds as begun, target_milliseconds as target from product_clock`,
   )
   const { now, begun, target } = rows[0]!
   return { now: Number(now), begun: Number(begun), target: Number(target) }

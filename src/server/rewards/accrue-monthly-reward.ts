@@ -18,7 +18,7 @@ export type MonthlyAccrual = {
 export async function accrueMonthlyReward(tx: Transaction, accrual: MonthlyAccrual): Promise<boolean> {
   const { kind, month, lastDay, base, shares, at, now, planVersion } = accrual
   const { rows } = await tx.query<{ accrued: boolean }>(
-    'select run_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as accrued',
+    'select accrue_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as accrued',
     [
       rewardNumber(kind),
       month,

@@ -47,24 +47,24 @@ export const toCappedActivation = (row: CappedActivationRow): CappedActivation =
 
 /** Shared by members' operations; a closing takes it exclusively while it plans. */
 export async function lockCaps(tx: Transaction, mode: 'shared' | 'exclusive'): Promise<void> {
-  await tx.query('select lock_cap_use($1)', [mode === 'exclusive'])
+  await tx.query('select lock_caps($1)', [mode === 'exclusive'])
 }
 
 /** While a closing is posting, a member's headroom is right only after that member's chunk is posted. */
 export async function postPendingChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
-  await tx.query('select settle_open_chunk($1, $2)', [memberId, at])
+  await tx.query('select post_pending_chunk_of($1, $2)', [memberId, at])
 }
 
 /** All activations of a member, oldest first, locked until the transaction ends. */
 export async function lockMemberHeadroom(tx: Transaction, memberId: bigint): Promise<CappedActivation[]> {
-  const { rows } = await tx.query<CappedActivationRow>('select * from lock_rooms($1)', [memberId])
+  const { rows } = await tx.query<CappedActivationRow>('select * from lock_member_headroom($1)', [memberId])
   return rows.map(toCappedActivation)
 }
 
 /** The same without locks, for reading. */
 export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promise<CappedActivation[]> {
   const { rows } = await on.query<CappedActivationRow>(
-    `select ${cappedActivationColumns} from activation join activation_use on activation_id = activation.id
+    `select ${cappedActivationColumns} from activation join activation_cap_usage on activation_id = activation.id
      where member_id = $1 order by activated_at, activation.id`,
     [memberId],
   )
@@ -72,5 +72,5 @@ export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promi
 }
 
 export async function consumeCaps(tx: Transaction, ids: bigint[], amounts: Micro[], at: Date): Promise<void> {
-  await tx.query('select use_caps($1, $2, $3)', [ids, amounts, at])
+  await tx.query('select consume_caps($1, $2, $3)', [ids, amounts, at])
 }

@@ -11,7 +11,7 @@ export async function lockPayer(tx: Transaction): Promise<void> {
 
 /** Pays pending rewards, oldest first, until the treasury does not cover the next one. */
 export async function payPendingRewards(tx: Transaction, at: Date): Promise<PayoutSummary> {
-  const text = 'select paid_count as count, paid_sum as sum from pay_pending($1)'
+  const text = 'select paid_count as count, paid_sum as sum from pay_pending_rewards($1)'
   return (await tx.query<PayoutSummary>(text, [at])).rows[0]!
 }
 
@@ -21,7 +21,7 @@ export async function treasuryBalance(on: Queryable): Promise<Micro> {
 
 /** The treasury less all pending rewards. */
 export async function unreservedTreasury(on: Queryable): Promise<Micro> {
-  const text = `select balance - (select coalesce(sum(amount), 0) from bounty_waiting)::bigint as spare from account where id = 10`
+  const text = `select balance - (select coalesce(sum(amount), 0) from reward_queue)::bigint as spare from account where id = 10`
   return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare
 }
 
@@ -34,7 +34,7 @@ export async function queueSummary(
   until: Date | 'infinity' = 'infinity',
 ): Promise<QueueSummary> {
   const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
-      (array_agg(amount order by accrued_at, ordinal, bounty_id))[1] as next
-    from (select * from bounty_waiting where queue = $1 and accrued_at <= $2) as queued`
+      (array_agg(amount order by accrued_at, ordinal, reward_id))[1] as next
+    from (select * from reward_queue where queue = $1 and accrued_at <= $2) as queued`
   return (await on.query<QueueSummary>(text, [rewardQueueNumbers[queue], until])).rows[0]!
 }

@@ -19,7 +19,7 @@ export type Holding = { memberId: bigint; amount: Micro }
 export async function vaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day): Promise<Holding[]> {
   const { rows } = await on.query<Holding>(
     `select member_id as "memberId", sum(amount)::bigint as amount
-     from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+     from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
      where package_rank = 2 and activated_at <= $1 and last_day >= $2
        and (deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1)
        and not coalesce((select value from member_flag_change as change where change.member_id = member.id

@@ -49,10 +49,10 @@ export type RewardSum = {
 /** All rewards that were accrued, summed by kind, month, and whether they were paid; `recent` are those paid since a day. */
 export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]> {
   const { rows } = await tx.query(
-    `select bounty_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
+    `select reward_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
        case when status = 'Pending' then 'pending' when paid_on = accrued_on then 'same day' else 'later' end as outcome,
        coalesce(paid_on >= $1::date, false) as recent, sum(amount)::bigint as amount
-     from bounty_sum join bounty_kind using (kind) where status <> 'Reversed'
+     from reward_total join reward_kind using (kind) where status <> 'Reversed'
      group by 1, 2, 3, 4`,
     [since],
   )
@@ -64,7 +64,7 @@ export async function pendingRewards(tx: Queryable): Promise<StatementFigures['p
     `select coalesce(sum(amount) filter (where queue = 1), 0)::bigint as earnings,
        coalesce(sum(amount) filter (where queue = 2), 0)::bigint as bonuses,
        count(*)::int as count, min(accrued_at) as oldest
-     from bounty_waiting`,
+     from reward_queue`,
   )
   return rows[0]
 }
@@ -81,10 +81,10 @@ export async function memberOutcomes(
     `with put_in as (
        select member_id, sum(amount) as amount from activation where not granted group by member_id
      ), earned as (
-       select activation.member_id, sum(activation_use.earned) as amount
-       from activation join activation_use on activation_use.activation_id = activation.id group by 1
+       select activation.member_id, sum(activation_cap_usage.earned) as amount
+       from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id group by 1
      ), waiting as (
-       select beneficiary, sum(amount) as amount from bounty_waiting where queue = 1 group by 1
+       select beneficiary, sum(amount) as amount from reward_queue where queue = 1 group by 1
      ), paid as (
        select put_in.member_id, put_in.amount as put_in,
          coalesce(earned.amount, 0) - coalesce(waiting.amount, 0) + coalesce(member_bonus.paid, 0) as amount

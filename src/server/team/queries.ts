@@ -8,7 +8,7 @@ export type Kept = { size: number; active: number; volume: Micro; day: Day }
 export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | undefined> {
   const { rows } = await on.query<Kept>(
     `select size, active, volume, to_char(day, 'YYYY-MM-DD') as day
-     from team_figure, team_figures_of where member_id = $1`,
+     from team_figure, team_figures_version where member_id = $1`,
     [memberId],
   )
   return rows[0]
@@ -47,7 +47,7 @@ const TEAM = `with recursive below as (
     from below, lateral (
       select coalesce(sum(amount) filter (where not granted and ($2::date is null or activated_at >= $2::date at time zone 'UTC')), 0) as volume,
         coalesce(bool_or(deactivated_at is null and full_at is null and last_day >= ($3::timestamptz at time zone 'UTC')::date), false) as active
-      from activation join activation_use on activation_id = activation.id where member_id = below.id
+      from activation join activation_cap_usage on activation_id = activation.id where member_id = below.id
     ) as held
   )`
 

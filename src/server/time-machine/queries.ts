@@ -3,8 +3,8 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 /** Sets where the move leads; says whether none was under way. */
 export async function setTarget(tx: Queryable, byMilliseconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update product_clock set begun_milliseconds = ahead_milliseconds, target_milliseconds = ahead_milliseconds + $1
-     where target_milliseconds = begun_milliseconds`,
+    `update product_clock set start_milliseconds = offset_milliseconds, target_milliseconds = offset_milliseconds + $1
+     where target_milliseconds = start_milliseconds`,
     [byMilliseconds],
   )
   return rowCount === 1
@@ -13,7 +13,7 @@ export async function setTarget(tx: Queryable, byMilliseconds: number): Promise<
 /** Moves from one place to the next, unless somebody else has. Open sessions move along: moving time signs nobody out. */
 export async function stepAhead(tx: Queryable, from: number, to: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update product_clock set ahead_milliseconds = $2 where ahead_milliseconds = $1 and target_milliseconds >= $2',
+    'update product_clock set offset_milliseconds = $2 where offset_milliseconds = $1 and target_milliseconds >= $2',
     [from, to],
   )
   if (rowCount !== 1) return false
@@ -29,7 +29,7 @@ export async function stepAhead(tx: Queryable, from: number, to: number, now: Da
 /** The move is over: it has arrived, and what fell due on the way is done. */
 export async function settleMove(tx: Queryable): Promise<void> {
   await tx.query(
-    'update product_clock set begun_milliseconds = target_milliseconds where ahead_milliseconds = target_milliseconds',
+    'update product_clock set start_milliseconds = target_milliseconds where offset_milliseconds = target_milliseconds',
   )
 }
 

@@ -13,9 +13,9 @@ export async function coverageSince(on: Queryable, since: Day): Promise<Coverage
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued,
        coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
-       (select coalesce(sum(amount), 0)::bigint from bounty_waiting) as pending,
-       (select count(*)::int from bounty_waiting) as "pendingCount"
-     from bounty_sum where accrued_on >= $1::date and status <> 'Reversed'`,
+       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
+       (select count(*)::int from reward_queue) as "pendingCount"
+     from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
     [since],
   )
   return rows[0]!
@@ -36,14 +36,14 @@ type PendingRow = {
 export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRow[]> {
   const aged = (condition: string) => `coalesce(sum(waiting.amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await on.query<PendingRow>(
-    `select bounty_kind.name as kind, count(*)::int as count, sum(waiting.amount)::bigint as amount,
+    `select reward_kind.name as kind, count(*)::int as count, sum(waiting.amount)::bigint as amount,
        min(waiting.accrued_at) as oldest,
        ${aged(`waiting.accrued_at > $1::timestamptz - interval '1 day'`)} as today,
        ${aged(`waiting.accrued_at between $1::timestamptz - interval '7 days' and $1::timestamptz - interval '1 day'`)} as week,
        ${aged(`waiting.accrued_at >= $1::timestamptz - interval '30 days' and waiting.accrued_at < $1::timestamptz - interval '7 days'`)} as month,
        ${aged(`waiting.accrued_at < $1::timestamptz - interval '30 days'`)} as older
-     from bounty_waiting as waiting join bounty on bounty.id = waiting.bounty_id join bounty_kind on bounty_kind.kind = bounty.kind
-     group by bounty_kind.kind, bounty_kind.name order by bounty_kind.kind`,
+     from reward_queue as waiting join reward on reward.id = waiting.reward_id join reward_kind on reward_kind.kind = reward.kind
+     group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
     [now],
   )
   return rows
@@ -61,7 +61,7 @@ export async function dailyAhead(on: Queryable, now: Date, ratesByRank: Ppm[]): 
        coalesce(sum(least(daily * least(days, 30), room)), 0)::bigint as "nextThirtyDaily"
      from (select amount * ($2::bigint[])[package_rank + 1] / 1000000 as daily, cap - earned as room,
          last_day - utc_day($1) + 1 as days
-       from activation join activation_use on activation_id = activation.id join member on member.id = member_id
+       from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
        where deactivated_at is null and full_at is null and last_day >= utc_day($1) and not blocked) as earning`,
     [now, ratesByRank],
   )

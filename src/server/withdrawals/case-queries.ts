@@ -22,7 +22,7 @@ export async function readCaseMember(on: Queryable, memberId: bigint, now: Date)
        exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "twoFactor",
        (select at from credential_change where member_id = member.id) as "credentialsChangedAt",
        (select (array['Ignite Fund', 'Elevate Plus', 'Legacy Vault'])[max(package_rank) + 1] from activation
-        join activation_use on activation_id = activation.id
+        join activation_cap_usage on activation_id = activation.id
         where member_id = member.id and deactivated_at is null and full_at is null
           and last_day >= ($2::timestamptz at time zone 'UTC')::date) as package
      from member where id = $1`,
@@ -61,7 +61,7 @@ export async function readCaseHistory(on: Queryable, memberId: bigint): Promise<
     `select
        (select coalesce(sum(amount), 0)::bigint from transfer where to_account = $1 << 4 | 1 and code = 'deposit'
           and reverses is null) as deposited,
-       (select coalesce(sum(amount), 0)::bigint from bounty where beneficiary = $1 and status = 'Paid') as "rewardsPaid",
+       (select coalesce(sum(amount), 0)::bigint from reward where beneficiary = $1 and status = 'Paid') as "rewardsPaid",
        (select coalesce(sum(net), 0)::bigint from withdrawal where member_id = $1 and state = 'sent') as withdrawn,
        (select count(*)::int from withdrawal where member_id = $1 and state in ('rejected', 'failed')) as rejected`,
     [memberId],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await world.database.inTransaction(async (tx) => {
     for (const id of [sponsor.id, below.id]) {
       await tx.query(
-        `select post_transfers(array[online_id_of($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
+        `select post_transfers(array[online_transfer_id($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
            array[$2::bigint << 4 | 1], array[2000000000::bigint], 'test', $2, $1)`,
         [NOON, id],
       )
@@ -88,7 +88,7 @@ test('a member’s page shows what the ledger and the bounties say, by any spell
     activations: [{ type: 'igniteFund', amount: '400.00', status: 'active', granted: false }],
   })
   const { rows } = await world.database.pool.query<{ amount: bigint; status: string }>(
-    `select amount, status from bounty where beneficiary = $1`,
+    `select amount, status from reward where beneficiary = $1`,
     [sponsor.id],
   )
   const pending = rows.reduce((sum, { amount }) => sum + amount, 0n)

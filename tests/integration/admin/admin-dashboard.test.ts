@@ -54,7 +54,7 @@ test('the dashboard counts real rows: members, money, rewards by kind, and what 
 
 test('a member who has used four fifths of a cap is counted, and a paid one is a top performer', async () => {
   await engine.fund(usdt(10))
-  await engine.owner.query('update activation_use set earned = cap * 4 / 5')
+  await engine.owner.query('update activation_cap_usage set earned = cap * 4 / 5')
   const now = engine.clock.now()
   await keepTopPerformers(world.database.pool, now)
   const master = await signInMaster(world)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   idle = (await registerMember(world, 'idler')).browser
   await world.database.inTransaction(async (tx) => {
     await tx.query(
-      `select post_transfers(array[online_id_of($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
+      `select post_transfers(array[online_transfer_id($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
          array[500000000::bigint], 'test', '1', $1)`,
       [NOON, holder.id],
     )

@@ -102,7 +102,7 @@ test('funds are added and deducted against adjustments, with a reason, and never
 
 test('adding funds waits for a second administrator while that control is on', async () => {
   const { id } = await world.member('bruno')
-  await world.owner.query(`update second_administrator_control set required = true where kind = 'funds'`)
+  await world.owner.query(`update dual_control set required = true where kind = 'funds'`)
   const waits = await world.post('admin 1', '/api/admin/funds/additions', {
     userrefid: 'bruno',
     wallet: 'profit_wallet',

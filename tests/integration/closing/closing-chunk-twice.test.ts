@@ -37,7 +37,7 @@ test('a chunk that two servers post at the same moment, and once more later, pay
   expect(await post(0)).toBeNull()
   const { rows } = await world.owner.query(
     `select balance::text as profit, earned::text from account_balance
-     join activation using (member_id) join activation_use on activation_id = activation.id
+     join activation using (member_id) join activation_cap_usage on activation_id = activation.id
      where kind = 'profit_wallet' order by member_id`,
   )
   const [paid, open] = [
@@ -47,6 +47,6 @@ test('a chunk that two servers post at the same moment, and once more later, pay
   expect(rows).toEqual([paid, paid, open])
   await world.close(DAY)
   const holdings = await engineHoldings(world)
-  expect(holdings.filter((line) => line.startsWith('bounty daily'))).toHaveLength(3)
+  expect(holdings.filter((line) => line.startsWith('reward daily'))).toHaveLength(3)
   await world.drop()
 })

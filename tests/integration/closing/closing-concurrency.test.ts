@@ -15,7 +15,7 @@ async function makeWorld(): Promise<{ world: EngineWorld; child: bigint }> {
     await world.deposit(member, 300_000_000n)
     await world.activate(member, 'igniteFund', 100_000_000n)
   }
-  await world.owner.query('update activation_use set earned = cap - 2000000 where activation_id = 1')
+  await world.owner.query('update activation_cap_usage set earned = cap - 2000000 where activation_id = 1')
   world.clock.set(new Date('2026-03-03T00:00:00Z'))
   await world.close('2026-03-01')
   world.clock.advance(60_000)
@@ -46,7 +46,7 @@ test('an activation while a closing posts sees the caps as after it, and both en
 
   expect(await engineHoldings(world)).toEqual(await engineHoldings(waited.world))
   const direct = await world.owner.query(
-    'select amount::text, lost::text from bounty where kind = 3 order by accrued_at desc limit 1',
+    'select amount::text, lost::text from reward where kind = 3 order by accrued_at desc limit 1',
   )
   expect(direct.rows[0]).toEqual({ amount: '1685000', lost: '8315000' })
   await world.drop()

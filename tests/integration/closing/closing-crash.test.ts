@@ -93,12 +93,12 @@ async function dump(url: string): Promise<string[]> {
   await client.connect()
   const lines: string[] = []
   for (const table of [
-    'bounty',
-    'bounty_sum',
-    'bounty_waiting',
+    'reward',
+    'reward_total',
+    'reward_queue',
     'transfer',
     'account',
-    'activation_use',
+    'activation_cap_usage',
     'blb_award',
   ]) {
     const { rows } = await client.query<{ line: string }>(
@@ -114,7 +114,7 @@ async function dump(url: string): Promise<string[]> {
 }
 
 test('the closing that is killed pays many, fills a queue and reaches a slab', () => {
-  expect(undisturbed.filter((line) => line.startsWith('bounty ')).length).toBeGreaterThan(20)
+  expect(undisturbed.filter((line) => line.startsWith('reward ')).length).toBeGreaterThan(20)
   expect(undisturbed.some((line) => line.startsWith('blb_award '))).toBe(true)
   expect(undisturbed.at(-1)).toBe('[{"state":"complete","run":1}]')
 })

@@ -54,8 +54,8 @@ async function balance(member: bigint, kind: string): Promise<string> {
 
 async function bounties(where = 'true') {
   const { rows } = await world.owner.query(
-    `select bounty_kind.name as kind, level, beneficiary::int as who, base::text, amount::text, lost::text, status, members_behind as behind
-     from bounty join bounty_kind using (kind) where ${where} order by accrued_at, ordinal`,
+    `select reward_kind.name as kind, level, beneficiary::int as who, base::text, amount::text, lost::text, status, contributing_members as behind
+     from reward join reward_kind using (kind) where ${where} order by accrued_at, ordinal`,
   )
   return rows
 }
@@ -113,7 +113,9 @@ test('sums are rounded once: two bounties below that would each lose a fraction 
 
 test('the cap is met in the middle of a bounty; the rest is recorded as lost, and the activation is full', async () => {
   const id = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_use set earned = cap - 100000 where activation_id = $1', [id])
+  await world.owner.query('update activation_cap_usage set earned = cap - 100000 where activation_id = $1', [
+    id,
+  ])
   await closeUpTo('2026-03-02')
   expect(await bounties('kind = 1')).toMatchObject([{ amount: '100000', lost: '200000', status: 'Paid' }])
   await closeUpTo('2026-03-04')
@@ -122,7 +124,9 @@ test('the cap is met in the middle of a bounty; the rest is recorded as lost, an
 
 test('the cap met exactly loses nothing', async () => {
   const id = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_use set earned = cap - 300000 where activation_id = $1', [id])
+  await world.owner.query('update activation_cap_usage set earned = cap - 300000 where activation_id = $1', [
+    id,
+  ])
   await closeUpTo('2026-03-03')
   expect(await bounties()).toMatchObject([{ amount: '300000', lost: '0' }])
 })
@@ -130,12 +134,12 @@ test('the cap met exactly loses nothing', async () => {
 test('an overflow goes to the next oldest activation', async () => {
   const first = await buy(root, 'igniteFund', '100')
   const second = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_use set earned = cap - 1000000 where activation_id = $1', [
+  await world.owner.query('update activation_cap_usage set earned = cap - 1000000 where activation_id = $1', [
     first,
   ])
   await buy(child, 'igniteFund', '100')
   const { rows } = await world.owner.query(
-    'select earned::text from activation_use where activation_id = $1',
+    'select earned::text from activation_cap_usage where activation_id = $1',
     [second],
   )
   expect(rows[0].earned).toBe('4000000')

@@ -18,7 +18,7 @@ test('the rows of a closing carry the ids that the database derives from day, ru
   const { rows } = await world.owner.query(
     `select kind, id = transfer_id and id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 16 + level end,
        coalesce(source, beneficiary)) as derived
-     from bounty where kind <> 3 order by id`,
+     from reward where kind <> 3 order by id`,
   )
   await world.drop()
   const derived = true

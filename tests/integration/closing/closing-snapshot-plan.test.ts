@@ -19,7 +19,7 @@ async function makeWorld(room: bigint, secondId = 2): Promise<{ world: EngineWor
     await world.activate(member, 'igniteFund', 100_000_000n)
     if (member === root) await world.owner.query(`alter table activation alter id restart with ${secondId}`)
   }
-  await world.owner.query('update activation_use set earned = cap - $1 where activation_id = 1', [room])
+  await world.owner.query('update activation_cap_usage set earned = cap - $1 where activation_id = 1', [room])
   world.clock.set(new Date('2026-03-03T00:00:00Z'))
   await world.close('2026-03-01')
   world.clock.advance(60_000)
@@ -87,10 +87,10 @@ test('a flag, a deactivation or money taken between the snapshot and the locks i
     (world) =>
       world.owner.query(`update activation set deactivated_at = '2026-03-02T23:59:59.999Z' where id = 2`),
     async (world) => {
-      await world.owner.query('select speak_as_payer(true)')
+      await world.owner.query('select set_payer_context(true)')
       const { rows } = await world.owner.query('select balance from account where id = 10')
       await world.owner.query('begin')
-      await world.owner.query('select speak_as_payer(true)')
+      await world.owner.query('select set_payer_context(true)')
       await world.post('odl_open', 10n, 11n, BigInt(rows[0].balance) - 100_000n)
       await world.owner.query('commit')
     },

@@ -56,8 +56,8 @@ test('the same seed makes the same world, member by member', async () => {
   const queries = [
     `select member.userrefid, account_balance.kind, balance::text from account_balance
        join member on member.id = member_id where balance <> 0 order by 1, 2`,
-    `select userrefid, bounty_kind.name, status, count(*)::int, sum(amount)::text from bounty
-       join bounty_kind using (kind) join member on member.id = beneficiary group by 1, 2, 3 order by 1, 2, 3`,
+    `select userrefid, reward_kind.name, status, count(*)::int, sum(amount)::text from reward
+       join reward_kind using (kind) join member on member.id = beneficiary group by 1, 2, 3 order by 1, 2, 3`,
     `select status, count(*)::int, sum(amount)::text, min(created_at), max(created_at) from deposit group by 1 order by 1`,
     `select code, count(*)::int, sum(amount)::text, min(at), max(at) from transfer group by 1 order by 1`,
     `select userrefid, full_name, registered_at from member order by id`,
@@ -104,8 +104,8 @@ test('every state that a screen can show is there', async () => {
   const [states] = await read(
     0,
     `select (select array_agg(distinct status order by status) from deposit) as deposits,
-       (select array_agg(distinct status order by status) from bounty) as rewards,
-       (select array_agg(distinct bounty_kind.name order by bounty_kind.name) from bounty join bounty_kind using (kind)) as kinds,
+       (select array_agg(distinct status order by status) from reward) as rewards,
+       (select array_agg(distinct reward_kind.name order by reward_kind.name) from reward join reward_kind using (kind)) as kinds,
        (select array_agg(distinct status order by status) from ticket) as tickets,
        (select count(*) > 0 from odl_entitlement join odl_cycle on odl_cycle.id = cycle_id
           where ended_at is not null and claimed_at is null) as missed,

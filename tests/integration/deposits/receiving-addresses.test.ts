@@ -23,9 +23,7 @@ beforeAll(async () => {
   world = await startWithdrawalsFixture()
   member = await world.member('amelia')
   oldCode = String((await add(FIRST, BEP20)).body['id'])
-  await world.owner.query(
-    `update second_administrator_control set required = true where kind = 'receiving-addresses'`,
-  )
+  await world.owner.query(`update dual_control set required = true where kind = 'receiving-addresses'`)
   await world.owner.query('update confirmation_setting set expiry_hours = 72')
 })
 afterAll(() => world.stop())

@@ -21,7 +21,7 @@ afterAll(() => world.stop())
 const confirm = (as: bigint, id: string) => world.send(as, 'POST', `/api/admin/confirmations/${id}/confirm`)
 
 test('the database dies while it is carried out: nothing was done, and it can be confirmed afterwards', async () => {
-  await world.database.pool.query('update second_administrator_control set required = true')
+  await world.database.pool.query('update dual_control set required = true')
   const kept = await world.send(ada, 'POST', '/api/admin/test/funds', { amount: '10' })
   const id = String(kept.body['confirmation'])
   world.meddle(async (tx) => {
@@ -37,7 +37,7 @@ test('the database dies while it is carried out: nothing was done, and it can be
   expect((await confirm(ben, id)).status).toBe(200)
   expect((await confirm(ben, id)).status).toBe(200)
   expect(await world.balance()).toBe(990n * USDT)
-  await world.database.pool.query('update second_administrator_control set required = false')
+  await world.database.pool.query('update dual_control set required = false')
 })
 
 test('switching it on needs a second master; once on, switching it off needs them too', async () => {

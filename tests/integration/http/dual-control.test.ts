@@ -24,16 +24,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.clock.advance(48 * HOUR)
   const { pool } = world.database
-  await pool.query('update second_administrator_control set required = false, free_up_to = null')
+  await pool.query('update dual_control set required = false, free_up_to = null')
   await world.fill(1000n * USDT)
 })
 afterAll(() => world.stop())
 
 const require = (kind: ControlKind, freeUpTo: bigint | null = null) =>
-  world.database.pool.query(
-    'update second_administrator_control set required = true, free_up_to = $2 where kind = $1',
-    [kind, freeUpTo],
-  )
+  world.database.pool.query('update dual_control set required = true, free_up_to = $2 where kind = $1', [
+    kind,
+    freeUpTo,
+  ])
 const take = (as: bigint, amount: string, kind: ControlKind = 'funds', key?: string) =>
   world.send(as, 'POST', `/api/admin/test/${kind}`, { amount, reason: 'correction' }, key)
 const decide = (as: bigint, id: string, what: 'confirm' | 'decline' | 'withdraw') =>
@@ -74,7 +74,7 @@ test('the first administrator is never the second, not even by the word of the d
   expect(await decide(ada, id, 'decline')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
   await expect(
     world.database.pool.query(
-      `update confirmation_request set state = 'carried out', decided_by = requested_by, decided_at = requested_at where id = $1`,
+      `update confirmation set state = 'carried out', decided_by = requested_by, decided_at = requested_at where id = $1`,
       [id],
     ),
   ).rejects.toThrow('confirmation_request_check')
@@ -115,7 +115,7 @@ test('two who confirm at once, and one who repeats, have one effect', async () =
   expect(answers.filter(({ status }) => status === 409).length).toBe(2)
   expect(await world.balance()).toBe(990n * USDT)
   expect(
-    (await world.database.pool.query('select state from confirmation_request where id = $1', [id])).rows,
+    (await world.database.pool.query('select state from confirmation where id = $1', [id])).rows,
   ).toEqual([{ state: 'carried out' }])
 })
 
@@ -169,7 +169,7 @@ test('a request that cannot succeed is refused at once; one that has become inva
   await require('funds')
   expect((await take(ada, '1000.01')).body['code']).toBe('insufficient-funds')
   const id = await asked(ada, '600')
-  await world.database.pool.query(`update second_administrator_control set required = false`)
+  await world.database.pool.query(`update dual_control set required = false`)
   await take(ben, '500')
   expect((await decide(ben, id, 'confirm')).body['code']).toBe('insufficient-funds')
   expect(await world.balance()).toBe(500n * USDT)

@@ -113,7 +113,7 @@ test('the application can neither change nor delete an entry, and the owner only
   expect((await verifyChains(world.database.pool)).broken).toEqual([])
   const tamper = async (statement: string) => {
     await owner.query('begin')
-    await owner.query('alter table audit_entry disable trigger audit_only_grows')
+    await owner.query('alter table audit_entry disable trigger audit_entry_append_only_before_change')
     await owner.query(statement)
     const { broken } = await verifyChains(owner)
     await owner.query('rollback')

@@ -65,7 +65,7 @@ test('a command verifies the audit log, and fails with the place where it is bro
   })
   const owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
-  await owner.query('alter table audit_entry disable trigger audit_only_grows')
+  await owner.query('alter table audit_entry disable trigger audit_entry_append_only_before_change')
   await owner.query(`update audit_entry set actor = 'another actor' where stream = 'admin'`)
   await owner.end()
   expect(await run('audit/verify-audit-command.ts')).toEqual({

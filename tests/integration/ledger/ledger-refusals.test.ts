@@ -102,17 +102,17 @@ describe('as the application', () => {
 
   test.each([
     'create table mine (id int)',
-    'create function public.stored_transfer(uuid) returns int language sql as $$ select 1 $$',
+    'create function public.find_transfer(uuid) returns int language sql as $$ select 1 $$',
     `alter table transfer detach partition ${partition}`,
     'create trigger mine before insert on transfer for each row execute function suppress_redundant_updates_trigger()',
     'set session_replication_role = replica',
     'set role postgres',
     'alter role tributary_app superuser',
     "select attach_transfer_partition('transfer_mine', null, null, null)",
-    "select make_online_partition('2026-11-15')",
+    "select create_online_partition('2026-11-15')",
     `select admit_transfer_id('${newTransferId(now)}', now())`,
-    `select hold_to_resolve('${newTransferId(now)}')`,
-    `select stored_transfer('${newTransferId(now)}')`,
+    `select lock_hold('${newTransferId(now)}')`,
+    `select find_transfer('${newTransferId(now)}')`,
   ])('%s is denied', async (sql) => {
     expect(await stateOf(app, sql)).toBe(denied)
   })

@@ -164,8 +164,8 @@ test.each([
   [
     'a trigger that is missing',
     'the triggers that keep the ledger are on',
-    'alter trigger transfer_is_append_only on transfer_2026_11 rename to gone',
-    'alter trigger gone on transfer_2026_11 rename to transfer_is_append_only',
+    'alter trigger transfer_append_only_before_change on transfer_2026_11 rename to gone',
+    'alter trigger gone on transfer_2026_11 rename to transfer_append_only_before_change',
   ],
   [
     'a negative balance',

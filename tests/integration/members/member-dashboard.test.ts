@@ -91,7 +91,7 @@ test('wallets, totals, caps and pending rewards are those of the ledger', async 
   expect(wallets).toMatchObject({ rWallet: '15000.00', custody: '1500.00' })
   const bounties = (condition: string) =>
     sql(
-      `select sum(amount) from bounty where beneficiary = $1 and status <> 'Reversed' and ${condition}`,
+      `select sum(amount) from reward where beneficiary = $1 and status <> 'Reversed' and ${condition}`,
       amelia,
     )
   expect(totals).toEqual({ deposited: '16500.00', withdrawn: '0.00', earned: totals['earned'] })
@@ -127,7 +127,7 @@ test('the activity tells what happened, newest first, one line for each closing 
   expect(lines[0]).toBe('Deposit, R-Wallet, credit, 250.00')
   // What caused a transfer is named as its noun likes, in words too.
   await world.owner.query(
-    `select post_transfers(array[online_id_of($2, 'words')], array['deposit'], array[6::bigint], array[$1::bigint << 4 | 1],
+    `select post_transfers(array[online_transfer_id($2, 'words')], array['deposit'], array[6::bigint], array[$1::bigint << 4 | 1],
        array[1::bigint], 'deposit', 'gateway 12', $2)`,
     [carla, world.clock.now()],
   )

@@ -116,7 +116,7 @@ test('budget shares and special rewards are saved, and a month that was shared o
     { month: '2026-11', amount: '750.00', setBy: 'Master Admin' },
   ])
   await world.database.pool.query(
-    `select run_month(7, '2026-10', '2026-10-31', 0, '{}', '{}', '{}', now(), now(), 1)`,
+    `select accrue_month(7, '2026-10', '2026-10-31', 0, '{}', '{}', '{}', now(), now(), 1)`,
   )
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')
 })

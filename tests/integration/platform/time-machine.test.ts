@@ -134,10 +134,10 @@ test('while time is being moved, another move is refused; one that broke off goe
 
 test('time never goes back, not even in SQL', async () => {
   await expect(
-    world.owner.query('update product_clock set ahead_milliseconds = ahead_milliseconds - 1'),
+    world.owner.query('update product_clock set offset_milliseconds = offset_milliseconds - 1'),
   ).rejects.toThrow("the product's time does not go back")
   expect(
-    (await world.owner.query('select ahead_milliseconds::int as ahead from product_clock')).rows,
+    (await world.owner.query('select offset_milliseconds::int as ahead from product_clock')).rows,
   ).toEqual([{ ahead: (16 * 24 + 1) * HOUR }])
 })
 

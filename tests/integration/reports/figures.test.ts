@@ -83,7 +83,7 @@ test('the balance of a wallet’s newest movement is the wallet’s balance', as
 
 /** Of the packages that still earn, one becomes full, one is deactivated, and the holder of a third is blocked. */
 const CHANGES = `
-  update activation_use set earned = cap, full_at = now() where activation_id = (select min(id) from activation where member_id = 1);
+  update activation_cap_usage set earned = cap, full_at = now() where activation_id = (select min(id) from activation where member_id = 1);
   update activation set deactivated_at = now(), deactivated_because = 'test' where id = (select min(id) from activation where member_id = 2);
   insert into member_flag_change (member_id, flag, value, at) values (3, 'blocked', true, now())`
 
@@ -108,13 +108,13 @@ test('the figures of members and packages are what the lists show, also after a 
   }
 })
 
-const MANY_DIRECT = `insert into bounty (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version)
-  select online_id_of($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
+const MANY_DIRECT = `insert into reward (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version)
+  select online_transfer_id($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
 
 test('an administrator sees the exact number of rewards, even beyond the counting limit', async () => {
   await world.owner.query(MANY_DIRECT, [NOW])
   const { rows } = await world.owner.query<{ count: number }>(
-    'select count(*)::int as count from bounty where kind = 3',
+    'select count(*)::int as count from reward where kind = 3',
   )
   const { path, response: schema } = pageEndpoint(directReport, 'admin')
   const read = async (query: Record<string, string>) =>

@@ -32,7 +32,7 @@ afterAll(async () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
 const large =
-  /^(bounty_|transfer_(?!code)|member$|activation$|activation_use$|member_bounty_sum$|member_standing$)/
+  /^(bounty_|transfer_(?!code)|member$|activation$|activation_cap_usage$|member_reward_total$|member_activity$)/
 
 const MOST_SORTED = 5000
 

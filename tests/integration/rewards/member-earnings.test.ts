@@ -160,7 +160,7 @@ test('a slab that is reached is congratulated on once, until it is put away, and
 
 test('dismissing the congratulation on a slab dismisses those before it, and none after it', async () => {
   await world.owner.query(
-    `insert into blb_award (member_id, slab, bounty_id, reached_at)
+    `insert into blb_award (member_id, slab, reward_id, reached_at)
      select $1, slab, gen_random_uuid(), $2 from generate_series(1, 3) as slab`,
     [cleo, world.clock.now()],
   )
@@ -186,7 +186,7 @@ test('the timer says what a claim would pay, a claim pays exactly that, and a mi
     past: [],
   })
   await world.owner.query(
-    `update activation_use set earned = cap - 50000000 from activation where activation.id = activation_id and member_id = $1`,
+    `update activation_cap_usage set earned = cap - 50000000 from activation where activation.id = activation_id and member_id = $1`,
     [anna],
   )
   expect(await read(anna, '/api/odl')).toMatchObject({ entitled: '76.875', claimable: '50.00' })

@@ -34,7 +34,7 @@ test('the summary tab tells what members received, whether or not the last closi
   await does.close('2026-03-02')
   const unadded = ['root 2 400000', 'child 1 280000']
   expect(await summaryTab(life)).toEqual(unadded)
-  const kept = async () => (await owner.query('table member_bounty_sum order by kind, member_id')).rows
+  const kept = async () => (await owner.query('table member_reward_total order by kind, member_id')).rows
   expect((await kept()).filter(({ kind }) => kind === 2)).toEqual([])
   await sumForMembers(database.pool)
   const added = await kept()

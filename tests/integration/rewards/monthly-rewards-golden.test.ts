@@ -34,14 +34,14 @@ async function payFee(amount: string) {
 async function rewards(kind: number) {
   const { rows } = await world.owner.query(
     `select userrefid as who, base::text, amount::text, status, accrued_at = $2 as at_month_end
-     from bounty join member on member.id = beneficiary where kind = $1 order by accrued_at, ordinal`,
+     from reward join member on member.id = beneficiary where kind = $1 order by accrued_at, ordinal`,
     [kind, APRIL],
   )
   return rows
 }
 
 const pay = () =>
-  world.database.inTransaction((tx) => tx.query('select pay_pending($1)', [world.clock.now()]))
+  world.database.inTransaction((tx) => tx.query('select pay_pending_rewards($1)', [world.clock.now()]))
 
 test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vault amounts that are active after its last closing', async () => {
   await payFee('9000')

@@ -100,7 +100,7 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
 test('a claim uses the cap of the oldest activation with room, and what finds none is lost', async () => {
   const first = await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
-  await world.owner.query('update activation_use set earned = cap - 4000000 where activation_id = $1', [
+  await world.owner.query('update activation_cap_usage set earned = cap - 4000000 where activation_id = $1', [
     first,
   ])
   await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
@@ -112,7 +112,7 @@ test('a claim uses the cap of the oldest activation with room, and what finds no
   expect(await claim(root)).toBe('4.00')
   expect(await claim(child)).toBe('6.00')
   const { rows } = await world.owner.query(
-    'select amount::text, lost::text, status from bounty where kind = 4 order by beneficiary',
+    'select amount::text, lost::text, status from reward where kind = 4 order by beneficiary',
   )
   expect(rows).toEqual([
     { amount: '4000000', lost: '2000000', status: 'Paid' },

@@ -159,7 +159,7 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
 test('the job does the deferred work of a closing: report indexes and top performers', async () => {
   const { ownerUrl } = world.test
   const owner = openDatabase({ connectionString: ownerUrl })
-  await owner.pool.query('drop index transfer_closing_2026_03_02_to, bounty_closing_2026_03_02_kind')
+  await owner.pool.query('drop index transfer_closing_2026_03_02_to, reward_closing_2026_03_02_kind')
   await owner.close()
   const missing = async () =>
     (await world.database.pool.query('select partition, suffix from report_index_to_build')).rows
@@ -167,7 +167,8 @@ test('the job does the deferred work of a closing: report indexes and top perfor
   const jobs = await startJobs({ ownerUrl, runner: world.runner, log: createLog('silent') })
   await jobs.boss.send(DUE_QUEUE, null)
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
-  const kept = async () => (await world.database.pool.query('select kept_at as at from top_performers')).rows
+  const kept = async () =>
+    (await world.database.pool.query('select computed_at as at from top_performers')).rows
   await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: world.runner.clock.now() }])
   await jobs.stop()
 })
@@ -206,7 +207,7 @@ test.each([
           ? [11n, 10n]
           : [10n, (member << 4n) | 4n]
   const posted = world.database.pool.query(
-    `select post_transfers(array[online_id_of($1, $2)], array[$2::text], array[$3::bigint], array[$4::bigint], array[1::bigint], 'x', 'x', $1)`,
+    `select post_transfers(array[online_transfer_id($1, $2)], array[$2::text], array[$3::bigint], array[$4::bigint], array[1::bigint], 'x', 'x', $1)`,
     [world.clock.now(), code, from, code === 'daily_bounty' ? (member << 4n) | 3n : to],
   )
   await expect(posted).rejects.toMatchObject({ code: 'TB002' })
@@ -216,7 +217,7 @@ test('nor among other transfers, nor back by a reversal', async () => {
   const { pool } = world.database
   const wallet = (kind: bigint) => (member << 4n) | kind
   const together = pool.query(
-    `select post_transfers(array[online_id_of($1, 'a'), online_id_of($1, 'b')], array['activation', 'royalty'],
+    `select post_transfers(array[online_transfer_id($1, 'a'), online_transfer_id($1, 'b')], array['activation', 'royalty'],
        array[$2::bigint, 10], array[$3::bigint, $4], array[1::bigint, 1], 'x', 'x', $1)`,
     [world.clock.now(), wallet(1n), wallet(2n), wallet(4n)],
   )
@@ -227,14 +228,14 @@ test('nor among other transfers, nor back by a reversal', async () => {
 })
 
 test.each([
-  'insert into bounty_waiting select * from bounty_waiting',
-  `update bounty set amount = amount + 1`,
-  'update activation_use set earned = 0',
-  'delete from bounty',
-  'update bounty_sum set amount = 0',
+  'insert into reward_queue select * from reward_queue',
+  `update reward set amount = amount + 1`,
+  'update activation_cap_usage set earned = 0',
+  'delete from reward',
+  'update reward_total set amount = 0',
   'update closing set state = state',
-  'select word from payer_word',
-  'select speak_as_payer(true)',
+  'select token from reward_payer_token',
+  'select set_payer_context(true)',
 ])('the application’s role may not: %s', async (statement) => {
   await expect(world.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
   expect(packageTypes).toHaveLength(3)

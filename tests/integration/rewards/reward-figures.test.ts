@@ -24,7 +24,7 @@ afterAll(() => world.stop())
 /** One figure from the log itself. */
 async function logged(what: string, where: string): Promise<bigint> {
   const { rows } = await world.owner.query<{ figure: string }>(
-    `select coalesce(${what}, 0)::text as figure from bounty where ${where}`,
+    `select coalesce(${what}, 0)::text as figure from reward where ${where}`,
   )
   return BigInt(rows[0]!.figure)
 }
@@ -57,7 +57,7 @@ test.each(byKind)('the figures above $title are what its rows add up to', async 
   // They are those of this moment, and not of a minute ago.
   const before = await read()
   await world.owner.query(
-    `update bounty set amount = amount + 5 where id = (select id from bounty where kind = $1 and status = 'Paid' limit 1)`,
+    `update reward set amount = amount + 5 where id = (select id from reward where kind = $1 and status = 'Paid' limit 1)`,
     [kind],
   )
   expect((await read())['everPaid']).toBe((before['everPaid'] as bigint) + 5n)
@@ -95,11 +95,11 @@ test('the dashboard and the treasury say the same of the rewards of thirty days,
 
 test('the statement groups rewards by month and by immediate payment, and sums payments since a day', async () => {
   const { rows } = await world.owner.query(
-    `select bounty_kind.name as kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
+    `select reward_kind.name as kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
        case when status = 'Pending' then 'pending'
          when date_trunc('day', paid_at, 'UTC') = date_trunc('day', accrued_at, 'UTC') then 'same day' else 'later' end as outcome,
        coalesce(paid_at >= '${THIRTY}T00:00:00Z', false) as recent, sum(amount)::text as amount
-     from bounty join bounty_kind using (kind) where status <> 'Reversed' group by 1, 2, 3, 4`,
+     from reward join reward_kind using (kind) where status <> 'Reversed' group by 1, 2, 3, 4`,
   )
   const told = await rewardSums(world.database.pool, THIRTY)
   const lines = (sums: object[]) => sums.map((row) => Object.values(row).join(' ')).toSorted()

@@ -11,7 +11,7 @@ afterAll(() => testDatabase.drop())
 
 test('the code and the database know the same reward kinds', async () => {
   const { rows } = await testDatabase.database.pool.query(
-    'select kind, name, queue, code, wallet_kind from bounty_kind order by name',
+    'select kind, name, queue, code, wallet_kind from reward_kind order by name',
   )
   expect(rows).toEqual(
     rewardKinds.toSorted().map((name) => {

@@ -22,7 +22,7 @@ import { createReusableDatabase } from '#tests/support/database/reusable-databas
 import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
 
 const SEEDS = [3, 17, 29, 58, 101, 164]
-const FOLDED = 'select fold_bounty_sums()'
+const FOLDED = 'select compact_reward_totals()'
 const SUMS = 'every kept sum of bounties is what the log adds up to'
 const STANDING = "every member's standing is what their packages and edits say"
 const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
@@ -114,7 +114,7 @@ test(`${SEEDS.length} random simulations: after each day, after folding, after u
       await redoClosing(runner, undone.day)
       await expectKept(owner, `redo of seed ${seed}`)
     }
-    const { rows: full } = await owner.query('select from activation_use where full_at is not null')
+    const { rows: full } = await owner.query('select from activation_cap_usage where full_at is not null')
     if (full.length > 0) seen.add('full')
     const wrong = (await verifyLedger(runner.database.pool)).filter((check) => check.wrong > 0n)
     expect(wrong).toEqual([])
@@ -136,7 +136,7 @@ test(`${SEEDS.length} random simulations: after each day, after folding, after u
   )
 })
 
-const accrue = `select accrue_bounties(array[online_id_of($1, $2)], 3, array[0], array[$3::bigint], array[null::bigint],
+const accrue = `select accrue_rewards(array[online_transfer_id($1, $2)], 3, array[0], array[$3::bigint], array[null::bigint],
   array[1000000::bigint], array[50000], array[7::bigint], array[0::bigint], array[1::bigint], $1, 1)`
 
 test('two who accrue at once do not wait for each other, nor for one who folds, nor does that one', async () => {
@@ -171,19 +171,19 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
     (await verifyLedger(database.pool)).find(({ name }) => name === check)!
   expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })
   await owner.query(
-    'update bounty_sum set amount = amount + 1 where ctid = (select min(ctid) from bounty_sum)',
+    'update reward_total set amount = amount + 1 where ctid = (select min(ctid) from reward_total)',
   )
   expect((await wrong()).variances).toEqual(['(direct,2026-03-01,,Pending,2,2,140000001,140000000)'])
-  await owner.query('update member_bounty_sum set row_count = 2 where member_id = 1')
+  await owner.query('update member_reward_total set row_count = 2 where member_id = 1')
   expect((await wrong(MEMBER_SUMS)).variances).toEqual(['(3,1,2,1,70000000,70000000)'])
   await owner.query(
-    'update bounty_sum set amount = amount - 1 where ctid = (select max(ctid) from bounty_sum)',
+    'update reward_total set amount = amount - 1 where ctid = (select max(ctid) from reward_total)',
   )
   expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
-  await owner.query(`update member_standing set elevate_until = '-infinity' where member_id = 2`)
+  await owner.query(`update member_activity set elevate_until = '-infinity' where member_id = 2`)
   expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
   await owner.query('set session_replication_role = replica')
-  await owner.query(`update bounty set status = 'Reversed' where beneficiary = 1`)
+  await owner.query(`update reward set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')
   expect((await wrong()).variances).toEqual([
     '(direct,2026-03-01,,Pending,2,1,140000000,70000000)',

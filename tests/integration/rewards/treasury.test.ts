@@ -44,7 +44,7 @@ const revenue = (amount: string, reference: string = randomUUID()) =>
   money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference })
 const statuses = async () => {
   const { rows } = await world.database.pool.query<{ status: string; ordinal: bigint }>(
-    `select status from bounty where kind in (1, 2, 3) order by accrued_at, ordinal, id`,
+    `select status from reward where kind in (1, 2, 3) order by accrued_at, ordinal, id`,
   )
   return rows.map(({ status }) => status)
 }
@@ -64,7 +64,7 @@ test('without revenue there is nothing to give, and no deposit is ever touched',
     engine.owner.query(
       `insert into transfer_rule (code, from_kind, to_kind, is_reward) values ('treasury_funding', 2, 10, false)`,
     ),
-  ).rejects.toThrow('treasury_lives_on_revenue_and_fees')
+  ).rejects.toThrow('transfer_rule_treasury_sources')
   expect([await memberMoney(), await paid()]).toEqual([before, 0])
 })
 
@@ -112,7 +112,7 @@ test('the page shows pending rewards by kind and age, their coverage, and upcomi
   const { body, text } = await master.get('/api/admin/treasury')
   const { pending } = JSON.parse(text) as { pending: { amount: string }[] }
   const { rows } = await world.database.pool.query(
-    `select count(*)::int as count, sum(amount)::bigint as sum from bounty_waiting`,
+    `select count(*)::int as count, sum(amount)::bigint as sum from reward_queue`,
   )
   const micro = (given: string) => BigInt(Math.round(Number(given) * 1e6))
   const sums = pending.map(({ amount }) => micro(amount))
@@ -140,13 +140,11 @@ test('the ledger is verified from the page by the same checks, with every figure
 
 test('with the control on, funding waits for a second master and then pays once', async () => {
   await revenue('500', 'INV-8')
-  await world.database.pool.query(
-    `update second_administrator_control set required = true where kind = 'treasury'`,
-  )
+  await world.database.pool.query(`update dual_control set required = true where kind = 'treasury'`)
   const before = await paid()
   expect((await money('fund', { amount: '500', reason: 'two of us' })).status).toBe(202)
   expect(await paid()).toBe(before)
-  await world.database.pool.query(`update second_administrator_control set required = false`)
+  await world.database.pool.query(`update dual_control set required = false`)
   expect((await money('fund', { amount: '500', reason: 'one is enough' })).status).toBe(200)
   expect(await paid()).toBe((await statuses()).length)
 })

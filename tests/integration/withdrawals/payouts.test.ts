@@ -127,7 +127,7 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
 test('above the set amount a second administrator confirms, and bulk approval passes such ones over', async () => {
   const { id, who, addressId } = await world.member('emil', { withdrawal: '9000' })
   await world.owner.query(
-    `update second_administrator_control set required = true, free_up_to = 1000000000 where kind = 'withdrawals'`,
+    `update dual_control set required = true, free_up_to = 1000000000 where kind = 'withdrawals'`,
   )
   const small = await world.requested(who, addressId, '1000')
   const large = await world.requested(who, addressId, '1000.01')

@@ -98,7 +98,7 @@ test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => 
 )
 
 test('the steps in the code are those of the database', async () => {
-  const { rows } = await world.owner.query('select from_state, to_state from withdrawal_step')
+  const { rows } = await world.owner.query('select from_state, to_state from withdrawal_transition')
   const inCode = Object.values(withdrawalSteps).flatMap(({ from, to }) => from.map((each) => `${each} ${to}`))
   expect(rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()).toEqual(
     [...new Set(inCode)].toSorted(),

@@ -90,10 +90,9 @@ async function fill(memberId: string): Promise<string> {
       (BigInt(memberId) << 4n) | BigInt(kind),
       parseUsdt('10000'),
     ])
-  await owner.query(
-    `update second_administrator_control set required = true, free_up_to = $1 where kind = 'funds'`,
-    [parseUsdt('100')],
-  )
+  await owner.query(`update dual_control set required = true, free_up_to = $1 where kind = 'funds'`, [
+    parseUsdt('100'),
+  ])
   const { rows } = await owner.query<{ id: string }>(
     `insert into withdrawal_address (member_id, currency, address, change_count, added_at)
      values ($1, 'usdt', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 0, now() - interval '40 days') returning id`,

@@ -15,13 +15,13 @@ const balanceOf = (account: string) =>
   `select sum(case when to_account = ${account} then amount when from_account = ${account} then -amount end) from transfer`
 const wallet = (kind: number) => balanceOf(`(${ME} << 4 | ${kind})`)
 const rewardsOf = (condition: string) =>
-  `select sum(amount) from bounty where beneficiary = ${ME} and ${condition}`
+  `select sum(amount) from reward where beneficiary = ${ME} and ${condition}`
 const team = (select: string) => `with recursive team as (
     select id from member where sponsor_id = ${ME}
     union all select member.id from member join team on member.sponsor_id = team.id)
   select ${select}`
 const totalOfKind = (kind: number) =>
-  `select sum(amount) from bounty where kind = ${kind} and status <> 'Reversed'`
+  `select sum(amount) from reward where kind = ${kind} and status <> 'Reversed'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
 
 const cents = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'cents' })
@@ -75,7 +75,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
   cents(
     '/user/account/capping',
     /Earned ([\d.,]+)/,
-    `select earned from activation join activation_use on activation_id = id where member_id = ${ME} order by id desc limit 1`,
+    `select earned from activation join activation_cap_usage on activation_id = id where member_id = ${ME} order by id desc limit 1`,
   ),
   cents('/user/account/withdraw', /Available (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
@@ -177,7 +177,7 @@ export const adminFigures: readonly DisplayedFigure[] = [
   cents(
     '/anjo/treasury',
     /Needed to cover all pending (?:USDT )?([\d.,]+)/,
-    `select sum(amount) from bounty where status = 'Pending'`,
+    `select sum(amount) from reward where status = 'Pending'`,
   ),
   cents('/anjo/odl-setting', /Claimed (?:USDT )?([\d,]+\.\d\d)/, totalOfKind(4)),
   plain(
@@ -193,7 +193,7 @@ export const adminFigures: readonly DisplayedFigure[] = [
   cents(
     '/anjo/user-performance/:slug',
     /Rewards paid (?:USDT )?([\d.,]+)/,
-    `select sum(amount) from bounty join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
+    `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
   ),
   plain(
     '/anjo/time-machine',

@@ -21,7 +21,7 @@ const RESTORE_REFERENCE_ROWS = `
   set session_replication_role = replica;
   do $$ declare name text;
   begin
-    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '^(bounty|transfer)_closing_' loop
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '^(reward|transfer)_closing_' loop
       execute format('drop table public.%I', name);
     end loop;
     for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition loop

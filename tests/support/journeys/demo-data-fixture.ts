@@ -66,7 +66,7 @@ export async function startDemoDataFixture() {
   /** Puts recorded revenue into the treasury. */
   const fund = (micro: bigint) =>
     owner.query(
-      `select post_transfers(array[online_id_of($1, 'revenue'), online_id_of($1, 'funding')],
+      `select post_transfers(array[online_transfer_id($1, 'revenue'), online_transfer_id($1, 'funding')],
          array['revenue_recorded', 'treasury_funding'], array[8, 9]::bigint[], array[9, 10]::bigint[],
          array[$2, $2]::bigint[], 'test', 'funding', $1)`,
       [new Date(), micro],

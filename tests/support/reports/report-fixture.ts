@@ -35,7 +35,7 @@ const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, pas
   from unnest($1::text[]) with ordinality as given (name, n)`
 
 const DEPOSITS = `select post_transfers(
-    array[online_id_of($1, 'deposit ' || id)], array['deposit'], array[6::bigint], array[id << 4 | 1],
+    array[online_transfer_id($1, 'deposit ' || id)], array['deposit'], array[6::bigint], array[id << 4 | 1],
     array[(20000 + id) * 1000000], 'test', id::text, $1) from member`
 
 const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
@@ -45,14 +45,14 @@ const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 
   from member, generate_series(1, 2) as n where member.id % 4 <> 0`
 
 /** Ninety days of bounties of every kind, in the three states that there are. */
-const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
-    plan_version, members_behind, paid_at, transfer_id)
-  select online_id_of(at, format('%s of %s at %s', kind, member.id, at)), kind,
+const BOUNTIES = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+    plan_version, contributing_members, paid_at, transfer_id)
+  select online_transfer_id(at, format('%s of %s at %s', kind, member.id, at)), kind,
     case kind when 2 then n % 10 + 1 when 5 then n % 10 + 1 else 0 end, member.id,
     case kind when 1 then own.activation when 3 then invited.activation when 4 then own.activation end,
     1000000, 3000, (n * 7919 + member.id * 104729 + kind * 1299709) % 50000000 + 1, 0, row_state, at, n, 1,
     case kind when 2 then n end, case row_state when 'Pending' then null else at end,
-    case row_state when 'Pending' then null else online_id_of(at, format('%s of %s at %s', kind, member.id, at)) end
+    case row_state when 'Pending' then null else online_transfer_id(at, format('%s of %s at %s', kind, member.id, at)) end
   from member, generate_series(1, 7) as kind, generate_series(0, 29) as n,
     lateral (select $1::timestamptz - n * interval '3 days 1 hour' - kind * interval '1 minute' as at) as time,
     lateral (select (array['Paid', 'Paid', 'Pending', 'Paid', 'Reversed'])[n % 5 + 1] as row_state) as given,
@@ -61,7 +61,7 @@ const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base
       where direct.sponsor_id = member.id) as invited
   where member.id <= 4 and (kind < 5 or n < 4) and (kind <> 1 or own.activation is not null or not exists (select from activation))`
 
-const MONTHS = `select ensure_transfer_partition(online_id_of(at, 'month')), ensure_bounty_partition(online_id_of(at, 'month'))
+const MONTHS = `select ensure_transfer_partition(online_transfer_id(at, 'month')), ensure_reward_partition(online_transfer_id(at, 'month'))
   from generate_series($1::timestamptz - interval '5 months', $1, interval '10 days') as at`
 
 const AUDIT = `select append_audit('admin', $1::timestamptz - n * interval '5 hours', 'admin ' || n % 3,

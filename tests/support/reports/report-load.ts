@@ -18,8 +18,8 @@ const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, ac
   from member`
 
 /** One closing's day: daily bounties of some members, network bounties of others, and the transfers that paid them. */
-const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
-    plan_version, members_behind, paid_at, transfer_id)
+const BOUNTIES = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+    plan_version, contributing_members, paid_at, transfer_id)
   select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n), kind, level, (2 * n + $3::int) % $4::int + 1,
     case kind when 1 then (2 * n + $3::int) % $4::int + 1 end, 1000000, 3000, n::bigint * 7919 % 5000000 + 1, 0,
     case when n % 5000 = 0 then 'Pending' else 'Paid' end, $1::date + 1, n, 1, case kind when 2 then n % 500 end,
@@ -28,42 +28,44 @@ const BOUNTIES = `insert into bounty (id, kind, level, beneficiary, source, base
   from generate_series(1, $2::int) as n,
     lateral (select case when n % 7 < 4 then 1 else 2 end, case when n % 7 < 4 then 0 else n / 7 % 10 + 1 end) as made (kind, level)`
 /** A direct bounty for every activation, when it happened. */
-const DIRECT = `insert into bounty (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+const DIRECT = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
     plan_version, paid_at, transfer_id)
-  select online_id_of(activated_at, 'direct ' || activation.id), 3, 0, sponsor_id, activation.id, amount, 70000, amount * 7 / 100, 0,
-    'Paid', activated_at, activation.id, 1, activated_at, online_id_of(activated_at, 'direct ' || activation.id)
+  select online_transfer_id(activated_at, 'direct ' || activation.id), 3, 0, sponsor_id, activation.id, amount, 70000, amount * 7 / 100, 0,
+    'Paid', activated_at, activation.id, 1, activated_at, online_transfer_id(activated_at, 'direct ' || activation.id)
   from activation join member on member.id = member_id where sponsor_id is not null`
 const PAYMENTS = `insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
-  select online_id_of(activated_at, 'activation ' || id), 'activation', member_id << 4 | 1, member_id << 4 | 2, amount, activated_at,
+  select online_transfer_id(activated_at, 'activation ' || id), 'activation', member_id << 4 | 1, member_id << 4 | 2, amount, activated_at,
     'activation', id::text from activation`
-const MONTHS = `select ensure_transfer_partition(online_id_of(at, 'month')), ensure_bounty_partition(online_id_of(at, 'month'))
+const MONTHS = `select ensure_transfer_partition(online_transfer_id(at, 'month')), ensure_reward_partition(online_transfer_id(at, 'month'))
   from generate_series($1::timestamptz - $2::int * interval '97 seconds' - interval '10 days', $1, interval '10 days') as at`
 const TRANSFERS = `insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
   select id, case kind when 1 then 'daily_bounty' else 'network_bounty' end, 10, beneficiary << 4 | case kind when 1 then 3 else 4 end,
     amount, paid_at, 'closing', $1::date::text
-  from bounty where status = 'Paid' and id >= first_closing_id('f', $1::date) and id < end_of_closing_ids(first_closing_id('f', $1::date))`
+  from reward where status = 'Paid' and id >= first_closing_id('f', $1::date) and id < end_of_closing_ids(first_closing_id('f', $1::date))`
 
-const SUMS = `insert into bounty_sum (kind, accrued_on, paid_on, status, row_count, amount)
-  select kind, utc_day(accrued_at), utc_day(paid_at), status, count(*), sum(amount) from bounty group by 1, 2, 3, 4`
-const MEMBER_SUMS = `insert into member_bounty_sum (kind, member_id, row_count, amount)
-  select kind, beneficiary, count(*), sum(amount) from bounty where kind in (2, 3) group by 1, 2`
+const SUMS = `insert into reward_total (kind, accrued_on, paid_on, status, row_count, amount)
+  select kind, utc_day(accrued_at), utc_day(paid_at), status, count(*), sum(amount) from reward group by 1, 2, 3, 4`
+const MEMBER_SUMS = `insert into member_reward_total (kind, member_id, row_count, amount)
+  select kind, beneficiary, count(*), sum(amount) from reward where kind in (2, 3) group by 1, 2`
 
 export async function loadReports(owner: pg.Client, { rows, days, members }: LoadSize): Promise<void> {
   await owner.query('set session_replication_role = replica')
   await owner.query(MEMBERS, [END, members])
   await owner.query('select open_member_accounts(id) from member')
   await owner.query(ACTIVATIONS)
-  await owner.query('insert into activation_use (activation_id, cap) select id, 2 * amount from activation')
+  await owner.query(
+    'insert into activation_cap_usage (activation_id, cap) select id, 2 * amount from activation',
+  )
   await owner.query(MONTHS, [END, members])
   await owner.query(DIRECT)
   await owner.query(PAYMENTS)
-  await owner.query('insert into member_standing (member_id) select id from member')
-  await owner.query('select refresh_member_standings(array(select id from member))')
+  await owner.query('insert into member_activity (member_id) select id from member')
+  await owner.query('select refresh_member_activity(array(select id from member))')
   const perDay = Math.ceil(rows / days)
   for (let day = 0; day < days; day += 1) {
     const date = new Date(Date.parse(END) - (day + 1) * 86_400_000).toISOString().slice(0, 10)
     await owner.query(
-      'select ensure_bounty_partition(closing_transfer_id($1, 1, 1, 1)), ensure_transfer_partition(closing_transfer_id($1, 1, 1, 1))',
+      'select ensure_reward_partition(closing_transfer_id($1, 1, 1, 1)), ensure_transfer_partition(closing_transfer_id($1, 1, 1, 1))',
       [date],
     )
     await owner.query(BOUNTIES, [date, perDay, day, members])

@@ -30,7 +30,7 @@ export async function createEngineWorld(
   async function post(code: string, from: bigint, to: bigint, amount: bigint) {
     transfers += 1
     await owner.query(
-      `select post_transfers(array[online_id_of($1, 'test ' || $2::text)], array[$3], array[$4::bigint], array[$5::bigint],
+      `select post_transfers(array[online_transfer_id($1, 'test ' || $2::text)], array[$3], array[$4::bigint], array[$5::bigint],
          array[$6::bigint], 'test', $2::text, $1)`,
       [clock.now(), transfers, code, from, to, amount],
     )
@@ -64,7 +64,7 @@ export async function createEngineWorld(
     async fund(amount: bigint) {
       await post('revenue_recorded', 8n, 9n, amount)
       await post('treasury_funding', 9n, 10n, amount)
-      await database.inTransaction((tx) => tx.query('select pay_pending($1)', [clock.now()]))
+      await database.inTransaction((tx) => tx.query('select pay_pending_rewards($1)', [clock.now()]))
     },
     activate: (memberId: bigint, packageType: PackageType, amount: bigint) =>
       database.inTransaction((tx) => activate(tx, order(memberId, packageType, amount))),
@@ -85,16 +85,16 @@ export async function createEngineWorld(
 /** Everything that must be equal: every bounty, balance and activation, as text in a fixed order. */
 export async function engineHoldings({ owner }: Pick<EngineWorld, 'owner'>): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
-    `select format('bounty %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', bounty_kind.name, level,
+    `select format('reward %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', reward_kind.name, level,
          beneficiary, coalesce(source, 0), base, coalesce(percent, 0), amount, lost, status, (extract(epoch from accrued_at) * 1000)::bigint,
-         coalesce(members_behind, 0)) as line
-       from bounty join bounty_kind using (kind) where status <> 'Reversed'
+         coalesce(contributing_members, 0)) as line
+       from reward join reward_kind using (kind) where status <> 'Reversed'
      union all
      select format('balance %s %s %s', case when member_id > 0 then member_id::text else 'house' end, kind, balance) from account_balance
        where balance <> 0
      union all
      select format('activation %s earned %s odl %s full %s', activation_id, earned, odl_paid, coalesce((extract(epoch from full_at) * 1000)::bigint, 0))
-       from activation_use
+       from activation_cap_usage
      order by line`,
   )
   return rows.map(({ line }) => line).toSorted()

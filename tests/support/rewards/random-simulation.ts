@@ -173,7 +173,9 @@ export class RandomWorld {
     await engine.post('fee_income', 12n, 10n, amount)
     state.move(`${member} withdrawal_wallet`, 'reward_treasury', amount)
     state.fees.push({ at: this.#now, amount })
-    await engine.database.inTransaction((tx) => tx.query('select pay_pending($1)', [engine.clock.now()]))
+    await engine.database.inTransaction((tx) =>
+      tx.query('select pay_pending_rewards($1)', [engine.clock.now()]),
+    )
     referencePayer(state)
   }
 
@@ -228,7 +230,7 @@ export function referenceHoldings(state: RefState): string[] {
   return [
     ...state.bounties.map(
       (row) =>
-        `bounty ${row.kind} level ${row.level} of ${row.beneficiary} source ${row.source ?? 0} base ${row.base} percent ${row.percent ?? 0} amount ${row.amount} lost ${row.lost} ${row.status} at ${row.at} behind ${row.behind ?? 0}`,
+        `reward ${row.kind} level ${row.level} of ${row.beneficiary} source ${row.source ?? 0} base ${row.base} percent ${row.percent ?? 0} amount ${row.amount} lost ${row.lost} ${row.status} at ${row.at} behind ${row.behind ?? 0}`,
     ),
     ...[...state.balances]
       .filter(([, balance]) => balance !== 0n)

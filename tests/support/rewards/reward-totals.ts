@@ -12,17 +12,17 @@ async function lines(on: On, from: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-export const sumsKept = (on: On) => lines(on, 'table bounty_sum')
+export const sumsKept = (on: On) => lines(on, 'table reward_total')
 
 export const sumsOfLog = (on: On) =>
   lines(
     on,
     `select kind, (accrued_at at time zone 'UTC')::date as accrued_on, (paid_at at time zone 'UTC')::date as paid_on, status,
-       1 as row_count, amount from bounty`,
+       1 as row_count, amount from reward`,
   )
 
 export async function rowsKept(on: On): Promise<number> {
-  return (await on.query<{ count: number }>('select count(*)::int as count from bounty_sum')).rows[0]!.count
+  return (await on.query<{ count: number }>('select count(*)::int as count from reward_total')).rows[0]!.count
 }
 
 async function memberLines(on: On, from: string): Promise<string[]> {
@@ -37,11 +37,11 @@ async function memberLines(on: On, from: string): Promise<string[]> {
 export const memberSumsKept = (on: On) =>
   memberLines(
     on,
-    'table member_bounty_sum union all select 2, member_id, row_count, amount from bounties_to_sum()',
+    'table member_reward_total union all select 2, member_id, row_count, amount from pending_member_reward_totals()',
   )
 
 export const memberSumsOfLog = (on: On) =>
   memberLines(
     on,
-    `select kind, beneficiary as member_id, 1 as row_count, amount from bounty where kind in (2, 3) and status <> 'Reversed'`,
+    `select kind, beneficiary as member_id, 1 as row_count, amount from reward where kind in (2, 3) and status <> 'Reversed'`,
   )

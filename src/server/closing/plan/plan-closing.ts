@@ -101,6 +101,6 @@ export async function reportPlan(tx: Transaction, closing: Closing, measured: Me
   const { day, run, report } = closing
   const { treasury, ...times } = measured
   Object.assign(report, times, { treasuryBefore: String(treasury) })
-  await tx.query('select prepare_closing($1, $2)', [day, run])
-  await tx.query('select note_closing_report($1, $2, $3)', [day, run, JSON.stringify(report)])
+  await tx.query('select create_closing_partitions($1, $2)', [day, run])
+  await tx.query('select save_closing_report($1, $2, $3)', [day, run, JSON.stringify(report)])
 }

@@ -105,7 +105,7 @@ async function hasMoved(tx: Transaction, { day, run }: Closing, snapshot: Snapsh
   if ((await usedOfCaps(tx)) === snapshot.usedCaps) return false
   const { rows } = await tx.query<{ full: boolean }>(
     `select exists (select from closing_chunk, unnest(used_activations, used_amounts) as used (id, amount)
-       join activation_use on activation_id = used.id
+       join activation_cap_usage on activation_id = used.id
        where closing_chunk.day = $1 and closing_chunk.run = $2 and earned + used.amount > cap) as full`,
     [day, run],
   )
@@ -115,7 +115,7 @@ async function hasMoved(tx: Transaction, { day, run }: Closing, snapshot: Snapsh
 /** It only grows while a closing is planned: where the sum is the same, so is every part of it. */
 async function usedOfCaps(on: Queryable): Promise<Micro> {
   const { rows } = await on.query<{ used: Micro }>(
-    'select coalesce(sum(earned), 0)::bigint as used from activation_use',
+    'select coalesce(sum(earned), 0)::bigint as used from activation_cap_usage',
   )
   return rows[0]!.used
 }

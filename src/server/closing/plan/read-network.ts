@@ -91,7 +91,7 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Pla
 async function readActivations(readers: Readers, at: Date, placeOf: PlaceOf): Promise<Activations> {
   const { length, columns } = await readColumns(readers, {
     table: 'activation',
-    join: 'join activation_use on activation_id = activation.id',
+    join: 'join activation_cap_usage on activation_id = activation.id',
     where: 'activated_at <= $1',
     columns: [
       'activation.id',

@@ -14,7 +14,11 @@ type Timing = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds
 
 /** Builds what can be built side by side and again, before the one transaction that finishes. */
 export async function indexClosing(database: Database, { day }: Closing): Promise<void> {
-  await Promise.all([1, 2].map((part) => database.pool.query('select index_closing($1, $2)', [day, part])))
+  await Promise.all(
+    ['key', 'beneficiary'].map((which) =>
+      database.pool.query('select build_closing_index($1, $2)', [day, which]),
+    ),
+  )
 }
 
 export async function finishClosing(
@@ -25,8 +29,8 @@ export async function finishClosing(
 ): Promise<Closing> {
   const began = performance.now()
   const { day, run } = closing
-  await tx.query('select attach_closing_bounties($1)', [day])
-  await tx.query('select queue_closing_bounties($1, $2)', [day, run])
+  await tx.query('select attach_closing_rewards($1)', [day])
+  await tx.query('select queue_closing_rewards($1, $2)', [day, run])
   await payPendingRewards(tx, now)
   const version = await planAt(tx, closing.nominalAt)
   const blb = await judgeBlb(tx, version.plan, closing)
@@ -40,7 +44,7 @@ export async function finishClosing(
     finishMilliseconds: Math.round(performance.now() - began),
   }
   await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
-  await tx.query('select fold_bounty_sums()')
+  await tx.query('select compact_reward_totals()')
   await publish(tx, { topic: 'closing' })
   return { ...closing, state: 'complete', report }
 }

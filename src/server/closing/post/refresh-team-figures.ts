@@ -29,14 +29,14 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
     )
     const grown = some.filter((member) => joined[member]! > 0 || dayVolume[member]! > 0)
     await database.inTransaction(async (tx) => {
-      await tx.query('select write_team_figures($1, $2, $3, $4, $5)', [
+      await tx.query('select save_team_figures($1, $2, $3, $4, $5)', [
         bigints(members.id, some),
         integers(size, some),
         integers(active, some),
         bigints(volume, some),
         bigints(own.volume, some),
       ])
-      await tx.query('select write_team_day($1, $2, $3, $4)', [
+      await tx.query('select save_team_day($1, $2, $3, $4)', [
         day,
         bigints(members.id, grown),
         integers(joined, grown),
@@ -45,7 +45,7 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
     })
   }
   await database.inTransaction(async (tx) => {
-    await tx.query('select note_team_figures($1)', [day])
+    await tx.query('select set_team_figures_version($1)', [day])
     await publish(tx, { topic: 'team' })
   })
 }
@@ -54,7 +54,7 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
 export async function daysWithoutFigures(on: Queryable): Promise<Day[]> {
   const { rows } = await on.query<{ day: Day }>(
     `select to_char(closing.day, 'YYYY-MM-DD') as day
-     from closing left join team_figures_of as known on true
+     from closing left join team_figures_version as known on true
      where state = 'complete' and (known.day is null or closing.day > known.day or (known.day > (
        select max(day) from closing where state = 'complete') and closing.day = (
        select max(day) from closing where state = 'complete')))

@@ -40,9 +40,9 @@ export async function standingsAt(on: Queryable, closing: PastClosing): Promise<
     `with used as (
        select activation.*, cap, earned, activated_at <= $1 and (deactivated_at is null or deactivated_at > $1)
          and (full_at is null or full_at >= $1) and last_day >= $3::date as live
-       from activation join activation_use on activation_id = activation.id
+       from activation join activation_cap_usage on activation_id = activation.id
      ), later as (
-       select beneficiary, sum(amount) as amount from bounty
+       select beneficiary, sum(amount) as amount from reward
        where status <> 'Reversed' and (kind in (${closingKinds}) and accrued_at >= $1 or kind in (${onlineKinds}) and accrued_at > $2)
        group by beneficiary
      )
@@ -61,9 +61,9 @@ export type DailyOfMember = { memberId: bigint; used: Micro; forUpline: Micro }
 /** What a closing's daily bounties were, after caps; a granted activation's is nothing to the upline. */
 export async function dailyAt(on: Queryable, { nominalAt }: PastClosing): Promise<DailyOfMember[]> {
   const { rows } = await on.query<DailyOfMember>(
-    `select beneficiary as "memberId", sum(bounty.amount)::bigint as used,
-       coalesce(sum(bounty.amount) filter (where not granted), 0)::bigint as "forUpline"
-     from bounty join activation on activation.id = source
+    `select beneficiary as "memberId", sum(reward.amount)::bigint as used,
+       coalesce(sum(reward.amount) filter (where not granted), 0)::bigint as "forUpline"
+     from reward join activation on activation.id = source
      where kind = ${rewardNumber('daily')} and accrued_at = $1 and status <> 'Reversed' group by beneficiary`,
     [nominalAt],
   )
@@ -74,7 +74,7 @@ export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: M
 
 export async function networkRowsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
   const { rows } = await on.query<LevelRow>(
-    `select beneficiary as "memberId", level, amount, lost from bounty
+    `select beneficiary as "memberId", level, amount, lost from reward
      where kind = ${rewardNumber('network')} and accrued_at = $1 and status <> 'Reversed'`,
     [nominalAt],
   )
@@ -113,7 +113,7 @@ export async function headsOf(on: Queryable, { id, openedAt }: PastCycle): Promi
   const { rows } = await on.query<Head>(
     `select activation.id as "activationId", package_rank as "packageRank", activation.amount,
        coalesce(odl_entitlement.amount, 0)::bigint as given, coalesce(claimed_at is not null, false) as claimed
-     from activation join activation_use on activation_use.activation_id = activation.id
+     from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
      left join odl_entitlement on odl_entitlement.activation_id = activation.id and cycle_id = $2
      where activated_at <= $1 and last_day >= ($1::timestamptz at time zone 'UTC')::date
        and (deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1)

@@ -64,8 +64,8 @@ export async function keepTransfer(
        sender, recipient, units, amount, found_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (chain_id, transaction_hash, log_index) do update
-       set block_number = $4, block_hash = $5, block_time = $6, lost_at = null, loss_accepted_at = null,
-         loss_accepted_by = null, loss_reason = null
+       set block_number = $4, block_hash = $5, block_time = $6, lost_at = null, loss_acknowledged_at = null,
+         loss_acknowledged_by = null, loss_reason = null
        where (kept.sender, kept.recipient, kept.units) = ($7, $8, $9::numeric)`,
     [
       chainId,

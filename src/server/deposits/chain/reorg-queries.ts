@@ -4,7 +4,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 const OPEN = `chain_transfer.lost_at is not null and chain_transfer.deposit_id is not null
-  and chain_transfer.credited and chain_transfer.loss_accepted_at is null`
+  and chain_transfer.credited and chain_transfer.loss_acknowledged_at is null`
 
 export async function isCreditingStopped(on: Queryable, chainId: bigint): Promise<boolean> {
   const { rows } = await on.query<{ stopped: boolean }>(
@@ -46,7 +46,7 @@ export type Acceptance = { transactionHashes: readonly string[]; by: bigint; rea
 /** Only those that are named: one that is lost meanwhile is looked at by itself. */
 export async function acceptOpenLosses(tx: Transaction, made: Acceptance): Promise<string[]> {
   const { rows } = await tx.query<{ hash: string }>(
-    `update chain_transfer set loss_accepted_at = $2, loss_accepted_by = $3, loss_reason = $4
+    `update chain_transfer set loss_acknowledged_at = $2, loss_acknowledged_by = $3, loss_reason = $4
      where transaction_hash = any($1) and ${OPEN} returning transaction_hash as hash`,
     [made.transactionHashes, made.at, made.by, made.reason],
   )

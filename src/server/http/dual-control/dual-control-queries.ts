@@ -10,7 +10,7 @@ export async function readControl(on: Queryable, kind: ControlKind): Promise<Con
   const { rows } = await on.query<ControlSetting>(
     `select coalesce(bool_or(required), false) as required,
        case when $1 = 'controls' then null else max(free_up_to) end as "freeUpTo"
-     from second_administrator_control where kind = $1 or $1 = 'controls'`,
+     from dual_control where kind = $1 or $1 = 'controls'`,
     [kind],
   )
   return rows[0]!
@@ -38,17 +38,16 @@ export type NewConfirmation = {
 export type SavedConfirmation = { id: bigint; expiresAt: Date; isNew: boolean }
 
 export async function expireConfirmations(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(
-    `update confirmation_request set state = 'expired' where state = 'waiting' and expires_at <= $1`,
-    [now],
-  )
+  await tx.query(`update confirmation set state = 'expired' where state = 'waiting' and expires_at <= $1`, [
+    now,
+  ])
 }
 
 /** Saves a pending request, or returns the identical one that this administrator already has pending. */
 export async function saveConfirmation(tx: Queryable, request: NewConfirmation): Promise<SavedConfirmation> {
   await expireConfirmations(tx, request.requestedAt)
   const { rows: inserted } = await tx.query<{ id: bigint; expiresAt: Date }>(
-    `insert into confirmation_request
+    `insert into confirmation
        (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (requested_by, fingerprint) where state = 'waiting' do nothing
@@ -70,7 +69,7 @@ export async function saveConfirmation(tx: Queryable, request: NewConfirmation):
   )
   if (inserted[0]) return { ...inserted[0], isNew: true }
   const { rows } = await tx.query<{ id: bigint; expiresAt: Date }>(
-    `select id, expires_at as "expiresAt" from confirmation_request
+    `select id, expires_at as "expiresAt" from confirmation
      where requested_by = $1 and fingerprint = $2 and state = 'waiting'`,
     [request.requestedBy, request.fingerprint],
   )

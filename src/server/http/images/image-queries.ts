@@ -31,7 +31,7 @@ export async function insertImage(on: Queryable, image: NewImage): Promise<void>
 }
 
 /** Matches images that a pending confirmation refers to; they are attached when the request is executed. */
-const PENDING_CONFIRMATION = `from confirmation_request where state = 'waiting'
+const PENDING_CONFIRMATION = `from confirmation where state = 'waiting'
   and jsonb_path_exists(sent, '$.body.* ? (@ == $image)', jsonb_build_object('image', image.id))`
 
 export type FoundImage = {

@@ -9,13 +9,13 @@ const person = (pointer: string) => ({
 })
 
 const TODAY = `($now at time zone 'UTC')::date`
-const isLive = `activation.deactivated_at is null and activation_use.full_at is null and activation.last_day >= ${TODAY}`
-const isFullEarly = `activation.deactivated_at is null and activation_use.full_at is not null
+const isLive = `activation.deactivated_at is null and activation_cap_usage.full_at is null and activation.last_day >= ${TODAY}`
+const isFullEarly = `activation.deactivated_at is null and activation_cap_usage.full_at is not null
   and activation.last_day >= ${TODAY}`
 
-const USE = 'left join activation_use on activation_use.activation_id = activation.id'
+const USE = 'left join activation_cap_usage on activation_cap_usage.activation_id = activation.id'
 const HOLDER = 'left join member on member.id = activation.member_id'
-const BY_USE = `activation_use join activation on activation.id = activation_use.activation_id ${HOLDER}`
+const BY_USE = `activation_cap_usage join activation on activation.id = activation_cap_usage.activation_id ${HOLDER}`
 const byHolder = (field: 'userrefid' | 'full_name'): Order => [
   {
     from: `member join activation on activation.member_id = member.id ${USE}`,
@@ -99,8 +99,8 @@ export const officeSources = [
       ...person('activation.member_id'),
       package: packageColumn('activation.package_rank'),
       amount: 'activation.amount',
-      cap: 'activation_use.cap',
-      earned: 'activation_use.earned',
+      cap: 'activation_cap_usage.cap',
+      earned: 'activation_cap_usage.earned',
       dateTime: 'activation.activated_at',
       release: 'case when activation.granted then null else activation.matures_at end',
       paidBy: {
@@ -113,7 +113,7 @@ export const officeSources = [
     orders: {
       memberId: byHolder('userrefid'),
       fullname: byHolder('full_name'),
-      cap: [{ from: BY_USE, by: ['activation_use.cap'] }],
+      cap: [{ from: BY_USE, by: ['activation_cap_usage.cap'] }],
       paidBy: [
         { where: 'activation.granted', by: [] },
         { where: 'not activation.granted', by: [] },

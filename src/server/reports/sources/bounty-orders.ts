@@ -4,21 +4,21 @@ import { levels } from '#contract/reports/report.ts'
 import type { Order } from '../report-source.ts'
 import { packageName } from './package-names.ts'
 
-const MEMBERS = `left join member on member.id = bounty.beneficiary`
-const ACTIVATIONS = `left join activation on activation.id = bounty.source
+const MEMBERS = `left join member on member.id = reward.beneficiary`
+const ACTIVATIONS = `left join activation on activation.id = reward.source
   left join member as invitee on invitee.id = activation.member_id`
 
 /** Members in order, and each one's rows. */
 const byMember = (field: 'userrefid' | 'full_name'): Order => [
   {
-    from: `member join bounty on bounty.beneficiary = member.id ${ACTIVATIONS}`,
+    from: `member join reward on reward.beneficiary = member.id ${ACTIVATIONS}`,
     by: [`member.${field}`, 'member.id'],
   },
 ]
 
 const byStatus: Order = ['Paid', 'Pending', 'Reversed'].map((status) => ({
-  where: `bounty.status = '${status}'`,
-  by: ['bounty.accrued_at'],
+  where: `reward.status = '${status}'`,
+  by: ['reward.accrued_at'],
 }))
 
 export const everyonesOrders = {
@@ -28,16 +28,16 @@ export const everyonesOrders = {
 }
 
 /** All rows say the same. */
-export const ofOneText = { particulars: [{ by: ['bounty.accrued_at'] }] }
+export const ofOneText = { particulars: [{ by: ['reward.accrued_at'] }] }
 
 /**
  * A daily bounty is that of the package's owner. Two equal signs would be two rarities to the planner, and it would expect
  * next to no rows.
  */
 const OWN_PACKAGES = `activation
-  join bounty on bounty.beneficiary = activation.member_id and bounty.source >= activation.id and bounty.source <= activation.id
+  join reward on reward.beneficiary = activation.member_id and reward.source >= activation.id and reward.source <= activation.id
   ${MEMBERS} left join member as invitee on invitee.id = activation.member_id`
-const INVITED_PACKAGES = `activation join bounty on bounty.source = activation.id
+const INVITED_PACKAGES = `activation join reward on reward.source = activation.id
   ${MEMBERS} left join member as invitee on invitee.id = activation.member_id`
 const byPackage = (from: string): { package: Order; packageAmount: Order } => ({
   package: [{ from, by: [packageName('activation.package_rank'), 'activation.id'] }],
@@ -48,7 +48,7 @@ export const packageOrders = byPackage(OWN_PACKAGES)
 const byInvitee = (field: 'userrefid' | 'full_name'): Order => [
   {
     from: `member as invitee join activation on activation.member_id = invitee.id
-      join bounty on bounty.source = activation.id ${MEMBERS}`,
+      join reward on reward.source = activation.id ${MEMBERS}`,
     by: [`invitee.${field}`, 'invitee.id'],
   },
 ]
@@ -60,5 +60,5 @@ export const directOrders = {
 
 /** By the text, in which ten stands before two. */
 export const levelOrders = {
-  particulars: levels.toSorted().map((level) => ({ where: `bounty.level = ${level}`, by: [] })),
+  particulars: levels.toSorted().map((level) => ({ where: `reward.level = ${level}`, by: [] })),
 }

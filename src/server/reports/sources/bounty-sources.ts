@@ -5,16 +5,16 @@ import { directOrders, everyonesOrders, packageOrders, ofOneText, levelOrders } 
 import { memberColumn, shortName } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
-const FROM = `bounty
-  left join member on member.id = bounty.beneficiary
-  left join activation on activation.id = bounty.source
+const FROM = `reward
+  left join member on member.id = reward.beneficiary
+  left join activation on activation.id = reward.source
   left join member as invitee on invitee.id = activation.member_id`
 
-const amountOf = (table: 'bounty' | 'bounty_sum', condition: string) =>
+const amountOf = (table: 'reward' | 'reward_total', condition: string) =>
   `coalesce(sum(${table}.amount) filter (where ${condition}), 0)`
-const accruedOn = { bounty: 'utc_day(bounty.accrued_at)', bounty_sum: 'bounty_sum.accrued_on' }
+const accruedOn = { reward: 'utc_day(reward.accrued_at)', reward_total: 'reward_total.accrued_on' }
 /** Whole days, of which today is the last, or the one that is so many days ago. */
-const amountIn = (days: number, table: 'bounty' | 'bounty_sum', daysAgo = 0) =>
+const amountIn = (days: number, table: 'reward' | 'reward_total', daysAgo = 0) =>
   amountOf(
     table,
     `${table}.status <> 'Reversed' and ${accruedOn[table]} > utc_day($now) - ${days + daysAgo}
@@ -24,38 +24,38 @@ const amountIn = (days: number, table: 'bounty' | 'bounty_sum', daysAgo = 0) =>
 const changeOf = (now: string, before: string) => `1000000 * (${now} - ${before}) / nullif(${before}, 0)`
 
 const memberFigures = {
-  total: amountIn(30, 'bounty'),
-  averageDaily: `div(${amountIn(30, 'bounty')}, 30)`,
-  change: changeOf(amountIn(30, 'bounty'), amountIn(30, 'bounty', 30)),
+  total: amountIn(30, 'reward'),
+  averageDaily: `div(${amountIn(30, 'reward')}, 30)`,
+  change: changeOf(amountIn(30, 'reward'), amountIn(30, 'reward', 30)),
 }
 const adminFigures = {
-  rowCount: 'coalesce(sum(bounty_sum.row_count), 0)',
-  everTotal: amountOf('bounty_sum', `bounty_sum.status <> 'Reversed'`),
-  everPaid: amountOf('bounty_sum', `bounty_sum.status = 'Paid'`),
-  everPending: amountOf('bounty_sum', `bounty_sum.status = 'Pending'`),
-  today: amountIn(1, 'bounty_sum'),
-  sevenDays: amountIn(7, 'bounty_sum'),
-  thirtyDays: amountIn(30, 'bounty_sum'),
+  rowCount: 'coalesce(sum(reward_total.row_count), 0)',
+  everTotal: amountOf('reward_total', `reward_total.status <> 'Reversed'`),
+  everPaid: amountOf('reward_total', `reward_total.status = 'Paid'`),
+  everPending: amountOf('reward_total', `reward_total.status = 'Pending'`),
+  today: amountIn(1, 'reward_total'),
+  sevenDays: amountIn(7, 'reward_total'),
+  thirtyDays: amountIn(30, 'reward_total'),
 }
 
 const columnsWith = (particulars: SourceColumn) => ({
-  date: 'bounty.accrued_at',
-  memberId: memberColumn('member.userrefid', 'bounty.beneficiary', 'userrefid'),
-  memberName: memberColumn('member.full_name', 'bounty.beneficiary', 'full_name'),
+  date: 'reward.accrued_at',
+  memberId: memberColumn('member.userrefid', 'reward.beneficiary', 'userrefid'),
+  memberName: memberColumn('member.full_name', 'reward.beneficiary', 'full_name'),
   particulars,
-  amount: 'bounty.amount',
-  status: 'bounty.status',
+  amount: 'reward.amount',
+  status: 'reward.status',
 })
 /** The most levels or slabs that a row's text can name. */
 const LEVELS = 10
 const particularsSql = (kind: RewardKind) =>
-  `'${rewardLabel(kind).particulars.replace('{level}', "' || bounty.level || '")}'::text`
+  `'${rewardLabel(kind).particulars.replace('{level}', "' || reward.level || '")}'::text`
 const particularsOf = (kind: RewardKind): SourceColumn => {
   const text = rewardLabel(kind).particulars
   const among = text.includes('{level}')
     ? Array.from({ length: LEVELS }, (_, index): [string, string] => [
         text.replace('{level}', String(index + 1)),
-        `bounty.level = ${index + 1}`,
+        `reward.level = ${index + 1}`,
       ])
     : [[text, 'true'] as const]
   return { value: particularsSql(kind), among: Object.fromEntries(among) }
@@ -63,15 +63,15 @@ const particularsOf = (kind: RewardKind): SourceColumn => {
 
 const rowsOf = (kind: RewardKind) => ({
   from: FROM,
-  where: `bounty.kind = ${rewardNumber(kind)}`,
-  id: 'bounty.id',
+  where: `reward.kind = ${rewardNumber(kind)}`,
+  id: 'reward.id',
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
-  adminFiguresFrom: { from: 'bounty_sum', where: `bounty_sum.kind = ${rewardNumber(kind)}` },
-  keptCount: `select coalesce(sum(row_count), 0) from bounty_sum where kind = ${rewardNumber(kind)}`,
+  adminFiguresFrom: { from: 'reward_total', where: `reward_total.kind = ${rewardNumber(kind)}` },
+  keptCount: `select coalesce(sum(row_count), 0) from reward_total where kind = ${rewardNumber(kind)}`,
   orders: everyonesOrders,
 })
-const ownRowsOf = (kind: RewardKind) => ({ ...rowsOf(kind), owner: 'bounty.beneficiary = $owner' as const })
+const ownRowsOf = (kind: RewardKind) => ({ ...rowsOf(kind), owner: 'reward.beneficiary = $owner' as const })
 const activationColumns = {
   package: packageColumn('activation.package_rank'),
   packageAmount: 'activation.amount',
@@ -80,16 +80,16 @@ const activationColumns = {
 /** The invitee behind a direct bounty, found through the activation that caused it. */
 const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
   value,
-  pointer: 'bounty.source',
+  pointer: 'reward.source',
   lookup: `select activation.id from activation
     join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
 
-const latest = `(array_agg(bounty.amount order by bounty.accrued_at desc, bounty.id desc) filter (where bounty.status <> 'Reversed'))`
+const latest = `(array_agg(reward.amount order by reward.accrued_at desc, reward.id desc) filter (where reward.status <> 'Reversed'))`
 const sumOf = (from: number, to: number) =>
   `(select sum(amount) from unnest(${latest}[${from}:${to}]) as amount)`
 
-const anyParticulars = `case bounty.kind ${rewardKinds
+const anyParticulars = `case reward.kind ${rewardKinds
   .map((kind) => `when ${rewardNumber(kind)} then ${particularsSql(kind)}`)
   .join(' ')} end`
 
@@ -98,7 +98,7 @@ type SummaryReport = typeof reports.directSummaryReport | typeof reports.network
 /** What members received in all is kept; what the last closing gave is added to it soon after, and read beside it till then. */
 const summary = (report: SummaryReport, kind: RewardKind, whenBehind?: { asked: string; from: string }) =>
   reportSource(report, {
-    from: `member_bounty_sum as total join member on member.id = total.member_id and total.kind = ${rewardNumber(kind)}`,
+    from: `member_reward_total as total join member on member.id = total.member_id and total.kind = ${rewardNumber(kind)}`,
     where: 'total.row_count > 0',
     id: 'member.id',
     idType: 'bigint',
@@ -114,10 +114,10 @@ const summary = (report: SummaryReport, kind: RewardKind, whenBehind?: { asked: 
 
 /** A closing that runs for the first time is no part of the log before it is complete. */
 const closingToSum = {
-  asked: `select exists (select from closing_ids_to_sum where state <> 'posting' or run > 1) as behind`,
+  asked: `select exists (select from closings_to_total where state <> 'posting' or run > 1) as behind`,
   from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
-      from (select member_id, row_count, amount from member_bounty_sum where kind = ${rewardNumber('network')}
-        union all select member_id, row_count, amount from bounties_to_sum()) as part
+      from (select member_id, row_count, amount from member_reward_total where kind = ${rewardNumber('network')}
+        union all select member_id, row_count, amount from pending_member_reward_totals()) as part
       group by member_id) as total
     join member on member.id = total.member_id`,
 }
@@ -133,8 +133,8 @@ export const bountySources = [
     orders: { ...everyonesOrders, ...levelOrders },
     columns: {
       ...columnsWith(particularsOf('network')),
-      level: 'bounty.level',
-      membersBehind: 'bounty.members_behind',
+      level: 'reward.level',
+      membersBehind: 'reward.contributing_members',
     },
   }),
   reportSource(reports.directReport, {
@@ -169,8 +169,8 @@ export const bountySources = [
   }),
   reportSource(reports.earningReport, {
     from: FROM,
-    owner: 'bounty.beneficiary = $owner',
-    id: 'bounty.id',
+    owner: 'reward.beneficiary = $owner',
+    id: 'reward.id',
     idType: 'uuid',
     columns: columnsWith(anyParticulars),
     figures: {

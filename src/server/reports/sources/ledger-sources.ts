@@ -122,7 +122,7 @@ export const ledgerSources = [
     },
   }),
   reportSource(reports.topUpReport, {
-    from: 'activation join activation_use on activation_use.activation_id = activation.id',
+    from: 'activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id',
     owner: 'activation.member_id = $owner',
     id: 'activation.id',
     idType: 'bigint',
@@ -130,16 +130,16 @@ export const ledgerSources = [
       date: 'activation.activated_at',
       package: packageName('activation.package_rank'),
       amount: 'activation.amount',
-      cap: 'activation_use.cap',
-      earned: 'activation_use.earned',
+      cap: 'activation_cap_usage.cap',
+      earned: 'activation_cap_usage.earned',
       released: 'case when activation.granted then null else activation.matures_at end',
       status: `case when activation.deactivated_at is not null then 'Inactive'
-        when activation_use.full_at is not null or activation.last_day < ($now at time zone 'UTC')::date then 'Completed'
+        when activation_cap_usage.full_at is not null or activation.last_day < ($now at time zone 'UTC')::date then 'Completed'
         else 'Active' end`,
     },
     figures: {
       activated: 'coalesce(sum(activation.amount) filter (where not activation.granted), 0)',
-      earned: 'coalesce(sum(activation_use.earned), 0)',
+      earned: 'coalesce(sum(activation_cap_usage.earned), 0)',
     },
   }),
   reportSource(reports.transferReport, {

@@ -21,9 +21,9 @@ export const heldPackages = (member: string) => `lateral (
     max(activation.package_rank) filter (where activation.live) as package_rank,
     coalesce(bool_or(activation.live), false) as active
   from (
-    select activation.*, activation.deactivated_at is null and activation_use.full_at is null
+    select activation.*, activation.deactivated_at is null and activation_cap_usage.full_at is null
       and activation.last_day >= ($now at time zone 'UTC')::date as live
-    from activation join activation_use on activation_use.activation_id = activation.id
+    from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
     where activation.member_id = ${member}.id
   ) as activation
 ) as held`

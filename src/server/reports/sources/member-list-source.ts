@@ -18,8 +18,8 @@ const systemPackage = {
 }
 
 const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
-const STANDING = 'left join member_standing as held on held.member_id = member.id'
-const BY_STANDING = `member_standing as held join member on member.id = held.member_id ${SPONSOR}`
+const STANDING = 'left join member_activity as held on held.member_id = member.id'
+const BY_STANDING = `member_activity as held join member on member.id = held.member_id ${SPONSOR}`
 
 const bySponsor = (field: 'userrefid' | 'full_name'): Order => [
   {
@@ -36,7 +36,7 @@ const standingPart = (where: string, by: string) => ({ from: BY_STANDING, where,
 
 const isActive = `held.live_until >= ${TODAY}`
 const active = `count(*) filter (where ${isActive}) - (select count(*) from member
-  join member_standing as held on held.member_id = member.id where member.blocked and ${isActive})`
+  join member_activity as held on held.member_id = member.id where member.blocked and ${isActive})`
 
 export const memberListSource = reportSource(memberListReport, {
   from: `member ${SPONSOR} ${STANDING}`,
@@ -49,7 +49,7 @@ export const memberListSource = reportSource(memberListReport, {
     sponsorId: memberColumn('sponsor.userrefid', 'member.sponsor_id', 'userrefid'),
     sponsorName: memberColumn('sponsor.full_name', 'member.sponsor_id', 'full_name'),
     systemPackage,
-    activeDirects: `(select count(*) from member as direct join member_standing as theirs on theirs.member_id = direct.id
+    activeDirects: `(select count(*) from member as direct join member_activity as theirs on theirs.member_id = direct.id
       where direct.sponsor_id = member.id and theirs.live_until >= ${TODAY})`,
     registrationDate: 'member.registered_at',
     activationDate: 'held.first_activated_at',
@@ -80,5 +80,5 @@ export const memberListSource = reportSource(memberListReport, {
     lastEdited: [{ from: BY_STANDING, by: ['held.last_edited_at'] }],
   },
   figures: { accounts: 'count(*)', active, inactive: `count(*) - (${active})` },
-  adminFiguresFrom: { from: 'member_standing as held', where: 'true' },
+  adminFiguresFrom: { from: 'member_activity as held', where: 'true' },
 })

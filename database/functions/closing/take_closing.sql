@@ -1,8 +1,0 @@
-create or replace function take_closing(closing_day date, closing_run int, new_holder text) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp
-begin atomic
-  update closing set holder = new_holder where day = closing_day and run = closing_run and state = 'posting';
-end;
-
-revoke execute on function take_closing from public;
-grant execute on function take_closing to tributary_app;

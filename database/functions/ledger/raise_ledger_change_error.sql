@@ -1,0 +1,27 @@
+-- Rejects changes to append-only tables. Balances change only inside the trigger of an inserted transfer.
+create or replace function raise_ledger_change_error() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  raise exception using
+    errcode = 'TL011',
+    message = format('%s of %s is refused: the ledger only grows, by transfers', lower(tg_op), tg_table_name),
+    hint = 'Insert into transfer. A correction is a reversal.';
+end $$;
+
+create or replace trigger account_guard_before_update before update on account
+  for each statement when (pg_trigger_depth() = 0) execute function raise_ledger_change_error();
+create or replace trigger account_guard_before_delete before delete or truncate on account
+  for each statement execute function raise_ledger_change_error();
+create or replace trigger account_guard_before_insert before insert on account
+  for each row when (new.balance <> 0 or not (new.id between 6 and 13 or new.id >= 16 and new.id & 15 between 1 and 5))
+  execute function raise_ledger_change_error();
+create or replace trigger transfer_append_only_before_change before update or delete or truncate on transfer
+  for each statement execute function raise_ledger_change_error();
+create or replace trigger hold_guard_before_delete before delete or truncate on hold for each statement execute function raise_ledger_change_error();
+create or replace trigger idempotency_key_append_only_before_change before update or delete or truncate on idempotency_key
+  for each statement execute function raise_ledger_change_error();
+create or replace trigger exchange_rate_append_only_before_change before update or delete or truncate on exchange_rate
+  for each statement execute function raise_ledger_change_error();
+
+revoke execute on function raise_ledger_change_error from public;

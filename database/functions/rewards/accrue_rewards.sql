@@ -1,0 +1,29 @@
+-- Rows outside a closing's chunks: direct, BLB, royalty and special. A row fully lost to the cap is Paid, without a transfer.
+create or replace function accrue_rewards(ids uuid[], new_kind int, levels int[], beneficiaries bigint[], sources bigint[], bases bigint[],
+  percents int[], amounts bigint[], losts bigint[], ordinals bigint[], at timestamptz, new_plan_version int) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  kind_queue smallint := (select queue from reward_kind where kind = new_kind);
+begin
+  if kind_queue is null or kind_queue = 0 then
+    raise exception using errcode = 'TB001', message = format('rewards of kind %s do not accrue here', new_kind);
+  end if;
+  if cardinality(ids) > 0 then
+    perform ensure_reward_partition(ids[1]);
+  end if;
+  insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+      plan_version, paid_at)
+    select row.id, new_kind, row.level, row.beneficiary, row.source, row.base, row.percent, row.amount, row.lost,
+      case when row.amount > 0 then 'Pending' else 'Paid' end, at, row.ordinal, new_plan_version,
+      case when row.amount = 0 then at end
+    from unnest(ids, levels, beneficiaries, sources, bases, percents, amounts, losts, ordinals)
+      as row (id, level, beneficiary, source, base, percent, amount, lost, ordinal);
+  insert into reward_queue (queue, accrued_at, ordinal, reward_id, beneficiary, amount)
+    select kind_queue, at, row.ordinal, row.id, row.beneficiary, row.amount
+    from unnest(ids, beneficiaries, amounts, ordinals) as row (id, beneficiary, amount, ordinal)
+    where row.amount > 0;
+end $$;
+
+revoke execute on function accrue_rewards from public;
+grant execute on function accrue_rewards to tributary_app;

@@ -1,3 +1,0 @@
-create or replace function bounty_partition_name(id uuid) returns text
-language sql stable strict parallel safe
-return replace(transfer_partition_name(id), 'transfer_', 'bounty_');

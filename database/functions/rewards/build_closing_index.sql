@@ -1,0 +1,18 @@
+-- One of the two indexes that a closing needs at once; two connections build them in parallel. Idempotent, for resumed runs.
+create or replace function build_closing_index(day date, which text) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set maintenance_work_mem = '256MB' set max_parallel_maintenance_workers = 0
+as $$
+declare
+  rewards text := reward_partition_name(closing_transfer_id(day, 0, 0, 0));
+begin
+  case which
+    when 'key' then
+      execute format('create unique index if not exists %I on public.%I (id)', rewards || '_pkey', rewards);
+    when 'beneficiary' then
+      execute format('create index if not exists %I on public.%I (beneficiary, id)', rewards || '_beneficiary', rewards);
+  end case;
+end $$;
+
+revoke execute on function build_closing_index from public;
+grant execute on function build_closing_index to tributary_app;

@@ -1,0 +1,10 @@
+-- Direct rewards are searched by activation; they are written online, so only online partitions have this index.
+create or replace function index_online_rewards(name text) returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  execute format('create index if not exists %I on public.%I (source) where kind = 3', name || '_source', name);
+  perform index_online_partition('reward', name);
+end $$;
+
+revoke execute on function index_online_rewards from public;

@@ -1,0 +1,42 @@
+-- Accruing a direct reward already holds the lock on the beneficiary's packages, so this adds no contention.
+create or replace function maintain_member_reward_totals() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+      select kind, beneficiary, count(*), sum(amount) from new_rows
+      where (kind = 3 or kind = 2 and not exists (select from closings_to_total where id >= first_id and id < end_id))
+        and status <> 'Reversed'
+      group by 1, 2 order by 1, 2
+      on conflict (kind, member_id) do update
+        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+  elsif tg_op = 'DELETE' then
+    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+      select kind, beneficiary, -count(*), -sum(amount) from old_rows
+      where (kind = 3 or kind = 2 and not exists (select from closings_to_total where id >= first_id and id < end_id))
+        and status <> 'Reversed'
+      group by 1, 2 order by 1, 2
+      on conflict (kind, member_id) do update
+        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+  else
+    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+      select kind, beneficiary, sum(sign), sum(sign * amount)
+      from (select id, kind, beneficiary, amount, -1 as sign from old_rows where kind in (2, 3) and status <> 'Reversed'
+        union all select id, kind, beneficiary, amount, 1 from new_rows where kind in (2, 3) and status <> 'Reversed') as changed
+      where kind = 3 or not exists (select from closings_to_total where id >= first_id and id < end_id)
+      group by 1, 2 having sum(sign) <> 0 or sum(sign * amount) <> 0 order by 1, 2
+      on conflict (kind, member_id) do update
+        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger reward_member_totals_after_insert after insert on reward
+  referencing new table as new_rows for each statement execute function maintain_member_reward_totals();
+create or replace trigger reward_member_totals_after_update after update on reward
+  referencing old table as old_rows new table as new_rows for each statement execute function maintain_member_reward_totals();
+create or replace trigger reward_member_totals_after_delete after delete on reward
+  referencing old table as old_rows for each statement execute function maintain_member_reward_totals();
+
+revoke execute on function maintain_member_reward_totals from public;

@@ -1,0 +1,25 @@
+create or replace function pay_rewards(ids uuid[], at timestamptz) returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  each uuid;
+begin
+  perform set_payer_context(true);
+  delete from reward_queue where reward_id = any (ids);
+  perform ensure_transfer_partition(online_transfer_id(at, 'payer'));
+  for each in select distinct on (closed_day(id)) id from unnest(ids) as id where left(id::text, 1) = 'f' loop
+    perform ensure_transfer_partition(each);
+  end loop;
+  with paid as (
+    update reward set status = 'Paid', paid_at = at,
+        transfer_id = case left(id::text, 1) when 'f' then id else online_transfer_id(at, 'reward ' || id) end
+      where id = any (ids) and status = 'Pending'
+      returning id, transfer_id, kind, beneficiary, amount
+  )
+  insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
+    select transfer_id, reward_kind.code, 10, beneficiary << 4 | wallet_kind, amount, at, 'reward', paid.id::text
+    from paid join reward_kind using (kind);
+  perform set_payer_context(false);
+end $$;
+
+revoke execute on function pay_rewards from public;
