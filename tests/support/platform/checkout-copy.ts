@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 const checkout = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Copies what own-postgres.ts needs, so that a test can put it where another user may or may not
+ * Copies what own-postgres-process.ts needs, so that a test can put it where another user may or may not
  * reach it. Without install scripts the symbolic links between PostgreSQL's libraries are missing.
  */
 export function copyCheckout(to: string, options: { installScripts: boolean }) {
-  const copied = ['package.json', 'src/server/platform/embedded-postgres', 'tests/promises/processes']
+  const copied = ['package.json', 'src/server/platform/embedded-postgres', 'tests/support/platform']
   for (const path of copied) cpSync(join(checkout, path), join(to, path), { recursive: true })
 
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')

@@ -1,4 +1,4 @@
-// A process that owns an embedded PostgreSQL, for tests that kill it: node own-postgres.ts <directory> [stay | leave]
+// A process that owns an embedded PostgreSQL, for tests that kill it: node own-postgres-process.ts <directory> [stay | leave]
 // It writes one JSON object a line. With `leave` it comes to its end without stopping PostgreSQL.
 
 import { createInterface } from 'node:readline'
