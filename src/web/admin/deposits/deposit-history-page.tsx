@@ -20,13 +20,13 @@ type OpenDeposit = { id: string; view: 'panel' | 'proof' | 'reject' }
 export default function DepositHistoryPage() {
   const [open, setOpen] = useState<OpenDeposit>()
   const [bulkIds, setBulkIds] = useState<readonly string[]>()
-  const openId = (as: OpenDeposit['view']) => (open?.view === as ? open.id : undefined)
+  const openId = (view: OpenDeposit['view']) => (open?.view === view ? open.id : undefined)
   const close = () => setOpen(undefined)
   const panel = openId('panel')
   const renderActions = (row: ReportRow) => (
-    <RowActions row={row} onOpen={(as) => setOpen({ id: row.id, view: as })} />
+    <RowActions row={row} onOpen={(view) => setOpen({ id: row.id, view })} />
   )
-  const approveChosen = ({ ids }: { ids: string[] }) => (
+  const renderBulkActions = ({ ids }: { ids: string[] }) => (
     <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
       Approve selected
     </Button>
@@ -52,7 +52,7 @@ export default function DepositHistoryPage() {
           emptyState={emptyState}
           openRow={panel}
           rowActions={renderActions}
-          selectionActions={approveChosen}
+          selectionActions={renderBulkActions}
         />
       </SidePanelLayout>
       <ProofDialog depositId={openId('proof')} onClose={close} />
@@ -62,7 +62,7 @@ export default function DepositHistoryPage() {
   )
 }
 
-function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (as: OpenDeposit['view']) => void }) {
+function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (view: OpenDeposit['view']) => void }) {
   const actionLabels: Record<string, string> = {
     Pending: 'Review',
     Rejected: 'Re-approve',

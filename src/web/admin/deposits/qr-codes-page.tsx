@@ -20,7 +20,7 @@ type OpenCode = { id: string; view: 'preview' | 'delete' }
 export default function QrCodesPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [open, setOpen] = useState<OpenCode>()
-  const openId = (as: OpenCode['view']) => (open?.view === as ? open.id : undefined)
+  const openId = (view: OpenCode['view']) => (open?.view === view ? open.id : undefined)
   const close = () => setOpen(undefined)
   const renderActions = ({ id }: ReportRow) => (
     <>

@@ -18,7 +18,7 @@ const SideDrawer = lazy(async () => ({
 
 export default function AdminLayout() {
   const administrator = useAdministrator()
-  const { navigation, waiting } = useAdminMenu(administrator)
+  const { navigation, pendingCounts } = useAdminMenu(administrator)
   const { expanded, setExpanded, setDocked } = useSidebarWidth()
   // Keyed by location, so that the drawer closes on navigation.
   const { key } = useLocation()
@@ -34,7 +34,7 @@ export default function AdminLayout() {
             <Sidebar
               label="Back office"
               navigation={navigation}
-              pendingCounts={waiting}
+              pendingCounts={pendingCounts}
               collapsed={!expanded}
               onExpand={() => setExpanded(true)}
             >
@@ -43,7 +43,7 @@ export default function AdminLayout() {
           </aside>
           {drawerKey !== undefined && (
             <MenuDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')}>
-              <Sidebar label="Back office menu" navigation={navigation} pendingCounts={waiting}>
+              <Sidebar label="Back office menu" navigation={navigation} pendingCounts={pendingCounts}>
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
             </MenuDrawer>

@@ -7,7 +7,7 @@ import { navigationFor } from '../navigation.ts'
 
 export const useAdminMenu = (administrator: AdminUser) => ({
   navigation: navigationFor(administrator),
-  waiting: usePendingCounts(!administrator.mustSetUpTwoFactor),
+  pendingCounts: usePendingCounts(!administrator.mustSetUpTwoFactor),
 })
 
 /** Pending work by page. */

@@ -45,9 +45,9 @@ export function MemberPackages({ member }: { member: Performance }) {
         </p>
       ) : (
         <PackageTable
-          held={member.activations}
+          activations={member.activations}
           {...(isMaster && {
-            onEnd: ({ id, type, amount }: Activation) =>
+            onDeactivate: ({ id, type, amount }: Activation) =>
               setDeactivating({ id: String(id), name: names[type], owner: member.userrefid, amount }),
           })}
         />
@@ -60,8 +60,21 @@ export function MemberPackages({ member }: { member: Performance }) {
   )
 }
 
-function PackageTable({ held, onEnd }: { held: Activation[]; onEnd?: (activation: Activation) => void }) {
-  const heads = ['Package', 'Amount', 'Earned of cap', 'Activated', 'Status', ...(onEnd ? ['Action'] : [])]
+function PackageTable({
+  activations,
+  onDeactivate,
+}: {
+  activations: Activation[]
+  onDeactivate?: (activation: Activation) => void
+}) {
+  const heads = [
+    'Package',
+    'Amount',
+    'Earned of cap',
+    'Activated',
+    'Status',
+    ...(onDeactivate ? ['Action'] : []),
+  ]
   return (
     <SideScroll label="Packages">
       <table className={styles.table}>
@@ -75,8 +88,12 @@ function PackageTable({ held, onEnd }: { held: Activation[]; onEnd?: (activation
           </tr>
         </thead>
         <tbody>
-          {held.map((each) => (
-            <PackageRow key={String(each.id)} each={each} {...(onEnd && { onEnd })} />
+          {activations.map((activation) => (
+            <PackageRow
+              key={String(activation.id)}
+              activation={activation}
+              {...(onDeactivate && { onDeactivate })}
+            />
           ))}
         </tbody>
       </table>
@@ -84,27 +101,33 @@ function PackageTable({ held, onEnd }: { held: Activation[]; onEnd?: (activation
   )
 }
 
-function PackageRow({ each, onEnd }: { each: Activation; onEnd?: (activation: Activation) => void }) {
+function PackageRow({
+  activation,
+  onDeactivate,
+}: {
+  activation: Activation
+  onDeactivate?: (activation: Activation) => void
+}) {
   return (
     <tr>
       <th scope="row">
-        {names[each.type]}
-        {each.granted && ', granted'}
+        {names[activation.type]}
+        {activation.granted && ', granted'}
       </th>
       <td>
-        <Amount micro={each.amount} />
+        <Amount micro={activation.amount} />
       </td>
       <td>
-        <Amount micro={each.earned} currency={null} /> of <Amount micro={each.cap} />
+        <Amount micro={activation.earned} currency={null} /> of <Amount micro={activation.cap} />
       </td>
-      <td>{formatInstant(each.activatedAt)}</td>
+      <td>{formatInstant(activation.activatedAt)}</td>
       <td>
-        <Chip tone={tones[each.status]}>{statusLabels[each.status]}</Chip>
+        <Chip tone={tones[activation.status]}>{statusLabels[activation.status]}</Chip>
       </td>
-      {onEnd && (
+      {onDeactivate && (
         <td>
-          {each.status === 'active' && (
-            <Button size="dense" kind="danger" onClick={() => onEnd(each)}>
+          {activation.status === 'active' && (
+            <Button size="dense" kind="danger" onClick={() => onDeactivate(activation)}>
               Deactivate
             </Button>
           )}

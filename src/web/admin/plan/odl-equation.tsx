@@ -23,14 +23,14 @@ export function OdlEquation({
   measured: Micro
   onChange: (draft: OdlDraft) => void
 }) {
-  const [typed, setTyped] = useState<string>()
+  const [inputText, setInputText] = useState<string>()
   const changeTurnover = (text: string) => {
-    setTyped(text)
+    setInputText(text)
     const parsed = z.safeParse(usdt, text)
     onChange({ ...draft, turnover: parsed.success ? parsed.data : 0n, isOverridden: true })
   }
   const measureAgain = () => {
-    setTyped(undefined)
+    setInputText(undefined)
     onChange({ ...draft, turnover: measured, isOverridden: false })
   }
   return (
@@ -38,7 +38,7 @@ export function OdlEquation({
       <div className={styles.equation}>
         <AmountField
           label="Company Turnover"
-          value={draft.isOverridden ? (typed ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
+          value={draft.isOverridden ? (inputText ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
           onAmountChange={changeTurnover}
         />
         <Sign symbol="×" />
@@ -57,17 +57,17 @@ export function OdlEquation({
           </output>
         </div>
       </div>
-      <TurnoverNote overridden={draft.isOverridden} onMeasure={measureAgain} />
+      <TurnoverNote isOverridden={draft.isOverridden} onMeasure={measureAgain} />
     </PanelCard>
   )
 }
 
-function TurnoverNote({ overridden, onMeasure }: { overridden: boolean; onMeasure: () => void }) {
+function TurnoverNote({ isOverridden, onMeasure }: { isOverridden: boolean; onMeasure: () => void }) {
   return (
     <p className={panels.muted}>
       Turnover is the total activated in the previous cycle, excluding 0 Pin. Edit it to override it for one
       cycle.{' '}
-      {overridden && (
+      {isOverridden && (
         <Button size="dense" kind="tint" onClick={onMeasure}>
           Use measured turnover
         </Button>

@@ -32,7 +32,7 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
   const [edited, setDraft] = useState(saved)
   // Measured turnover keeps updating while the page is open.
   const draft = edited.isOverridden ? edited : { ...edited, turnover: data.measuredTurnover }
-  const { begin, dialogs, working, problem, changes, applies } = useSaveOdl(data, saved, draft, () =>
+  const { begin, dialogs, working, problem, changes, startNote } = useSaveOdl(data, saved, draft, () =>
     setDraft(saved),
   )
   return (
@@ -62,7 +62,7 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
       </div>
       <SaveBar
         changes={changes.length}
-        summary={`${changes.slice(0, 2).join('. ')}. ${applies}`}
+        summary={`${changes.slice(0, 2).join('. ')}. ${startNote}`}
         working={working}
         onDiscard={() => setDraft(saved)}
         onSave={begin}
@@ -73,17 +73,22 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
 }
 
 /** Validates, asks for confirmation and step-up authentication, then saves. */
-function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onWaiting: () => void) {
+function useSaveOdl(
+  data: OdlSettingsData,
+  saved: OdlDraft,
+  draft: OdlDraft,
+  onConfirmationPending: () => void,
+) {
   const { send, working, problem } = useEndpointMutation(saveOdlSettings, {
-    onConfirmationPending: onWaiting,
+    onConfirmationPending,
   })
   const changes = describeOdlChanges(saved, draft, FUND_NAMES)
-  const applies = `${changes.length === 1 ? 'It applies' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
-  const { percentOfTurnover, funds, turnover, isOverridden: overridden } = draft
+  const startNote = `${changes.length === 1 ? 'It startNote' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
+  const { percentOfTurnover, funds, turnover, isOverridden } = draft
   const save = useStepUpConfirmation(
-    { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${applies}`, confirm: 'Confirm' },
+    { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${startNote}`, confirm: 'Confirm' },
     () => {
-      const settings = { percentOfTurnover, funds, turnoverOverride: overridden ? turnover : null }
+      const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }
       void send({ body: { basedOn: data.version, settings } }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
         return answer
@@ -95,7 +100,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onW
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
     if (errors.length === 0) save.begin()
   }
-  return { begin, dialogs: save.dialogs, working, problem, changes, applies }
+  return { begin, dialogs: save.dialogs, working, problem, changes, startNote }
 }
 
 function Distribution({ draft }: { draft: OdlDraft }) {

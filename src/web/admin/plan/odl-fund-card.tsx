@@ -85,7 +85,7 @@ function FundShare({
   shareOf: (amount: Micro) => number
 }) {
   // Shows the typed amount until blur; it is saved as a whole percentage of the pool.
-  const [typed, setTyped] = useState<string>()
+  const [inputText, setInputText] = useState<string>()
   return (
     <div className={styles.pair}>
       <PercentInput
@@ -98,10 +98,10 @@ function FundShare({
       <AmountField
         label="Amount"
         unit=""
-        value={typed ?? formatUsdt(amount)}
-        onBlur={() => setTyped(undefined)}
+        value={inputText ?? formatUsdt(amount)}
+        onBlur={() => setInputText(undefined)}
         onAmountChange={(text) => {
-          setTyped(text)
+          setInputText(text)
           const parsed = z.safeParse(usdt, text)
           onShare(shareOf(parsed.success ? parsed.data : 0n))
         }}

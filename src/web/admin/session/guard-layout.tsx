@@ -34,14 +34,14 @@ export default function GuardLayout() {
   }
   if (!session.isError || isSessionEnded(session.error)) {
     return (
-      <main className={styles.waiting}>
+      <main className={styles.screen}>
         <LoadingNote>Loading the back office</LoadingNote>
         <Spinner size={24} />
       </main>
     )
   }
   return (
-    <main className={styles.waiting}>
+    <main className={styles.screen}>
       <ErrorState
         title="We couldn't load your session"
         reassurance="You are still signed in."

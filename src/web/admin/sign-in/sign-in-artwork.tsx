@@ -23,7 +23,7 @@ export function SignInArtwork() {
       <Brand tone="glass" />
       <div className={styles.text}>
         <p className={styles.large}>What is not funded is not paid.</p>
-        <p>Every decision made here is a row in the ledger, recorded with your name, before and after.</p>
+        <p>Every decision is recorded in the ledger with your name and the values before and after.</p>
       </div>
     </header>
   )

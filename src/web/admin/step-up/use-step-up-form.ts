@@ -15,7 +15,7 @@ type Options<V> = {
 /** A form validated by its endpoint's schema, then confirmed with step-up authentication, then sent. */
 export function useStepUpForm<V extends Record<string, string>>(
   endpoint: Endpoint,
-  { initial, extraFields: more, confirmationCopy: asked, onReset }: Options<V>,
+  { initial, extraFields, confirmationCopy, onReset }: Options<V>,
 ) {
   const [values, setValues] = useState(initial)
   const [issueTexts, setIssueTexts] = useState<Record<string, string>>({})
@@ -26,8 +26,8 @@ export function useStepUpForm<V extends Record<string, string>>(
   const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, {
     onConfirmationPending: reset,
   })
-  const parsed = z.safeParse(endpoint.body!, { ...values, ...more })
-  const save = useStepUpConfirmation(asked(values), () => {
+  const parsed = z.safeParse(endpoint.body!, { ...values, ...extraFields })
+  const save = useStepUpConfirmation(confirmationCopy(values), () => {
     if (!parsed.success) return
     void send({ body: parsed.data }).then((answer) => {
       if (answer === undefined) return answer

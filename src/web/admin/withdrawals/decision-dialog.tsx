@@ -90,7 +90,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
 }
 
 /** One sending for each action; the one that is request for is used. */
-function useDecision({ action, withdrawal: of, hash }: DecisionRequest, onConfirmationPending: () => void) {
+function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmationPending: () => void) {
   const options = { onConfirmationPending }
   const mutations = {
     approve: useEndpointMutation(approveWithdrawal, options),
@@ -100,7 +100,7 @@ function useDecision({ action, withdrawal: of, hash }: DecisionRequest, onConfir
     fail: useEndpointMutation(failWithdrawal),
     doubt: useEndpointMutation(doubtWithdrawal),
   }
-  const params = { withdrawalId: of.id }
+  const params = { withdrawalId: withdrawal.id }
   const proof = hash === '' ? {} : { transactionHash: hash }
   const { working, problem, fieldErrors } = mutations[action]
   async function decide(reason: string) {

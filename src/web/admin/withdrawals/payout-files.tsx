@@ -33,7 +33,7 @@ export function PayoutFiles() {
       >
         {(payouts) => (
           <>
-            <PendingPayouts waiting={payouts.waiting} />
+            <PendingPayouts pending={payouts.waiting} />
             {payouts.batches.length > 0 && <PayoutBatches batches={payouts.batches} />}
           </>
         )}
@@ -42,7 +42,7 @@ export function PayoutFiles() {
   )
 }
 
-function PendingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
+function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
   const { send, working, problem } = useEndpointMutation(makePayout)
   const [chosenCurrency, setChosenCurrency] = useState<WithdrawalCurrency>()
   async function createFile() {
@@ -54,10 +54,10 @@ function PendingPayouts({ waiting }: { waiting: Payouts['waiting'] }) {
     const message = `Payout file ${String(id)}: ${count} withdrawals, ${formatAmount(net)} USDT`
     showToast({ tone: 'good', message })
   }
-  if (waiting.length === 0) return <p>No withdrawals to export.</p>
+  if (pending.length === 0) return <p>No withdrawals to export.</p>
   return (
     <div className={styles.form}>
-      {waiting.map(({ currency, count, net }) => (
+      {pending.map(({ currency, count, net }) => (
         <div key={currency} className={review.actions}>
           <span>
             {count} approved in {currencyNames[currency]}, {formatAmount(net)} USDT to pay

@@ -29,7 +29,7 @@ export default function WithdrawHistoryPage() {
       onDetails={() => setDetailsId(row.id)}
     />
   )
-  const approveChosen = ({ ids }: { ids: string[] }) => (
+  const renderBulkActions = ({ ids }: { ids: string[] }) => (
     <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
       Approve selected
     </Button>
@@ -50,7 +50,7 @@ export default function WithdrawHistoryPage() {
           emptyState={emptyState}
           openRow={panel}
           rowActions={renderActions}
-          selectionActions={approveChosen}
+          selectionActions={renderBulkActions}
         />
       </SidePanelLayout>
       <TransactionDetails withdrawalId={detailsId} onClose={() => setDetailsId(undefined)} />
