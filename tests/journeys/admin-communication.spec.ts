@@ -7,17 +7,17 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let office: AdminFixture
+let fixture: AdminFixture
 test.beforeAll(async () => {
-  office = await startAdminFixture()
+  fixture = await startAdminFixture()
 })
-test.afterAll(() => office.stop())
+test.afterAll(() => fixture.stop())
 
-test('a ticket is asked, answered and resolved, and each side sees it at once', async ({ browser }) => {
-  const admin = await office.administrator(browser)
+test('a ticket is opened, answered and resolved, and both sides see it live', async ({ browser }) => {
+  const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/support-tickets')
   await expect(admin.getByText('No data found')).toBeVisible()
-  const { page: member, userrefid } = await office.member(browser, 'asker')
+  const { page: member, userrefid } = await fixture.member(browser, 'requester')
   await member.goto('/user/account')
   await member.getByRole('link', { name: 'Support' }).click()
   await expect(member).toHaveURL(/\/user\/account\/helpdesk$/)
@@ -49,9 +49,9 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
   const row = admin.getByRole('row').filter({ hasText: 'Where is my deposit?' })
   await expect(row).toContainText(userrefid)
   await row.getByRole('link', { name: /^Answer TK/ }).click()
-  const talk = admin.getByRole('list', { name: 'Conversation' })
-  await expect(talk).toContainText('I paid yesterday.')
-  await expect(talk.getByRole('img', { name: 'Attached by Mira Lindqvist' })).toBeVisible()
+  const conversation = admin.getByRole('list', { name: 'Conversation' })
+  await expect(conversation).toContainText('I paid yesterday.')
+  await expect(conversation.getByRole('img', { name: 'Attached by Mira Lindqvist' })).toBeVisible()
   await admin.getByRole('button', { name: 'Send Reply' }).click()
   await expect(admin.getByText('Write a reply')).toBeVisible()
   await admin.getByLabel('Reply', { exact: true }).fill('It has arrived.')
@@ -64,7 +64,7 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
 
   await member.getByLabel('Reply', { exact: true }).fill('Not all of it.')
   await member.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(talk).toContainText('Not all of it.')
+  await expect(conversation).toContainText('Not all of it.')
   await expect(admin.getByText('Pending', { exact: true })).toBeVisible()
   await admin.getByLabel('Reply', { exact: true }).fill('Now all of it.')
   await admin.getByRole('button', { name: 'Send Reply' }).click()
@@ -79,8 +79,8 @@ test('a ticket is asked, answered and resolved, and each side sees it at once', 
 test('an announcement appears on an open screen as soon as it is published, until it ends', async ({
   browser,
 }) => {
-  const admin = await office.administrator(browser)
-  const { page: member } = await office.member(browser, 'reader')
+  const admin = await fixture.administrator(browser)
+  const { page: member } = await fixture.member(browser, 'reader')
   await member.goto('/user/account/announcements')
   await expect(member.getByText('No announcements')).toBeVisible()
   await admin.goto('/announcements')

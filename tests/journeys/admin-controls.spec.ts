@@ -1,4 +1,4 @@
-// Back office controls while a member's browser is open: settings, treasury and dual control.
+// Back fixture controls while a member's browser is open: settings, treasury and dual control.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
@@ -6,28 +6,28 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let office: AdminJourney
+let fixture: AdminJourney
 test.beforeAll(async () => {
-  office = await startAdminJourney()
+  fixture = await startAdminJourney()
 })
-test.afterAll(() => office.stop())
+test.afterAll(() => fixture.stop())
 
-const first = (browser: Browser) => office.enter(browser, { kind: 'admin', id: 1n }, 1440)
+const openAsFirstAdmin = (browser: Browser) => fixture.enter(browser, { kind: 'admin', id: 1n }, 1440)
 
-async function givePassword(page: Page, password: string) {
+async function confirmWithPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('level percents are previewed, saved with the own password, and change on the member’s open screen', async ({
+test('level percentages are previewed, saved after step-up authentication, and update the member’s open screen', async ({
   browser,
 }) => {
-  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  const member = await fixture.enter(browser, { kind: 'member', id: fixture.member }, 390)
   await member.goto('/user/level')
   await member.getByRole('button', { name: 'View tiers' }).click()
   await expect(member.getByText(/Level 2 3%/)).toBeVisible()
-  const admin = await first(browser)
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/level-setting')
   await admin.getByLabel('Ignite Fund level 2').fill('3.5')
   await expect(admin.getByText('Ignite Fund level 2: 3 → 3.5.', { exact: false })).toBeVisible()
@@ -36,11 +36,11 @@ test('level percents are previewed, saved with the own password, and change on t
     'true',
   )
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await givePassword(admin, 'not the password')
-  const said = admin.getByRole('region', { name: 'Notifications' })
-  await expect(said.getByText('Incorrect password!')).toBeVisible()
+  await confirmWithPassword(admin, 'not the password')
+  const notifications = admin.getByRole('region', { name: 'Notifications' })
+  await expect(notifications.getByText('Incorrect password!')).toBeVisible()
   await expect(admin.getByLabel('Your password', { exact: true })).toHaveValue('')
-  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('Level percentages updated successfully!')).toBeVisible()
   await expect(admin.getByText('Last changed 14/11/2026 12:00 UTC')).toBeVisible()
@@ -51,10 +51,10 @@ test('level percents are previewed, saved with the own password, and change on t
   await expect(member.getByText(/Level 2 3\.5%/)).toBeVisible()
 })
 
-test('ODL percents must add up, an amount gives its share, and the settings are saved', async ({
+test('ODL percentages must add up, an amount sets its share, and the settings are saved', async ({
   browser,
 }) => {
-  const admin = await first(browser)
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/odl-setting')
   await expect(admin.getByText('72 hours remaining')).toBeVisible()
   await admin.getByLabel('Company Turnover').fill('124000')
@@ -69,30 +69,30 @@ test('ODL percents must add up, an amount gives its share, and the settings are 
   await ignite.getByLabel('Share').fill('20')
   await ignite.getByLabel('Ignite Fund $501–$999 percentage').fill('40')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await givePassword(admin, office.passwords.first)
+  await confirmWithPassword(admin, fixture.passwords.first)
   await expect(admin.getByText('Changes saved successfully!')).toBeVisible()
   await expect(admin.getByText('No unsaved changes')).toBeVisible()
 })
 
 test('the treasury is funded, and Pending becomes Paid on the member’s open report', async ({ browser }) => {
-  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  const member = await fixture.enter(browser, { kind: 'member', id: fixture.member }, 390)
   await member.goto('/user/report/bot-profit')
   await expect(member.getByText('Pending').first()).toBeVisible()
-  const admin = await first(browser)
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/treasury')
   await admin.getByLabel('Revenue amount').fill('500')
   await admin.getByLabel('Source').fill('Validator income')
   await admin.getByLabel('Receipt reference').fill('INV-1')
   await admin.getByRole('button', { name: 'Record revenue' }).click()
   await admin.getByRole('button', { name: 'Record', exact: true }).click()
-  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('500.00 USDT of revenue recorded')).toBeVisible()
   await admin.getByLabel('Amount', { exact: true }).fill('500')
   await admin.getByLabel('Reason for funding').fill('November')
   await admin.getByRole('button', { name: 'Fund the treasury' }).click()
   await admin.getByRole('button', { name: 'Fund 500.00 USDT' }).click()
-  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('No pending rewards. Everything accrued has been paid.')).toBeVisible()
   await expect(member.getByRole('row').getByText('Pending')).toHaveCount(0)
@@ -101,31 +101,31 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   await expect(admin.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('under two-person control a request waits until the second administrator confirms it', async ({
+test('under dual control a request is pending until the second administrator confirms it', async ({
   browser,
 }) => {
-  await office.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
-  const admin = await first(browser)
-  const other = await office.enter(browser, { kind: 'admin', id: 2n }, 1440)
+  await fixture.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
+  const admin = await openAsFirstAdmin(browser)
+  const other = await fixture.enter(browser, { kind: 'admin', id: 2n }, 1440)
   await other.goto('/anjo/confirmations')
   await expect(other.getByText('No requests to confirm')).toBeVisible()
   await admin.goto('/anjo/plan')
   await admin.getByLabel('Daily XRP Bonus share').fill('24')
   await admin.getByRole('button', { name: 'Save budget shares' }).click()
-  await givePassword(admin, office.passwords.first)
+  await confirmWithPassword(admin, fixture.passwords.first)
   await expect(admin.getByText('Waiting for a second administrator').first()).toBeVisible()
   await admin.goto('/anjo/confirmations')
   await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Confirm request 1' })).toHaveCount(0)
   await other.getByRole('button', { name: 'Confirm request 1' }).click()
-  await givePassword(other, office.passwords.second)
+  await confirmWithPassword(other, fixture.passwords.second)
   await expect(other.getByText('Request 1 was carried out')).toBeVisible()
   await admin.goto('/anjo/plan')
   await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')
 })
 
 test('the dashboard counts real rows, and a wrong password undoes no closing', async ({ browser }) => {
-  const admin = await first(browser)
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/dashboard')
   await expect(admin.getByRole('link', { name: /Total Users/ })).toContainText('3')
   await expect(admin.getByRole('link', { name: /Total Deposits/ })).toContainText('2,200.00')
@@ -138,26 +138,26 @@ test('the dashboard counts real rows, and a wrong password undoes no closing', a
   await admin.getByLabel('Your password', { exact: true }).fill('wrong')
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('Invalid password')).toBeVisible()
-  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('The closing was undone')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Redo' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Redo' }).click()
-  await admin.getByLabel('Your password', { exact: true }).fill(office.passwords.first)
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
-  const done = admin.getByRole('status').filter({ hasText: 'The closing of 13/11/2026 is done' })
+  const done = admin.getByRole('status').filter({ hasText: 'Closing of 13/11/2026 completed' })
   await expect(done).toContainText('Daily 6.60 USDT')
   await done.getByRole('button', { name: 'Dismiss' }).click()
   await expect(done).toHaveCount(0)
 })
 
-test('the menu counts the work that waits, as it comes and as it is done', async ({ browser }) => {
-  const admin = await first(browser)
+test('the menu counts pending work as it arrives and as it is done', async ({ browser }) => {
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/profile')
   const tickets = admin.getByRole('link', { name: 'Support Tickets' })
   await expect(tickets).toHaveAccessibleName('Support Tickets')
-  const member = await office.enter(browser, { kind: 'member', id: office.member }, 390)
+  const member = await fixture.enter(browser, { kind: 'member', id: fixture.member }, 390)
   await member.goto('/user/account/helpdesk')
   await member.getByRole('tab', { name: 'Submit New Ticket' }).click()
   await member.getByLabel('Mobile').fill('+49 151 12345678')
@@ -174,7 +174,7 @@ test('the menu counts the work that waits, as it comes and as it is done', async
 })
 
 test('a statement that is published manually appears on the home page at once', async ({ browser }) => {
-  const admin = await first(browser)
+  const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/statements')
   await admin.getByRole('button', { name: 'Publish now' }).click()
   await expect(admin.getByText('Statement published')).toBeVisible()

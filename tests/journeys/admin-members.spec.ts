@@ -7,11 +7,11 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let office: AdminFixture
+let fixture: AdminFixture
 test.beforeAll(async () => {
-  office = await startAdminFixture()
+  fixture = await startAdminFixture()
 })
-test.afterAll(() => office.stop())
+test.afterAll(() => fixture.stop())
 
 const rowOf = (page: Page, userrefid: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: userrefid, exact: true }) })
@@ -23,11 +23,9 @@ async function confirm(page: Page, title: string, text: string, button: string) 
   await expect(dialog).toBeHidden()
 }
 
-test('a block ends the member’s session at once; flags are switched after a question', async ({
-  browser,
-}) => {
-  const admin = await office.administrator(browser)
-  const { page: member, userrefid, password } = await office.member(browser, 'blocked')
+test('a block ends the member’s session; flags change after a confirmation', async ({ browser }) => {
+  const admin = await fixture.administrator(browser)
+  const { page: member, userrefid, password } = await fixture.member(browser, 'blocked')
   await member.goto('/user/account')
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
   await admin.goto(`/anjo/members-list?search=${userrefid}`)
@@ -83,11 +81,11 @@ test('a block ends the member’s session at once; flags are switched after a qu
   await expect(admin.getByRole('row', { name: /Ignite Fund, granted/ })).toContainText('Inactive')
 })
 
-test('an edit asks for what is missing, for the own password and for confirmation, and shows on both sides', async ({
+test('an edit is validated, needs the password and a confirmation, and shows on both sides', async ({
   browser,
 }) => {
-  const admin = await office.administrator(browser)
-  const { page: member, userrefid } = await office.member(browser, 'edited')
+  const admin = await fixture.administrator(browser)
+  const { page: member, userrefid } = await fixture.member(browser, 'edited')
   await member.goto('/user/account/account-info')
   await expect(member.getByText('Mira Lindqvist').first()).toBeVisible()
   await admin.goto(`/anjo/members-list?search=${userrefid}`)
@@ -111,7 +109,7 @@ test('an edit asks for what is missing, for the own password and for confirmatio
   await password.getByLabel('Your password').fill('not this one')
   await password.getByRole('button', { name: 'Submit' }).click()
   await expect(password.getByText('Incorrect password. Please try again.')).toBeVisible()
-  await password.getByLabel('Your password').fill(office.masterPassword)
+  await password.getByLabel('Your password').fill(fixture.masterPassword)
   await password.getByRole('button', { name: 'Submit' }).click()
   await confirm(admin, `Save ${userrefid}`, 'First name, Mobile number, KYC status', 'Save')
   await expect(admin.getByText('information updated successfully!')).toBeVisible()
@@ -131,8 +129,10 @@ test('an edit asks for what is missing, for the own password and for confirmatio
     await expect(edit).toContainText(text)
 })
 
-test('a member who is registered by hand chooses a password with the mailed code', async ({ browser }) => {
-  const admin = await office.administrator(browser)
+test('a member registered by an administrator sets a password with the e-mailed code', async ({
+  browser,
+}) => {
+  const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/new-registration')
   await admin.getByRole('button', { name: 'Register Member' }).click()
   for (const text of [
@@ -153,7 +153,7 @@ test('a member who is registered by hand chooses a password with the mailed code
   await admin.getByRole('button', { name: 'Register Member' }).click()
   await expect(admin.getByText('byhand was registered.')).toBeVisible()
 
-  const member = await office.open(browser, 390)
+  const member = await fixture.open(browser, 390)
   await member.goto('/sandbox/mail')
   const mail = member.getByRole('article').filter({ hasText: 'To byhand@example.com' })
   const link = /http\S+username=byhand/.exec(
@@ -171,7 +171,7 @@ test('a member who is registered by hand chooses a password with the mailed code
 })
 
 test('the palette leads to any page and any member, from the keyboard alone', async ({ browser }) => {
-  const admin = await office.administrator(browser)
+  const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/profile')
   await expect(admin.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   await admin.keyboard.press('Control+k')
@@ -192,7 +192,7 @@ test('the palette leads to any page and any member, from the keyboard alone', as
 test('a sub-admin is offered only what they may do, and old addresses lead to filtered lists', async ({
   browser,
 }) => {
-  const admin = await office.administrator(browser)
+  const admin = await fixture.administrator(browser)
   const fields = {
     name: 'Vera Viewer',
     email: 'viewer@example.com',
@@ -203,12 +203,12 @@ test('a sub-admin is offered only what they may do, and old addresses lead to fi
     confirmPassword: 'Gravel-Tuba-19-Lantern',
   }
   const token = await admin.evaluate(() => localStorage.getItem('adminToken'))
-  const made = await admin.request.post('/api/admin/sub-admins', {
+  const created = await admin.request.post('/api/admin/sub-admins', {
     data: fields,
     headers: { 'x-csrf-token': token! },
   })
-  expect(made.ok()).toBe(true)
-  const viewer = await office.open(browser, 1440)
+  expect(created.ok()).toBe(true)
+  const viewer = await fixture.open(browser, 1440)
   await viewer.goto('/anjo/login')
   await viewer.getByLabel('Username').fill('viewer@example.com')
   await viewer.getByLabel('Password', { exact: true }).fill(fields.password)

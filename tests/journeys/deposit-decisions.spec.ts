@@ -1,4 +1,4 @@
-// Money in that a person decides about, in two browsers: proofs, rupees, what the chain took back, and where members pay.
+// Deposits that an administrator decides, in two browsers: proofs, rupees, chain reorganizations and receiving codes.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** Sends the member's open deposit for review, with a picture; answers its id. */
+/** Sends the member's open deposit for review with an image, and returns its id. */
 async function sendProof(page: Page, name: string): Promise<string> {
   const buffer = await picture()
   await page.getByLabel('Payment proof').setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -22,10 +22,10 @@ async function sendProof(page: Page, name: string): Promise<string> {
 }
 
 async function openPendingDeposits(browser: Browser): Promise<Page> {
-  const office = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-  await signInAsMaster(office)
-  await office.goto('/anjo/deposit-history?status=Pending')
-  return office
+  const admin = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await signInAsMaster(admin)
+  await admin.goto('/anjo/deposit-history?status=Pending')
+  return admin
 }
 
 test('an administrator approves a proof while the member’s screen is open, which shows it at once', async ({
@@ -43,24 +43,24 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await page.getByLabel('Transaction hash').fill(hash)
   const id = await sendProof(page, 'proof.png')
 
-  const office = await openPendingDeposits(browser)
-  await office.getByRole('button', { name: `Payment proof of deposit ${id}` }).click()
-  const proof = office.getByRole('dialog', { name: 'Payment Proof' })
+  const admin = await openPendingDeposits(browser)
+  await admin.getByRole('button', { name: `Payment proof of deposit ${id}` }).click()
+  const proof = admin.getByRole('dialog', { name: 'Payment Proof' })
   await expect(proof.getByRole('img', { name: `Payment proof of deposit ${id}` })).toBeVisible()
   await proof.getByRole('button', { name: 'Close' }).click()
-  await office.getByRole('button', { name: `Reject deposit ${id}` }).click()
-  const reason = office.getByRole('dialog', { name: 'Reject Deposit' })
+  await admin.getByRole('button', { name: `Reject deposit ${id}` }).click()
+  const reason = admin.getByRole('dialog', { name: 'Reject Deposit' })
   await reason.getByLabel('Reason for rejection').fill(' ')
   await expect(reason.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await reason.getByRole('button', { name: 'Cancel' }).click()
-  await office.getByRole('button', { name: `Review deposit ${id}` }).click()
-  const panel = office.getByRole('region', { name: `Deposit request ${id}` })
+  await admin.getByRole('button', { name: `Review deposit ${id}` }).click()
+  const panel = admin.getByRole('region', { name: `Deposit request ${id}` })
   await expect(panel.getByText('Ledger transfers to make')).toBeVisible()
-  await expect(panel.getByText(`Member says: ${hash}`)).toBeVisible()
+  await expect(panel.getByText(`Reference from member: ${hash}`)).toBeVisible()
   await panel.getByRole('button', { name: 'Approve and credit 320.00 USDT' }).click()
-  await expect(office.getByText('320.00 USDT was credited')).toBeVisible()
+  await expect(admin.getByText('320.00 USDT was credited')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
-  await office.close()
+  await admin.close()
 })
 
 test('a member pays by UPI at the recorded rate with a proof, an administrator approves, and both see it', async ({
@@ -69,7 +69,7 @@ test('a member pays by UPI at the recorded rate with a proof, an administrator a
 }) => {
   const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
   await owner.connect()
-  const place = `${randomUUID().slice(0, 8)}@bank`
+  const address = `${randomUUID().slice(0, 8)}@bank`
   const record = (perUsdt: number) =>
     owner.query(
       `insert into exchange_rate (currency, micro_per_usdt, source, by_admin, at)
@@ -83,7 +83,7 @@ insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, 
 select gen_random_uuid(), 'admin', min(id), 'x', 'x', 1, 1, now() from admin returning id)
 insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
 select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from picture`,
-    [place],
+    [address],
   )
   const { userrefid } = await signInAsNewMember(page)
   await page.goto('/user/deposit')
@@ -91,9 +91,9 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await page.getByRole('radio', { name: 'UPI (INR)' }).check()
   await expect(page.getByText('1 USDT is ₹88.50 at the recorded rate.')).toBeVisible()
   await page.getByRole('button', { name: 'Generate QR Code' }).click()
-  await expect(page.getByText(place)).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
   await expect(page.getByText('10,925.33')).toBeVisible()
-  // What was agreed stays agreed, whatever the rate is afterwards.
+  // A later rate does not change the agreed amount.
   await record(95_000_000)
   await owner.end()
   await page.reload()
@@ -104,16 +104,16 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await page.getByLabel('Bank reference (UTR)').fill(reference)
   const id = await sendProof(page, 'bank.png')
 
-  const office = await openPendingDeposits(browser)
-  const row = office.getByRole('row').filter({ hasText: userrefid })
+  const admin = await openPendingDeposits(browser)
+  const row = admin.getByRole('row').filter({ hasText: userrefid })
   await expect(row).toContainText('Bank')
   await row.getByRole('button', { name: `Review deposit ${id}` }).click()
-  const panel = office.getByRole('region', { name: `Deposit request ${id}` })
-  await expect(panel.getByText('₹10925.33 at ₹88.50 for 1 USDT')).toBeVisible()
-  await expect(panel.getByText(`Member says: ${reference}`)).toBeVisible()
+  const panel = admin.getByRole('region', { name: `Deposit request ${id}` })
+  await expect(panel.getByText('₹10,925.33 at ₹88.50 for 1 USDT')).toBeVisible()
+  await expect(panel.getByText(`Reference from member: ${reference}`)).toBeVisible()
   await panel.getByRole('button', { name: 'Approve and credit 123.45 USDT' }).click()
-  await expect(office.getByText('123.45 USDT was credited')).toBeVisible()
-  await office.close()
+  await expect(admin.getByText('123.45 USDT was credited')).toBeVisible()
+  await admin.close()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
   await page.goto('/user/account/history?filter=deposit')
   await expect(page.getByText('123.45').first()).toBeVisible()
@@ -150,9 +150,9 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
     .getByRole('dialog', { name: 'Resume crediting?' })
     .getByRole('button', { name: 'Resume' })
     .click()
-  const asked = page.getByRole('dialog', { name: 'Admin password' })
-  await asked.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
-  await asked.getByRole('button', { name: 'Submit' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Admin password' })
+  await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
+  await prompt.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Crediting goes on')).toBeVisible()
   await expect(page.getByText(hash)).toBeHidden()
 })
@@ -176,7 +176,7 @@ where id = $1`,
   await signInAsMaster(page)
   await page.goto('/anjo/deposit-history?status=Rejected')
   await page.getByRole('button', { name: `Re-approve deposit ${rows[0].id}` }).click()
-  await page.getByRole('button', { name: 'Re-approve, credit 150.00 USDT' }).click()
+  await page.getByRole('button', { name: 'Re-approve and credit 150.00 USDT' }).click()
   await expect(page.getByText('150.00 USDT was credited')).toBeVisible()
 
   await page.goto('/anjo/add-qr')

@@ -6,30 +6,30 @@ import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys
 import { ADMIN_PAGES, SIGN_IN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '#tests/support/journeys/pages.ts'
 
 const PAGES_PER_SIGN_IN = 9
-const OFFICE_WIDTH = 1440
+const ADMIN_WIDTH = 1440
 
-const inParts = (paths: string[]) =>
+const chunk = (paths: string[]) =>
   paths.flatMap((_, index) =>
     index % PAGES_PER_SIGN_IN === 0 ? [paths.slice(index, index + PAGES_PER_SIGN_IN)] : [],
   )
 const areas = [
   { paths: [...PUBLIC_PAGES, ...SIGN_IN_PAGES], wide: 390, narrow: [320, 430] },
   { paths: MEMBER_PAGES, wide: 390, narrow: [320, 430], enter: signInAsNewMember },
-  { paths: ADMIN_PAGES, wide: OFFICE_WIDTH, narrow: [390], enter: signInAsMaster },
+  { paths: ADMIN_PAGES, wide: ADMIN_WIDTH, narrow: [390], enter: signInAsMaster },
 ]
 
-/** What the browser complains of, page by page. */
-function complaints(page: Page): string[] {
-  const heard: string[] = []
-  const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
-  page.on('console', (message) => message.type() === 'error' && note(message.text()))
-  page.on('pageerror', (error) => note(error.message))
+/** Browser errors by page. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  const record = (message: string) => errors.push(`${new URL(page.url()).pathname}: ${message}`)
+  page.on('console', (message) => message.type() === 'error' && record(message.text()))
+  page.on('pageerror', (error) => record(error.message))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Whatever a page still asked for ends with the page.
-    if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`)
+    // Navigation aborts the requests of the previous page.
+    if (reason !== 'net::ERR_ABORTED') record(`${request.url()} ${reason}`)
   })
-  return heard
+  return errors
 }
 
 /**
@@ -45,14 +45,14 @@ async function follow(page: Page, path: string) {
 }
 
 /** Asked in the page itself: an expectation would describe the whole page each time that it does not hold yet. */
-const becomes = (page: Page, theme: 'light' | 'dark') =>
+const waitForTheme = (page: Page, theme: 'light' | 'dark') =>
   page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
 
 for (const { paths: all, wide, narrow, enter } of areas)
-  for (const paths of inParts(all))
+  for (const paths of chunk(all))
     test(`usable by everyone, without an error, in both themes: ${paths.join(' ')}`, async ({ page }) => {
       test.slow()
-      const heard = complaints(page)
+      const errors = collectErrors(page)
       await enter?.(page)
       for (const [place, path] of paths.entries()) {
         await page.setViewportSize({ width: wide, height: 844 })
@@ -61,10 +61,10 @@ for (const { paths: all, wide, narrow, enter } of areas)
         await expect(page.locator('main#content')).toBeVisible()
         await expect(page.getByText(/^Loading/)).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        await becomes(page, 'light')
+        await waitForTheme(page, 'light')
         await expectAccessible(page, `${path} in light`)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await becomes(page, 'dark')
+        await waitForTheme(page, 'dark')
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 844 })
           expect
@@ -72,8 +72,8 @@ for (const { paths: all, wide, narrow, enter } of areas)
             .toBe(width)
         }
         // An admin page has another layout on a phone: its table becomes cards, its sidebar a drawer.
-        const again = wide === OFFICE_WIDTH ? {} : { rules: ['color-contrast'] }
+        const again = wide === ADMIN_WIDTH ? {} : { rules: ['color-contrast'] }
         await expectAccessible(page, `${path} in dark, at ${narrow.at(-1)}`, again)
       }
-      expect(heard.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
+      expect(errors.filter((each) => !each.startsWith('/no-such-page'))).toEqual([])
     })

@@ -1,4 +1,4 @@
-// A product with a small network in it whose rewards wait: four days were closed before the treasury had anything.
+// A product with a small network whose rewards are pending: four closings ran with an empty treasury.
 
 import type { Browser, Page } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -20,8 +20,8 @@ export async function startAdminJourney() {
   const clock = new SettableClock(new Date('2026-11-14T12:00:00Z'))
   const server = await startJourneyServer(clock)
   const database = openDatabase({ connectionString: server.ownerUrl })
-  const made = { database, ownerUrl: server.ownerUrl, appUrl: server.ownerUrl, drop: async () => {} }
-  const engine = await createEngineWorld(START, defaultPlan, made)
+  const testDatabase = { database, ownerUrl: server.ownerUrl, appUrl: server.ownerUrl, drop: async () => {} }
+  const engine = await createEngineWorld(START, defaultPlan, testDatabase)
   const fields = {
     userrefid: 'source',
     name: 'Sara Source',
@@ -29,16 +29,18 @@ export async function startAdminJourney() {
     mobile: '+15550000',
   }
   await database.inTransaction((tx) => createRoot(tx, fields, START))
-  const found = await database.pool.query<{ id: bigint }>(`select id from member where userrefid = 'source'`)
-  const root = found.rows[0]!.id
+  const rootRows = await database.pool.query<{ id: bigint }>(
+    `select id from member where userrefid = 'source'`,
+  )
+  const root = rootRows.rows[0]!.id
   const member = await engine.register(root, 'brook')
-  for (const [each, amount] of [
+  for (const [memberId, amount] of [
     [root, 500],
     [member, 900],
     [await engine.register(member, 'creek'), 800],
   ] as const) {
-    await engine.deposit(each, usdt(amount))
-    await engine.activate(each, 'igniteFund', usdt(amount))
+    await engine.deposit(memberId, usdt(amount))
+    await engine.activate(memberId, 'igniteFund', usdt(amount))
   }
   for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']) {
     engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
@@ -79,8 +81,8 @@ export async function startAdminJourney() {
         : {}
     await page.goto('/')
     await page.evaluate(
-      ([kind, held, account]) => {
-        if (kind === 'admin') localStorage.setItem('adminToken', held!)
+      ([kind, storedToken, account]) => {
+        if (kind === 'admin') localStorage.setItem('adminToken', storedToken!)
         else localStorage.setItem('authToken', account!)
       },
       [person.kind, token, JSON.stringify({ token, user })],
