@@ -7,7 +7,7 @@ import { ADMIN_PAGES, MEMBER_PAGES } from '#tests/support/journeys/pages.ts'
 /** Queries of the layouts, which other journeys fail. */
 const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live', '/api/admin/waiting']
 
-/** Pages without queries of their own until the user types. */
+/** Pages that send no query until the user types. */
 const WITHOUT_QUERIES = [
   '/user/welcome',
   '/user/referral/share-referral-link',

@@ -34,7 +34,7 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
         </button>
       </div>
       <FieldFrame label={label} verdict={hint} error={error ?? mismatch}>
-        {(wiring) => (
+        {(attributes) => (
           <input
             type="text"
             autoComplete="off"
@@ -44,7 +44,7 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
             maxLength={6}
             placeholder="Enter the text"
             {...input}
-            {...wiring}
+            {...attributes}
             className={field.input}
           />
         )}

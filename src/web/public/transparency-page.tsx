@@ -14,7 +14,7 @@ export const meta = () =>
   pageMeta({
     path: '/Transparency',
     title: 'Transparency',
-    description: `Published after each closing: what is owed to members, what is held against it, rewards paid and what funded them, rewards pending, and how all members are doing.`,
+    description: `Published after each closing: liabilities to members, assets held against them, rewards paid and what funded them, rewards pending, and how all members are doing.`,
     data: {
       '@type': 'Dataset',
       name: 'Published statement of liabilities',

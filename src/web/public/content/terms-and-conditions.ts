@@ -66,7 +66,7 @@ export const termsAndConditions: LegalDocument = {
       points: [
         `Withdrawals: ${figure('withdrawal.fee')}% of the amount. For every 100 USDT you receive ${figure('withdrawal.of100')}. The minimum is ${figure('withdrawal.least')} USDT.`,
         `Withdrawal addresses: ${figure('address.free')} changes of an address are free; after that each costs ${figure('address.fee')} USDT. New addresses are verified for 24 hours.`,
-        'You pay the network fees of your own deposits.',
+        'You pay the network fees for your deposits.',
       ],
     },
     {

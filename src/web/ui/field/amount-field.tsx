@@ -23,12 +23,12 @@ export function AmountField({
       error={error}
       end={<span className={styles.unit}>{unit}</span>}
     >
-      {(wiring) => (
+      {(attributes) => (
         <input
           inputMode="decimal"
           autoComplete="off"
           {...input}
-          {...wiring}
+          {...attributes}
           value={value}
           onChange={(event) => onAmountChange(sanitizeAmountText(event.currentTarget.value, value))}
           className={`${styles.input} ${styles.amount}`}

@@ -12,7 +12,7 @@ export type FieldProps = {
   icon?: TablerIcon
 }
 
-type Wiring = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
+type InputAttributes = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
 
 /** Label, control and note, linked for screen readers. */
 export function FieldFrame({
@@ -22,7 +22,7 @@ export function FieldFrame({
   icon,
   end,
   children,
-}: FieldProps & { end?: ReactNode; children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { end?: ReactNode; children: (attributes: InputAttributes) => ReactNode }) {
   const id = useId()
   const noteId = `${id}note`
   return (

@@ -25,11 +25,11 @@ export function PasswordField({
   )
   return (
     <FieldFrame label={label} verdict={verdict} error={error} icon={icon} end={reveal}>
-      {(wiring) => (
+      {(attributes) => (
         <input
           autoComplete="current-password"
           {...input}
-          {...wiring}
+          {...attributes}
           type={shown ? 'text' : 'password'}
           className={styles.input}
         />

@@ -17,8 +17,8 @@ export function SelectField({ label, verdict, error, icon, options, ...select }:
       {...(icon && { icon })}
       end={<Icon icon={IconChevronDown} size={20} />}
     >
-      {(wiring) => (
-        <select {...select} {...wiring} className={styles.input}>
+      {(attributes) => (
+        <select {...select} {...attributes} className={styles.input}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 export function TextField({ label, verdict, error, icon, ...input }: ComponentProps<'input'> & FieldProps) {
   return (
     <FieldFrame label={label} verdict={verdict} error={error} {...(icon && { icon })}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}
+      {(attributes) => <input type="text" {...input} {...attributes} className={styles.input} />}
     </FieldFrame>
   )
 }
