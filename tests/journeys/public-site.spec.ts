@@ -29,7 +29,7 @@ const open = (page: Page, path: string) => page.goto(server.origin + path)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reads in full: one headline, live figures, the ribbon, and nothing left to fill in', async ({
+  test('every page is complete: one headline, live figures, the ribbon, and no placeholder', async ({
     page,
   }) => {
     const titles = new Set<string>()
@@ -48,9 +48,7 @@ test.describe('without scripts', () => {
     expect(titles.size).toBe(PUBLIC_PATHS.length)
   })
 
-  test('figures on Product and in the terms are those of the plan in force, and follow it', async ({
-    page,
-  }) => {
+  test('figures on Product and in the terms follow the current plan', async ({ page }) => {
     await open(page, '/Product')
     await expect(page.getByText('0.3% a day').first()).toBeVisible()
     await expect(
@@ -71,7 +69,7 @@ test.describe('without scripts', () => {
     await database.inTransaction((tx) => savePlan(tx, defaultPlan, systemClock.now(), 'A journey'))
   })
 
-  test('the legal pages state every point that they must', async ({ page }) => {
+  test('the legal pages state every required point', async ({ page }) => {
     const points: Record<string, RegExp[]> = {
       '/terms-and-conditions': [
         /at least 18/,
@@ -109,9 +107,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('every page tells search engines and shared links what it is, and its picture is there', async ({
-  page,
-}) => {
+test('every page has metadata for search engines and a link preview image', async ({ page }) => {
   for (const path of PUBLIC_PATHS) {
     const html = await (await page.request.get(server.origin + path)).text()
     expect(html).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
@@ -130,9 +126,7 @@ test('every page tells search engines and shared links what it is, and its pictu
   expect(await (await page.request.get(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /anjo/')
 })
 
-test('no link on any page is dead or a placeholder, and pages are found whatever their case', async ({
-  page,
-}) => {
+test('no link is dead or a placeholder, and paths are case-insensitive', async ({ page }) => {
   const ids = new Map<string, string[]>()
   const links = new Set<string>()
   for (const path of PUBLIC_PATHS) {

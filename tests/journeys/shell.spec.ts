@@ -14,7 +14,7 @@ async function settle(page: Page, path: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-test('every page says on top that it is the sandbox, however far it is scrolled', async ({ page }) => {
+test('the sandbox ribbon stays visible on every page while scrolling', async ({ page }) => {
   const expectRibbon = async (path: string) => {
     await settle(page, path)
     await page.mouse.wheel(0, 2000)
@@ -76,7 +76,7 @@ test.describe('the theme', () => {
 })
 
 test.describe('a screen', () => {
-  test('is found whatever the case of its address', async ({ page }) => {
+  test('is matched case-insensitively', async ({ page }) => {
     await signInAsNewMember(page)
     await page.goto('/USER/Level')
     await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('a screen', () => {
   })
 })
 
-test('an address without a page says so, and that nothing is lost', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

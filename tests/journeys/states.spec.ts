@@ -120,17 +120,13 @@ async function expectStates(page: Page, paths: string[], rest: string) {
   expect(errors).toEqual([])
 }
 
-test('every member page says that it loads, says what it lost, and comes when it is tried again', async ({
-  page,
-}) => {
+test('every member page shows loading, an error with retry, and then its data', async ({ page }) => {
   test.slow()
   await signInAsNewMember(page)
   await expectStates(page, MEMBER_PAGES, '/user/account/faq')
 })
 
-test('every office page says that it loads, says what it lost, and comes when it is tried again', async ({
-  page,
-}) => {
+test('every admin page shows loading, an error with retry, and then its data', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsMaster(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBrowser } from './describe-browser.ts'
 
-test('a session is named after what the member would call their browser', () => {
+test('a user agent is described by browser and operating system', () => {
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   expect(describeBrowser(`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`)).toBe(
     'Chrome on Linux',

@@ -9,11 +9,11 @@ test('an amount is typed as digits and one decimal point, to the sixth decimal',
   expect(sanitizeAmountText('1.2.3', '1.2')).toBe('1.2')
 })
 
-test('an amount that is pasted with thousands separated is understood', () => {
+test('a pasted amount may have thousands separators', () => {
   expect(sanitizeAmountText(' 15,000.00 ', '')).toBe('15000.00')
 })
 
-test('text that might mean another amount is refused, never guessed', () => {
+test('ambiguous text is rejected, never guessed', () => {
   expect(sanitizeAmountText('1,5', '1')).toBe('1')
   expect(sanitizeAmountText('-5', '')).toBe('')
   expect(sanitizeAmountText('1e3', '1')).toBe('1')

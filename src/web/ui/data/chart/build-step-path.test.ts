@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildStepPath } from './build-step-path.ts'
 
-test('a balance keeps its level until the moment it changes', () => {
+test('a balance holds its value until it changes', () => {
   const path = buildStepPath(
     [
       { x: 0, y: 100 },

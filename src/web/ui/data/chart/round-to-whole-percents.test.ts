@@ -13,6 +13,6 @@ test('the parts of a whole add up to 100 percent', () => {
   )
 })
 
-test('nothing is nothing of a hundred percent', () => {
+test('a total of zero gives zero percent for each part', () => {
   expect(roundToWholePercents([0, 0])).toEqual([0, 0])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeTimeLeft, splitTimeLeft } from './time-left.ts'
 
-test('a countdown shows the second that is running out until it is over', () => {
+test('a started second counts in full', () => {
   expect(splitTimeLeft(600_000)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
   expect(splitTimeLeft(599_001)).toEqual({ hours: 0, minutes: 10, seconds: 0 })
   expect(splitTimeLeft(1)).toEqual({ hours: 0, minutes: 0, seconds: 1 })
@@ -13,7 +13,7 @@ test('three days are counted in hours, as the claim screen shows them', () => {
   expect(splitTimeLeft(72 * 3_600_000)).toEqual({ hours: 72, minutes: 0, seconds: 0 })
 })
 
-test('a countdown is said in words to those who cannot see it', () => {
+test('the time left is described in words for screen readers', () => {
   expect(describeTimeLeft({ hours: 41, minutes: 16, seconds: 8 })).toBe(
     '41 hours, 16 minutes, 8 seconds left',
   )
