@@ -20,6 +20,8 @@ const { PORT, HOST, PUBLIC_ORIGIN } = readConfig(process.env)
 const serverPort = await findFreePort()
 let server = startServer()
 let restartTimer: NodeJS.Timeout | undefined
+/** Restarts run one after another: two at once would start two servers. */
+let restarts = Promise.resolve()
 let isStopping = false
 
 function startServer(): ChildProcess {
@@ -79,7 +81,9 @@ for (const folder of SERVER_SOURCES) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || /\.test\.ts$|~$/.test(file)) return
     clearTimeout(restartTimer)
-    restartTimer = setTimeout(() => void restartServer(), RESTART_DELAY_MS)
+    restartTimer = setTimeout(() => {
+      restarts = restarts.then(restartServer)
+    }, RESTART_DELAY_MS)
   })
 }
 
