@@ -70,7 +70,7 @@ function Comparisons({ list: [latest, ...earlier] }: { list: Reconciliation[] })
         ))}
       </ul>
       {earlier.length > 0 && (
-        <div className={styles.before}>
+        <div className={styles.earlier}>
           <DescriptionList
             divided
             items={earlier.slice(0, 7).map((each) => ({ term: heading(each), value: renderVerdict(each) }))}

@@ -11,7 +11,7 @@ export function SignInActions({
   onReset: () => void
 }) {
   return (
-    <div className={styles.tasks}>
+    <div className={styles.actions}>
       {sessions.some(({ open }) => open) && (
         <Button size="dense" onClick={onEndAll}>
           Sign out everywhere

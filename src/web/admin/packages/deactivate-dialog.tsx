@@ -10,10 +10,10 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import styles from './package-dialog.module.css'
 
-export type DeactivationTarget = { id: string; name: string; owner: string; amount: Micro }
+export type DeactivationTarget = { id: string; name: string; owner: string; amount: Micro; granted: boolean }
 
 export function DeactivateDialog({
-  activation: { id, name, owner, amount },
+  activation: { id, name, owner, amount, granted },
   onClose,
 }: {
   activation: DeactivationTarget
@@ -47,8 +47,8 @@ export function DeactivateDialog({
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>
-          {name} of {owner}, {formatAmount(amount)} USDT, stops earning now. The principal release date does
-          not change. This action cannot be undone.
+          {name} of {owner}, {formatAmount(amount)} USDT, stops earning now.
+          {!granted && ' The principal release date does not change.'} This action cannot be undone.
         </p>
         <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
       </form>

@@ -68,7 +68,15 @@ function RowActions({
           size="dense"
           kind="danger"
           aria-label={`Deactivate ${name} of ${owner}`}
-          onClick={() => onDeactivate({ id: row.id, name, owner, amount: row['amount'] as bigint })}
+          onClick={() =>
+            onDeactivate({
+              id: row.id,
+              name,
+              owner,
+              amount: row['amount'] as bigint,
+              granted: row['paidBy'] === 'Granted',
+            })
+          }
         >
           Deactivate
         </Button>

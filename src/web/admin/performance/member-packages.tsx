@@ -47,8 +47,14 @@ export function MemberPackages({ member }: { member: Performance }) {
         <PackageTable
           activations={member.activations}
           {...(isMaster && {
-            onDeactivate: ({ id, type, amount }: Activation) =>
-              setDeactivating({ id: String(id), name: names[type], owner: member.userrefid, amount }),
+            onDeactivate: ({ id, type, amount, granted }: Activation) =>
+              setDeactivating({
+                id: String(id),
+                name: names[type],
+                owner: member.userrefid,
+                amount,
+                granted,
+              }),
           })}
         />
       )}

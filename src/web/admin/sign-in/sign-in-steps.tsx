@@ -65,7 +65,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
     <div className={styles.form}>
       <div>
         <h1>Sign in to the back office</h1>
-        <p className={styles.soft}>Your IP address {ip}</p>
+        <p className={styles.subtitle}>Your IP address {ip}</p>
       </div>
       <AdminSignInForm
         attemptsLeft={attemptsLeft}
@@ -74,7 +74,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         onFailed={onAttempt}
         onRefused={onRefused}
       />
-      <p className={styles.mute}>After 3 failed attempts your IP is blocked for 1 hour.</p>
+      <p className={styles.footnote}>After 3 failed attempts your IP is blocked for 1 hour.</p>
     </div>
   )
 }

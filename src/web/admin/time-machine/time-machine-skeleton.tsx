@@ -8,14 +8,14 @@ export function TimeMachineSkeleton() {
     <div className={styles.columns}>
       <LoadingNote>Loading the product clock</LoadingNote>
       <PanelCard heading="Product clock">
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton variant="figure" share={60} />
           <Skeleton share={80} />
           <Skeleton variant="block" />
         </div>
       </PanelCard>
       <PanelCard heading="Due next">
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

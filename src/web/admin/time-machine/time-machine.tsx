@@ -30,7 +30,7 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
           <Icon icon={IconClock} size={24} />
           <ServerClock />
         </p>
-        <p className={styles.ahead}>{describeOffset(state.aheadHours)}</p>
+        <p className={styles.offset}>{describeOffset(state.aheadHours)}</p>
         <fieldset className={styles.leaps}>
           <legend>Move forward by</legend>
           {leaps.map(({ by, label }) => (
