@@ -20,7 +20,7 @@ export default function ConfirmationsPage() {
     <>
       <PageHead
         title="Confirmations"
-        text="Requests by one administrator that another must confirm. Nothing has been carried out yet."
+        text="Requests by one administrator that another must confirm before they are carried out."
       />
       <QueryBoundary
         query={query}

@@ -11,10 +11,11 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import styles from './dashboard.module.css'
-import { formatMicro, formatDay, useClosingToast } from './use-closing-toast.ts'
+import { formatMicro, useClosingToast } from './use-closing-toast.ts'
 
 const REPEATED_RUNS = 2
 const DAY_MS = 86_400_000

@@ -3,10 +3,10 @@ import type { closingStatus } from '#contract/money/closing.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
+import { formatDay } from '../panels/format-day.ts'
 
 type Closing = NonNullable<ResponseBody<typeof closingStatus>['last']>
 
-export const formatDay = (day: string) => day.split('-').toReversed().join('/')
 export const formatMicro = (micro: string | undefined) => formatAmount(BigInt(micro ?? '0'))
 
 const TOAST_SECONDS = 10

@@ -1,6 +1,6 @@
 import type { Performance } from '#contract/admin/performance.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
 import { BarRows } from './bar-rows.tsx'
 import styles from './performance-page.module.css'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
@@ -13,7 +13,7 @@ export function EarningsPanel({ earnings }: { earnings: Performance['earnings'] 
         rows={earnings.map(({ kind, paid, pending }) => ({ label: rewardLabel(kind).title, paid, pending }))}
       />
       {capped > 0n && (
-        <p className={styles.note}>{formatUsdt(capped)} USDT found no room under a cap and is not paid.</p>
+        <p className={styles.note}>{formatAmount(capped)} USDT exceeded the cap and was not paid.</p>
       )}
     </PanelCard>
   )

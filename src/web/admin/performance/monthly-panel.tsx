@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Performance } from '#contract/admin/performance.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { formatDay } from '../panels/format-day.ts'
 import { BarRows } from './bar-rows.tsx'
 
 const VIEWS = [
@@ -9,20 +10,17 @@ const VIEWS = [
   { value: 'volume', label: 'Team volume' },
 ] as const
 
-const formatMonth = (month: string) => month.split('-').toReversed().join('/')
-
 /** Rewards paid or team volume over the last twelve months. */
 export function MonthlyPanel({ months }: { months: Performance['months'] }) {
   const [view, setView] = useState<'paid' | 'volume'>('paid')
   return (
     <PanelCard
-      heading="Over time, USDT"
+      heading="Monthly, USDT"
       end={<SegmentedControl label="Monthly figure" options={VIEWS} value={view} onChange={setView} />}
     >
       <BarRows
         rows={months.map(({ month, joined, ...sums }) => ({
-          label:
-            view === 'volume' && joined > 0 ? `${formatMonth(month)}, ${joined} joined` : formatMonth(month),
+          label: view === 'volume' && joined > 0 ? `${formatDay(month)}, ${joined} joined` : formatDay(month),
           paid: sums[view],
         }))}
       />

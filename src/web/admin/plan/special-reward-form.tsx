@@ -8,20 +8,19 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
+import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpForm } from '../step-up/use-step-up-form.ts'
 
 type PlanSettings = ResponseBody<typeof readPlanSettings>
-
-const formatMonth = (month: string) => month.split('-').toReversed().join('/')
 
 /** A month's amount, split equally among the ten members with the most new direct business. */
 export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   const form = useStepUpForm(saveSpecialReward, {
     initial: { month: data.month, amount: '', reason: '' },
     confirmationCopy: ({ month, amount }) => ({
-      title: `Set the special reward for ${formatMonth(month)}?`,
-      text: `${formatTypedAmount(amount)} USDT is split equally among the ten members with the most new direct business in ${formatMonth(month)}.`,
+      title: `Set the special reward for ${formatDay(month)}?`,
+      text: `${formatTypedAmount(amount)} USDT is split equally among the ten members with the most new direct business in ${formatDay(month)}.`,
       confirm: 'Confirm',
     }),
   })
@@ -65,7 +64,7 @@ function RewardTable({ rewards }: { rewards: PlanSettings['rewards'] }) {
       <tbody>
         {rewards.map(({ month, setAt, setBy, amount }) => (
           <tr key={month}>
-            <td className={panels.text}>{formatMonth(month)}</td>
+            <td className={panels.text}>{formatDay(month)}</td>
             <td>
               {setBy}
               <small>{formatInstant(setAt)}</small>

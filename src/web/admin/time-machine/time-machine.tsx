@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ServerClock } from '../layout/server-clock.tsx'
+import { formatDay } from '../panels/format-day.ts'
 import { MoveProgress } from './move-progress.tsx'
 import styles from './time-machine.module.css'
 
@@ -81,5 +82,3 @@ const duePairs = ({ lastClosing, nextClosingAt, cycleEndsAt }: TimeMachineState)
     text: !cycleEndsAt,
   },
 ]
-
-const formatDay = (day: string) => day.split('-').toReversed().join('/')
