@@ -26,7 +26,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
     `select withdrawal.id::text, userrefid, currency, amount, requested_at as at
      from withdrawal join member on member.id = member_id where withdrawal.state = 'requested' order by requested_at, withdrawal.id limit 2`,
   )
-  const { rows: deposits } = await on.query<Overview['depositsWaiting']>(
+  const { rows: deposits } = await on.query<{ count: number; amount: bigint; oldest: Date | null }>(
     `select count(*)::int as count, coalesce(sum(coalesce(received, amount)), 0)::bigint as amount, min(created_at) as oldest
      from deposit where status = 'Pending'`,
   )

@@ -48,10 +48,7 @@ const sources = {
 }
 
 export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
-  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: (string | bigint)[] }>(
-    flowOf(sources[of]),
-    [now],
-  )
+  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: string[] }>(flowOf(sources[of]), [now])
   return { ...rows[0]!, days: rows[0]!.days.map(BigInt) }
 }
 

@@ -34,6 +34,7 @@ type Row = {
   code: TransferCode
   from_account: bigint
   to_account: bigint
+  amount: bigint
   at: Date
   reverses: string | null
   cause_kind: string

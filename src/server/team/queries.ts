@@ -80,7 +80,7 @@ const LEG_COLUMNS = `member.userrefid, member.full_name as "fullName", member.re
 
 export async function countedLegs(on: Queryable, { memberId, since, now }: Window, most: number) {
   const { rows } = await on.query<Leg>(
-    `${TEAM} select ${LEG_COLUMNS}, legs.* from (
+    `${TEAM} select ${LEG_COLUMNS}, legs.members, legs.active, legs.business from (
        select leg, count(*)::int as members, count(*) filter (where active)::int as active, sum(volume)::bigint as business
        from team group by leg) as legs
      join member on member.id = legs.leg order by business desc, member.id limit $4`,

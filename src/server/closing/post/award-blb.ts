@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database.ts'
 const STEP_PLACES = 1_000_000_000_000
 const SLABS_PER_MEMBER = 100
 
-type Candidate = { member_id: bigint; position: number; legs: bigint[]; earnings: bigint; already: number }
+type Candidate = { member_id: bigint; position: number; legs: string[]; earnings: bigint; already: number }
 type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
 
 /** Accrues the bonus of every slab that stands reached, once, in the order of members and slabs. */

@@ -1,0 +1,56 @@
+// Prepares a statement without running it, and reads its parameters and columns from the server.
+
+import pg from 'pg'
+
+export type Column = { name: string; type: number }
+export type Description = { parameters: number[]; columns: Column[] }
+
+type Wire = {
+  parse(message: { text: string; name: string; types: number[] }, more: boolean): void
+  describe(message: { type: 'S'; name: string }, more: boolean): void
+  sync(): void
+  once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void
+}
+
+/** A query as the driver's queue takes it. */
+class Describe {
+  readonly description: Description = { parameters: [], columns: [] }
+  readonly done: Promise<Description>
+  private settle: (error?: Error) => void = () => {}
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+    this.done = new Promise((resolve, reject) => {
+      this.settle = (error) => (error ? reject(error) : resolve(this.description))
+    })
+  }
+
+  submit(connection: Wire) {
+    connection.once('parameterDescription', ({ dataTypeIDs }) => {
+      this.description.parameters = dataTypeIDs
+    })
+    connection.parse({ text: this.text, name: '', types: [] }, true)
+    connection.describe({ type: 'S', name: '' }, true)
+    connection.sync()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+    this.description.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+  }
+
+  handleError(error: Error) {
+    this.settle(error)
+  }
+
+  handleReadyForQuery() {
+    this.settle()
+  }
+}
+
+export async function describeStatement(client: pg.Client, text: string): Promise<Description> {
+  const query = new Describe(text)
+  client.query(query as pg.Submittable & Describe)
+  return query.done
+}
