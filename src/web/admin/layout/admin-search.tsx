@@ -20,10 +20,11 @@ export function AdminSearch({
 }) {
   const [text, setText] = useState('')
   const canFindMembers = hasPermission(administrator, 'View Members') && !administrator.mustSetUpTwoFactor
-  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
+  const [debouncedText] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   // Results of an earlier text are not offered for the current one.
-  const isSearching = canFindMembers && settled.length >= MIN_SEARCH_LENGTH && settled === text.trim()
-  const { data } = useEndpointQuery(findMembers, isSearching ? { query: { text: settled } } : undefined)
+  const isSearching =
+    canFindMembers && debouncedText.length >= MIN_SEARCH_LENGTH && debouncedText === text.trim()
+  const { data } = useEndpointQuery(findMembers, isSearching ? { query: { text: debouncedText } } : undefined)
   const found = (isSearching ? (data?.members ?? []) : []).map(({ userrefid, fullName }) => ({
     label: userrefid,
     section: fullName,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useServerNow } from '#web/api/server-time.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 
-const TICK_MILLISECONDS = 1000
+const TICK_MS = 1000
 
 /** Closings and timers follow the server's clock, not the device's. */
 export function ServerClock() {
@@ -11,7 +11,7 @@ export function ServerClock() {
   useEffect(() => {
     const tick = () => setTime(new Date(now()))
     tick()
-    const ticking = setInterval(tick, TICK_MILLISECONDS)
+    const ticking = setInterval(tick, TICK_MS)
     return () => clearInterval(ticking)
   }, [now])
   return <time dateTime={time.toISOString()}>{formatInstant(time)} UTC</time>

@@ -15,8 +15,8 @@ import { OdlForm } from './odl-form.tsx'
 
 export const meta = () => pageTitle('ODL setting')
 
-const MINUTE_MILLISECONDS = 60_000
-const HOUR_MILLISECONDS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 
 export default function OdlSettingPage() {
   const query = useEndpointQuery(readOdlSettings, {}, ['plan', 'odl', 'activations', 'treasury'])
@@ -52,12 +52,12 @@ function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
   const now = useServerNow()
   const [hours, setHours] = useState(0)
   useEffect(() => {
-    const count = () => setHours(Math.max(0, Math.ceil((at.getTime() - now()) / HOUR_MILLISECONDS)))
+    const count = () => setHours(Math.max(0, Math.ceil((at.getTime() - now()) / HOUR_MS)))
     count()
     const ticking = setInterval(() => {
       count()
       onMinute()
-    }, MINUTE_MILLISECONDS)
+    }, MINUTE_MS)
     return () => clearInterval(ticking)
   }, [at, now, onMinute])
   return (

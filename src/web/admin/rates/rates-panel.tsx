@@ -77,11 +77,11 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
 const describeOrigin = ({ at, by, source }: RecordedRate) =>
   `${formatInstant(at)}, ${by === null ? `from ${source}` : `recorded by ${by}`}`
 
-const HOUR_MILLISECONDS = 3_600_000
+const HOUR_MS = 3_600_000
 
 function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number }) {
   const now = useServerNow()
-  const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MILLISECONDS))
+  const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MS))
   const isFresh = hours < validHours
   const age = hours === 0 ? 'less than an hour old' : `${hours} ${hours === 1 ? 'hour' : 'hours'} old`
   return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, expired`}</Chip>

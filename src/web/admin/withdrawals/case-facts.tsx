@@ -14,13 +14,13 @@ import { formatAmount } from '../panels/format-amount.ts'
 import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
+import { accountNames } from '../wallet/account-names.ts'
 import decisionStyles from './decision.module.css'
 
 const amountPair = (term: string, micro: bigint): Description => ({
   term,
   value: <Amount micro={micro} currency={null} />,
 })
-const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' }
 
 export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
   return (
@@ -72,11 +72,11 @@ function MemberPart({ withdrawal: { member, signIns } }: { withdrawal: Withdrawa
   )
 }
 
-const DAY_MILLISECONDS = 86_400_000
+const DAY_MS = 86_400_000
 
 function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }) {
   const now = useServerNow()
-  const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MILLISECONDS)
+  const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MS)
   const age = `${days} ${days === 1 ? 'day' : 'days'} old, ${address.verified ? 'verified' : 'under verification'}`
   return (
     <PanelSection heading="Address" end={age}>
@@ -119,7 +119,7 @@ function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal:
 function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: WithdrawalCase }) {
   if (sources.length === 0) return null
   return (
-    <PanelSection heading="Source of funds" end={walletNames[wallet]}>
+    <PanelSection heading="Source of funds" end={accountNames[wallet]}>
       <ShareBar
         shares={sources.map(({ label, amount }) => ({
           name: label,
@@ -134,7 +134,7 @@ function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: Withdrawa
 function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: WithdrawalCase }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="Recent transfers" end={walletNames[wallet]}>
+    <PanelSection heading="Recent transfers" end={accountNames[wallet]}>
       <DescriptionList
         items={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
           term: `${formatInstant(at)}, ${particulars}, balance ${formatAmount(balanceAfter)}`,
