@@ -9,7 +9,7 @@ import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
 import { WebBuildError } from '#server/platform/build-web.ts'
 import { PortTakenError } from '#server/http/pages/startup-server.ts'
 import { startApp, type RunningApp } from '#server/compose.ts'
-import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
+import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 
 /** Errors whose message needs no stack trace. */
 const expectedErrors = [
@@ -84,7 +84,7 @@ try {
     config,
     log: createLog(config.LOG_LEVEL),
     onNotice: print,
-    onWorldProgress: drawWorldProgress(process.stdout),
+    onDemoDataProgress: createProgressRenderer(process.stdout),
   })
   stopOnSignal(starting)
   printSummary(config, await starting)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import type { NewMaster } from '#server/admins/create-master.ts'
-import { followAnnouncements } from '#server/announcements/announcement-worker.ts'
+import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
@@ -36,11 +36,11 @@ import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
-import { readRatesRegularly } from '#server/rates/read-source.ts'
+import { startRatePoller } from '#server/rates/rate-poller.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
 import { walletRoutes } from '#server/wallets/routes.ts'
-import { withdrawalParts, withdrawalRoutes } from '#server/withdrawals/routes.ts'
-import { officeDashboardRoutes } from '#server/admin-dashboard/routes.ts'
+import { createWithdrawalDeps, withdrawalRoutes } from '#server/withdrawals/routes.ts'
+import { adminDashboardRoutes } from '#server/admin-dashboard/routes.ts'
 import { packageRoutes } from '#server/packages/routes.ts'
 import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
@@ -62,10 +62,10 @@ import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
-import { followClock } from '#server/time-machine/clock-worker.ts'
+import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
-import type { WorldProgress } from '#server/demo-data/generate-demo-data.ts'
-import { provideWorld, type SignIns, type WorldSize } from '#server/demo-data/ensure-demo-data.ts'
+import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
+import { ensureDemoData, type SignIns, type DemoDataSize } from '#server/demo-data/ensure-demo-data.ts'
 
 /** Grace period for open requests when the server stops. */
 const STOP_MILLISECONDS = 20_000
@@ -77,9 +77,9 @@ export type AppOptions = {
   /** `none` serves no pages: in development Vite does. */
   web?: WebBuild | 'none'
   clock?: Clock
-  onWorldProgress?: (progress: WorldProgress) => void
+  onDemoDataProgress?: (progress: DemoDataProgress) => void
   /** Overrides the size of the demo data. */
-  worldSize?: WorldSize
+  demoDataSize?: DemoDataSize
 }
 export type RunningApp = {
   address: string
@@ -114,11 +114,11 @@ export function productRoutes(
     ...blbRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,
-    ...withdrawalRoutes(withdrawalParts(config, secrets)),
+    ...withdrawalRoutes(createWithdrawalDeps(config, secrets)),
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
-    ...officeDashboardRoutes,
+    ...adminDashboardRoutes,
     ...treasuryRoutes(runner),
     ...captchaRoutes,
     ...imageRoutes,
@@ -157,19 +157,19 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const secrets = await loadEncryption(config)
     // Builds in parallel with the database start, which mostly waits for I/O.
     const building = web === 'none' ? undefined : startWebBuild(web, options.onNotice)
-    const provided = await provideWorld({ ...options, clock, secrets, routesOf: productRoutes })
+    const provided = await ensureDemoData({ ...options, clock, secrets, routesOf: productRoutes })
     cleanups.push(() => provided.stop())
     const { database } = provided
     cleanups.push(startCleanupTimer(database, clock, log))
-    cleanups.push(readRatesRegularly(config, { database, clock, log }))
+    cleanups.push(startRatePoller(config, { database, clock, log }))
     cleanups.push(sendMail(options, { database, secrets, clock }))
-    cleanups.push(followAnnouncements({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
+    cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     cleanups.push(() => jobs.stop())
-    cleanups.push(followClock({ database, clock, events, log, runDue: () => runDue(runner) }))
+    cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDue(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
     const readFigures = createSiteFigures({ ...figureSources, on: database.pool, clock, config, events })
@@ -210,13 +210,13 @@ function mirrorNotices(room: StartupServer, options: AppOptions): AppOptions {
       room.setStatus({ sentence })
       options.onNotice(sentence)
     },
-    onWorldProgress: (progress) => {
+    onDemoDataProgress: (progress) => {
       const { day, of, members } = progress
       room.setStatus({
         sentence: `Generating demo data: day ${day} of ${of}, ${members} members`,
         share: of === 0 ? 1 : day / of,
       })
-      options.onWorldProgress?.(progress)
+      options.onDemoDataProgress?.(progress)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { reportsFor } from '../contract/reports/all-reports.ts'
-import { faceOf, type Audience } from '../contract/reports/report.ts'
+import { audienceView, type Audience } from '../contract/reports/report.ts'
 
 // Runs in the build, on Node; it never reaches a browser.
 declare const process: { env: Record<string, string | undefined> }
@@ -21,7 +21,7 @@ const customPages: Record<string, string> = {
 
 /** Every other report of an area uses one generic screen, at the path that it declares. */
 const reportRoutes = (audience: Audience, file: string) =>
-  [...new Set(reportsFor(audience).map((report) => faceOf(report, audience).path))].map((path) =>
+  [...new Set(reportsFor(audience).map((report) => audienceView(report, audience).path))].map((path) =>
     route(path.slice(1), customPages[path] ?? file, { id: path }),
   )
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { keepTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -43,7 +43,7 @@ async function load(world: TestDatabase) {
   const members = Math.max(1000, Math.round(ROWS / 20))
   await loadReports(owner, { rows: ROWS, days: 100, members })
   await owner.end()
-  await keepTopPerformers(world.database.pool, NOW)
+  await refreshTopPerformers(world.database.pool, NOW)
   console.log(
     `${ROWS} bounties and as many transfers over 100 closings, ${members} members. The slowest calls:\n`,
   )

@@ -17,8 +17,8 @@ import { migrate } from '#server/platform/migrate.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
-import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
-import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
+import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
+import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { members: text, days: text } })
@@ -41,14 +41,14 @@ try {
   const secrets = createEncryption(randomBytes(32))
   const now = systemClock.now()
   const began = performance.now()
-  await makeWorld({
+  await generateDemoData({
     ...size,
     database,
     secrets,
     now,
     password: randomBytes(15).toString('base64url'),
     routesOf: (runner) => productRoutes(readConfig({}), secrets, now, runner),
-    onProgress: drawWorldProgress(process.stderr),
+    onProgress: createProgressRenderer(process.stderr),
   })
   const seconds = (performance.now() - began) / 1000
   const owner = new pg.Client({ connectionString: postgres.url() })

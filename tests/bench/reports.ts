@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { audiencesOf } from '#contract/reports/all-reports.ts'
-import { columnsFor, faceOf, type Audience } from '#contract/reports/report.ts'
+import { reportAudiences } from '#contract/reports/all-reports.ts'
+import { columnsFor, audienceView, type Audience } from '#contract/reports/report.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { computeFigures } from '#server/reports/read-figures.ts'
 import { reportQuery, type Viewer } from '#server/reports/report-query.ts'
@@ -63,7 +63,7 @@ try {
     'report                            first page    bare SQL  ratio   last page      search     figures  other sorts',
   )
   for (const source of allSources)
-    for (const audience of audiencesOf(source.report)) await measure(source, audience)
+    for (const audience of reportAudiences(source.report)) await measure(source, audience)
   for (const [name, value] of slowestOfAll) recordFigure({ name, value, unit: 'ms' })
   for (const format of ['csv', 'xlsx'] as const) await measureExport(format)
 } finally {
@@ -74,12 +74,12 @@ try {
 async function measure(source: Source, audience: Audience) {
   const { pool } = world.database
   const viewer = viewers[audience]
-  const size = faceOf(source.report, audience).pageSize
+  const size = audienceView(source.report, audience).pageSize
   const { by: sort, direction } = source.report.sort
   const page = (number: number, search: string) =>
     percentile95(() => runReport(pool, source, viewer, { sort, direction, search, size, page: number }, NOW))
   const bare = await reportQuery(pool, source, viewer, { sort, direction, search: '' }, NOW)
-  const sql = `select ${bare.columns} ${bare.rows} ${bare.order['as asked']} limit ${size}`
+  const sql = `select ${bare.columns} ${bare.rows} ${bare.order.forward} limit ${size}`
   const first = await page(1, '')
   const alone = await percentile95(() => pool.query(sql, bare.values))
   const [last, search] = [await page(-1, ''), await page(1, 'load4711')]
@@ -101,7 +101,7 @@ async function measure(source: Source, audience: Audience) {
 
 /** The second call for each column, both ways: the first loads what the connection did not know yet. */
 async function slowestOtherSort(source: Source, audience: Audience) {
-  const size = faceOf(source.report, audience).pageSize
+  const size = audienceView(source.report, audience).pageSize
   let slowest = { time: 0, by: '' }
   for (const [sort] of columnsFor(source.report, audience))
     for (const direction of ['asc', 'desc'] as const) {

@@ -102,7 +102,7 @@ test('the login page says when the address cannot be found, and when signing in 
     route.fulfill({ status: 500, json: { code: 'server-error', message: 'Something went wrong.' } }),
   )
   await page.route('**/api/admin/login', (route) =>
-    route.fulfill({ status: 500, json: { code: 'login-broken', message: 'Login failed' } }),
+    route.fulfill({ status: 500, json: { code: 'login-error', message: 'Login failed' } }),
   )
   await page.goto('/anjo/login')
   await expect(page.getByText('Your IP address Could not determine')).toBeVisible()

@@ -153,7 +153,7 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
   const prompt = page.getByRole('dialog', { name: 'Admin password' })
   await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
   await prompt.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Crediting goes on')).toBeVisible()
+  await expect(page.getByText('Crediting resumed')).toBeVisible()
   await expect(page.getByText(hash)).toBeHidden()
 })
 

@@ -49,7 +49,7 @@ test('the form shows missing and invalid fields, and a new captcha after each at
 
 test('an unexpected error shows in the form', async ({ page }) => {
   await page.route('**/api/users/login', (route) =>
-    route.fulfill({ status: 500, json: { status: false, code: 'login-broken', message: 'Login failed' } }),
+    route.fulfill({ status: 500, json: { status: false, code: 'login-error', message: 'Login failed' } }),
   )
   await page.goto('/user/login')
   await signInMember(page, 'source', 'whatever-it-is')
@@ -119,6 +119,6 @@ test('two-factor sign-in is set up, required, and turned off with a recovery cod
   await page.getByLabel('Your password').fill(password)
   await page.getByLabel('Verification code').fill(codes[1]!)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
+  await expect(page.getByText('Two-factor authentication is off')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // The server process of `npm run dev`. Vite serves the pages.
 
 import { startApp } from '#server/compose.ts'
-import { drawWorldProgress } from '#server/demo-data/render-demo-data-progress.ts'
+import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -11,7 +11,7 @@ const starting = startApp({
   config,
   log: createLog(config.LOG_LEVEL),
   onNotice: say,
-  onWorldProgress: drawWorldProgress(process.stdout),
+  onDemoDataProgress: createProgressRenderer(process.stdout),
   web: 'none',
 })
 

@@ -20,9 +20,9 @@ export type IncomePeriod = (typeof incomePeriods)[number]
 const income = z.array(z.object({ kind: z.enum(budgetKinds), paid: usdt, pending: usdt }))
 export type Income = z.output<typeof income>
 
-const counted = z.object({ count: z.int(), amount: usdt })
+const countAndAmount = z.object({ count: z.int(), amount: usdt })
 
-export const readOfficeDashboard = endpoint({
+export const readAdminDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   summary: 'Read the admin dashboard: summary, alerts, income, performers, capping and pending payments',
@@ -53,22 +53,22 @@ export const readOfficeDashboard = endpoint({
     /** Members with an active activation at 80 % of its cap or more, by cap multiple. */
     capping: z.object({ twice: z.int(), thrice: z.int() }),
     overview: z.object({
-      pending: counted,
-      approvedToday: counted,
-      declined: counted,
+      pending: countAndAmount,
+      approvedToday: countAndAmount,
+      declined: countAndAmount,
       next: z.array(
         z.object({ id: z.string(), userrefid: z.string(), currency: z.string(), amount: usdt, at: instant }),
       ),
-      depositsWaiting: z.extend(counted, { oldest: z.nullable(instant) }),
+      depositsWaiting: z.extend(countAndAmount, { oldest: z.nullable(instant) }),
     }),
     /** Open sessions of administrators. */
     screens: z.int(),
   }),
   refusals: [],
 })
-export type OfficeDashboard = z.output<typeof readOfficeDashboard.response>
+export type AdminDashboard = z.output<typeof readAdminDashboard.response>
 
-export const readWaiting = endpoint({
+export const readPendingWork = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
   summary: 'Count pending work; kinds that the caller has no permission for are null',

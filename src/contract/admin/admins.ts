@@ -5,7 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { challengeAnswer } from '#contract/member/members.ts'
 import { permissions } from '#contract/platform/permissions.ts'
-import { chosenPassword, emailAddress, givenPassword, line, rowId } from '#contract/platform/text-fields.ts'
+import { newPasswordField, emailAddress, passwordField, line, rowId } from '#contract/platform/text-fields.ts'
 
 export const adminUser = z.object({
   id: rowId,
@@ -36,7 +36,7 @@ export const readNetworkStatus = endpoint({
   refusals: [],
 })
 
-const signInAnswer = z.object({
+const signInResponse = z.object({
   status: z.boolean(),
   message: z.string(),
   token: z.optional(z.string()),
@@ -48,7 +48,7 @@ const signInRefusals = [
   'admin-attempts-used-up',
   'admin-network-blocked',
   'account-locked',
-  'login-broken',
+  'login-error',
   'foreign-origin',
   'too-many-requests',
 ] as const
@@ -60,15 +60,15 @@ export const signInAdmin = endpoint({
   access: 'public',
   body: z.object({
     username: line('Username is required', 254),
-    password: givenPassword(),
+    password: passwordField(),
     captchaId: z.uuid('CAPTCHA verification is required'),
     captchaInput: line('CAPTCHA verification is required', 32),
   }),
-  response: signInAnswer,
+  response: signInResponse,
   refusals: ['admin-captcha-incorrect', ...signInRefusals],
   audit: 'admin sign-in',
   hasStatusFlag: true,
-  unexpectedRefusal: 'login-broken',
+  unexpectedRefusal: 'login-error',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
@@ -78,11 +78,11 @@ export const signInAdminWithCode = endpoint({
   summary: 'Complete a sign-in with an authenticator code or a recovery code',
   access: 'public',
   body: challengeAnswer,
-  response: signInAnswer,
+  response: signInResponse,
   refusals: ['code-invalid', 'challenge-expired', ...signInRefusals],
   audit: 'admin sign-in by code',
   hasStatusFlag: true,
-  unexpectedRefusal: 'login-broken',
+  unexpectedRefusal: 'login-error',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
@@ -115,7 +115,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/admin/reauthenticate',
   summary: "Step-up authentication: verify the administrator's password for the next five minutes",
-  body: z.object({ password: givenPassword(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
+  body: z.object({ password: passwordField(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
   response: z.object({ token: z.string() }),
   refusals: [
     'admin-password-incorrect',
@@ -124,7 +124,7 @@ export const reauthenticate = endpoint({
     'forgery-suspected',
     'too-many-requests',
   ],
-  audit: 'admin gave password again',
+  audit: 'admin verified password',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
@@ -151,8 +151,8 @@ export const changeAdminPassword = endpoint({
   summary: "Change the administrator's password and end their other sessions",
   body: z
     .object({
-      currentPassword: givenPassword('Current password is required'),
-      newPassword: chosenPassword('New password is required', 6),
+      currentPassword: passwordField('Current password is required'),
+      newPassword: newPasswordField('New password is required', 6),
       confirmPassword: z.string('Please confirm your password'),
     })
     .check(

@@ -7,7 +7,7 @@ import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 
 /** The 202 response to a request that needs confirmation. */
-export const waitingAnswer = z.object({
+export const pendingConfirmation = z.object({
   waits: z.literal(true),
   confirmation: rowId,
   expiresAt: instant,

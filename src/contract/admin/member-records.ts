@@ -18,7 +18,7 @@ export const verifications = ['Verified', 'Not verified'] as const
 
 const one = z.object({ memberId: rowId })
 const detail = z.prefault(z.nonoptional(optionalLine()), '')
-const orNothing = <const Values extends readonly string[]>(values: Values, wrong: string) =>
+const optionalEnum = <const Values extends readonly string[]>(values: Values, wrong: string) =>
   z.prefault(z.enum(['', ...values], wrong), '')
 
 const recordFields = {
@@ -37,7 +37,7 @@ const recordFields = {
       ),
     '',
   ),
-  gender: orNothing(genders, 'Choose from the list'),
+  gender: optionalEnum(genders, 'Choose from the list'),
   address: detail,
   city: detail,
   state: detail,
@@ -47,7 +47,7 @@ const recordFields = {
   bankName: detail,
   branchName: detail,
   ifscCode: detail,
-  accountType: orNothing(accountTypes, 'Choose from the list'),
+  accountType: optionalEnum(accountTypes, 'Choose from the list'),
   kycStatus: z.enum(verifications, 'Choose from the list'),
   bankStatus: z.enum(verifications, 'Choose from the list'),
 }
@@ -81,9 +81,9 @@ export const recordNames = Object.keys(recordLabels) as [RecordName, ...RecordNa
 export const REASON_NEEDED = 'Enter a reason'
 
 /** Who last changed a verification, when and why. */
-const verified = z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() }))
+const verificationChange = z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() }))
 
-const memberFile = z.object({
+const memberDetails = z.object({
   id: rowId,
   userrefid: z.string(),
   fullName: z.string(),
@@ -91,21 +91,21 @@ const memberFile = z.object({
   blocked: z.boolean(),
   zeroPin: z.boolean(),
   levelManual: z.boolean(),
-  kyc: verified,
-  bank: verified,
+  kyc: verificationChange,
+  bank: verificationChange,
   lastEdited: z.nullable(instant),
 })
 
-export type MemberFile = z.output<typeof memberFile>
+export type MemberDetails = z.output<typeof memberDetails>
 
-export const readMemberFile = endpoint({
+export const readMemberDetails = endpoint({
   method: 'GET',
   path: '/api/admin/members/:memberId',
   summary: "Read a member's record and verifications",
   access: 'admin',
   permission: 'Edit Members',
   params: one,
-  response: memberFile,
+  response: memberDetails,
   refusals: ['not-found'],
 })
 
@@ -122,10 +122,10 @@ export const saveMember = endpoint({
     /** The last edit that the form was loaded with, for optimistic locking. */
     lastEdited: z.nullable(instant),
   }),
-  response: memberFile,
+  response: memberDetails,
   refusals: [
     'not-found',
-    'member-edited-meanwhile',
+    'member-edit-conflict',
     'invalid-input',
     'email-taken',
     'password-needed',
@@ -164,7 +164,7 @@ export const findMembers = endpoint({
   refusals: [],
 })
 
-const ended = z.object({ message: z.string() })
+const messageResponse = z.object({ message: z.string() })
 
 export const endMemberSession = endpoint({
   method: 'DELETE',
@@ -173,7 +173,7 @@ export const endMemberSession = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: z.object({ memberId: rowId, sessionId: z.uuid('Enter a session id') }),
-  response: ended,
+  response: messageResponse,
   refusals: ['not-found', 'forgery-suspected'],
   audit: 'member session ended',
 })
@@ -185,7 +185,7 @@ export const endMemberSessions = endpoint({
   access: 'admin',
   permission: 'Edit Members',
   params: one,
-  response: ended,
+  response: messageResponse,
   refusals: ['not-found', 'forgery-suspected'],
   audit: 'member sessions ended',
 })

@@ -7,7 +7,7 @@ import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 const earning = z.object({ kind: z.enum(rewardKinds), paid: usdt, pending: usdt, capped: usdt })
 const month = z.object({ month: z.string(), paid: usdt, volume: usdt, joined: z.int() })
-const held = z.object({
+const heldActivation = z.object({
   id: rowId,
   type: z.enum(packageTypes),
   amount: usdt,
@@ -43,7 +43,7 @@ export const performance = z.object({
   }),
   /** The last BLB slab reached; 0 if none. */
   slab: z.int(),
-  activations: z.array(held),
+  activations: z.array(heldActivation),
   months: z.array(month),
 })
 

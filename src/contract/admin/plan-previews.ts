@@ -29,7 +29,7 @@ const levelLine = z.object({
   paid: usdt,
   wouldHavePaid: usdt,
 })
-const previewed = { from: instant, to: instant }
+const previewPeriod = { from: instant, to: instant }
 
 export const previewLevels = endpoint({
   ...master,
@@ -38,7 +38,7 @@ export const previewLevels = endpoint({
   summary: 'Preview level percentages: what they would have accrued at the closings of the last thirty days',
   query: eachPackage(tenths),
   response: z.object({
-    ...previewed,
+    ...previewPeriod,
     closings: z.int(),
     lines: z.array(levelLine),
     paid: usdt,
@@ -61,7 +61,7 @@ export const previewOdl = endpoint({
     slabs: wholeList,
   }),
   response: z.object({
-    ...previewed,
+    ...previewPeriod,
     cycles: z.int(),
     lines: z.array(
       z.object({

@@ -35,15 +35,15 @@ export type OdlSettings = z.output<typeof odlSettings>
 const master = { access: 'admin', permission: 'master' } as const
 /** The plan version that the form was loaded with, for optimistic locking. */
 const basedOn = z.int('Reload the page')
-const saved = z.object({ version: z.int(), message: z.string() })
-const guarded = {
+const savedVersion = z.object({ version: z.int(), message: z.string() })
+const guardedUpdate = {
   ...master,
   method: 'PUT',
-  response: saved,
+  response: savedVersion,
   stepUp: true,
   dualControl: 'plan',
 } as const
-const refusals = ['plan-does-not-add-up', 'plan-changed-meanwhile', 'forgery-suspected'] as const
+const refusals = ['plan-inconsistent', 'plan-changed', 'forgery-suspected'] as const
 
 export const readOdlSettings = endpoint({
   ...master,
@@ -66,7 +66,7 @@ export const readOdlSettings = endpoint({
 })
 
 export const saveOdlSettings = endpoint({
-  ...guarded,
+  ...guardedUpdate,
   path: '/api/admin/odl-settings',
   summary: 'Update the ODL settings; they apply to the next cycle',
   body: z.object({ basedOn, settings: odlSettings }),
@@ -92,7 +92,7 @@ export const readLevelSettings = endpoint({
 })
 
 export const saveLevelSettings = endpoint({
-  ...guarded,
+  ...guardedUpdate,
   path: '/api/admin/level-settings',
   summary: 'Update the level percentages; they apply from the next closing',
   body: z.object({ basedOn, levels }),
@@ -136,7 +136,7 @@ export const readBudgetShares = endpoint({
 })
 
 export const saveBudgetShares = endpoint({
-  ...guarded,
+  ...guardedUpdate,
   path: '/api/admin/plan/budget-shares',
   summary: 'Update the budget shares of turnover, which are shown next to actual payments',
   body: z.object({ basedOn, budget }),
@@ -145,7 +145,7 @@ export const saveBudgetShares = endpoint({
 })
 
 export const saveSpecialReward = endpoint({
-  ...guarded,
+  ...guardedUpdate,
   path: '/api/admin/plan/special-reward',
   summary: 'Set the special reward that the top ten members of a month share',
   body: z.object({ month, amount: usdt, reason: line('Enter a reason', 300) }),
@@ -173,4 +173,4 @@ export const planHistory = endpoint({
   ),
   refusals: [],
 })
-export type PlanVersionShown = z.output<typeof planHistory.response>[number]
+export type PlanHistoryEntry = z.output<typeof planHistory.response>[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { permissions, roles } from '#contract/platform/permissions.ts'
-import { chosenPassword, emailAddress, line, page, rowId } from '#contract/platform/text-fields.ts'
+import { newPasswordField, emailAddress, line, page, rowId } from '#contract/platform/text-fields.ts'
 
 export const subAdmin = z.object({
   id: rowId,
@@ -63,7 +63,7 @@ export const createSubAdmin = endpoint({
   body: z
     .object({
       ...fields,
-      password: chosenPassword('Password is required', 6),
+      password: newPasswordField('Password is required', 6),
       confirmPassword: z.optional(z.string()),
     })
     .check(passwordsMatch),
@@ -81,7 +81,7 @@ export const saveSubAdmin = endpoint({
   body: z
     .object({
       ...fields,
-      password: z.optional(chosenPassword('Password is required', 6)),
+      password: z.optional(newPasswordField('Password is required', 6)),
       confirmPassword: z.optional(z.string()),
     })
     .check(passwordsMatch),

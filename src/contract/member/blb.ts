@@ -50,4 +50,4 @@ export const dismissCongratulation = endpoint({
 })
 
 export type BlbProgramme = z.output<(typeof blbProgramme)['response']>
-export type BlbSlabShown = z.output<typeof slab>
+export type BlbSlabView = z.output<typeof slab>

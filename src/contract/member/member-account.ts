@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { captchaId } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
-import { givenPassword, line, rowId, typedCode, whenObject } from '#contract/platform/text-fields.ts'
+import { passwordField, line, rowId, codeField, whenObject } from '#contract/platform/text-fields.ts'
 import { sessionRow } from '#contract/platform/security.ts'
 
 /** Purposes of a verification code. A code is valid for one purpose and target only. */
@@ -46,7 +46,7 @@ export const sendCode = endpoint({
   }),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: ['code-just-sent', 'forgery-suspected', 'too-many-requests'],
-  audit: 'member asked for a code',
+  audit: 'verification code requested',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
@@ -57,10 +57,10 @@ export const changePassword = endpoint({
   access: 'member',
   body: z
     .object({
-      currentPassword: givenPassword('Current password is required'),
+      currentPassword: passwordField('Current password is required'),
       newPassword,
       confirmPassword,
-      code: typedCode,
+      code: codeField,
       confirmed: z.literal(true, 'Please confirm this password change'),
     })
     .check(samePasswords),
@@ -76,7 +76,7 @@ export const changePassword = endpoint({
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
-export const forgetPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/forgotten-password',
   summary: 'E-mail a password reset code; the response is the same for unknown members',
@@ -88,7 +88,7 @@ export const forgetPassword = endpoint({
   }),
   response: z.object({ message: z.string() }),
   refusals: ['captcha-incorrect', 'foreign-origin', 'too-many-requests'],
-  audit: 'member forgot password',
+  audit: 'password reset requested',
   limits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
     { per: { field: 'username' }, count: 5, windowSeconds: 3600 },
@@ -101,7 +101,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the e-mailed code and end all sessions',
   access: 'public',
   body: z
-    .object({ username: line('Username is required', 254), code: typedCode, newPassword, confirmPassword })
+    .object({ username: line('Username is required', 254), code: codeField, newPassword, confirmPassword })
     .check(samePasswords),
   response: z.object({ message: z.string() }),
   refusals: ['code-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],

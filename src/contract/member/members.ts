@@ -5,9 +5,9 @@ import { captchaId } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import {
-  chosenPassword,
+  newPasswordField,
   emailAddress,
-  givenPassword,
+  passwordField,
   line,
   mobileNumber,
   page,
@@ -46,7 +46,7 @@ export const register = endpoint({
     name: line('Full name is required'),
     userrefid,
     email: emailAddress('Email is required', 'Please enter a valid email address'),
-    password: chosenPassword('Password is required', 8),
+    password: newPasswordField('Password is required', 8),
     mobile_no: mobileNumber,
     refferal_code: line('Referral Id is required', 64),
     agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
@@ -128,7 +128,7 @@ export const readWallet = endpoint({
 })
 
 /** `challenge` replaces token and data when a two-factor code is still needed. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   status: z.boolean(),
   message: z.string(),
   data: z.optional(memberUser),
@@ -145,7 +145,7 @@ export const signIn = endpoint({
     .object({
       userrefid: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
       email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
-      password: givenPassword(),
+      password: passwordField(),
       captchaId,
       captcha: z
         .string('Captcha is required')
@@ -158,18 +158,18 @@ export const signIn = endpoint({
         when: whenObject,
       }),
     ),
-  response: signInAnswer,
+  response: signInResponse,
   refusals: [
     'captcha-incorrect',
     'login-failed',
     'account-locked',
     'foreign-origin',
     'too-many-requests',
-    'login-broken',
+    'login-error',
   ],
   audit: 'member sign-in',
   hasStatusFlag: true,
-  unexpectedRefusal: 'login-broken',
+  unexpectedRefusal: 'login-error',
   limits: [
     { per: 'network', count: 60, windowSeconds: 900 },
     { per: { field: 'userrefid' }, count: 20, windowSeconds: 900 },
@@ -189,18 +189,18 @@ export const signInWithCode = endpoint({
   summary: 'Complete a sign-in with an authenticator code or a recovery code',
   access: 'public',
   body: challengeAnswer,
-  response: signInAnswer,
+  response: signInResponse,
   refusals: [
     'code-invalid',
     'challenge-expired',
     'account-locked',
     'foreign-origin',
     'too-many-requests',
-    'login-broken',
+    'login-error',
   ],
   audit: 'member sign-in by code',
   hasStatusFlag: true,
-  unexpectedRefusal: 'login-broken',
+  unexpectedRefusal: 'login-error',
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 

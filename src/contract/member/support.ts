@@ -35,9 +35,9 @@ export const ticket = z.object(conversation)
 export type Ticket = z.output<typeof ticket>
 
 const one = z.object({ ticketId: rowId })
-const words = longText('Description is required', 4000)
-const picture = z.prefault(z.nullable(imageId), null)
-const reply = z.object({ text: longText('Write a reply', 4000), imageId: picture })
+const description = longText('Description is required', 4000)
+const optionalImage = z.prefault(z.nullable(imageId), null)
+const reply = z.object({ text: longText('Write a reply', 4000), imageId: optionalImage })
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -49,10 +49,10 @@ export const openTicket = endpoint({
     mobile: mobileNumber,
     email: emailAddress('Email is required', 'Please enter a valid email address'),
     subject: line('Subject is required', 160),
-    description: words,
+    description: description,
     complaintTo: z.enum(ticketAddressees, 'Choose a recipient'),
     priority: z.enum(ticketPriorities, 'Choose a priority'),
-    imageId: picture,
+    imageId: optionalImage,
   }),
   response: ticket,
   refusals: ['image-unknown', 'forgery-suspected', 'too-many-requests'],
@@ -85,7 +85,7 @@ export const replyToTicket = endpoint({
 const support = { access: 'admin', permission: 'Customer Support' } as const
 
 /** A ticket with details of the member who opened it. */
-export const ticketFile = z.object({
+export const ticketDetails = z.object({
   ...conversation,
   member: z.object({
     id: rowId,
@@ -100,15 +100,15 @@ export const ticketFile = z.object({
   }),
 })
 
-export type TicketFile = z.output<typeof ticketFile>
+export type TicketDetails = z.output<typeof ticketDetails>
 
-export const readTicketFile = endpoint({
+export const readTicketDetails = endpoint({
   ...support,
   method: 'GET',
   path: '/api/admin/tickets/:ticketId',
   summary: 'Read a ticket with all messages and its member',
   params: one,
-  response: ticketFile,
+  response: ticketDetails,
   refusals: ['not-found'],
 })
 
@@ -119,7 +119,7 @@ export const answerTicket = endpoint({
   summary: 'Reply to a ticket and optionally resolve it; the member is notified by e-mail',
   params: one,
   body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
-  response: ticketFile,
+  response: ticketDetails,
   refusals: ['not-found', 'image-unknown', 'forgery-suspected'],
   audit: 'ticket answered',
 })
@@ -131,7 +131,7 @@ export const setTicketStatus = endpoint({
   summary: 'Resolve or reopen a ticket; the member is notified by e-mail',
   params: one,
   body: z.object({ status: z.enum(ticketStatuses, 'Choose a status') }),
-  response: ticketFile,
+  response: ticketDetails,
   refusals: ['not-found', 'ticket-status-unchanged', 'forgery-suspected'],
   audit: 'ticket status set',
 })

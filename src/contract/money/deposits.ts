@@ -127,7 +127,7 @@ export const claimDeposit = endpoint({
   ],
 })
 
-export const driveGateway = endpoint({
+export const simulatePayment = endpoint({
   method: 'POST',
   path: '/api/deposits/:depositId/test-payment',
   summary: 'Sandbox only: simulate the outcome of the payment after two seconds',

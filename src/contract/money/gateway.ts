@@ -53,7 +53,7 @@ export const readGateway = endpoint({
   refusals: [],
 })
 
-export const acceptLosses = endpoint({
+export const acknowledgeReorgLosses = endpoint({
   method: 'POST',
   path: '/api/admin/gateway/losses',
   summary: 'Acknowledge reversed transfers and resume crediting; moves no money',

@@ -8,7 +8,7 @@ import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 
 const payments = { access: 'admin', permission: 'Approve Payments' } as const
 const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
-const MOST_AT_ONCE = 100
+const MAX_BATCH_SIZE = 100
 
 export const approveWithdrawals = endpoint({
   ...payments,
@@ -18,7 +18,7 @@ export const approveWithdrawals = endpoint({
   body: z.object({
     ids: z
       .array(rowId)
-      .check(z.minLength(1, 'Select withdrawals first'), z.maxLength(MOST_AT_ONCE, 'At most 100 at once')),
+      .check(z.minLength(1, 'Select withdrawals first'), z.maxLength(MAX_BATCH_SIZE, 'At most 100 at once')),
   }),
   response: z.object({
     results: z.array(z.object({ id: rowId, approved: z.boolean(), message: z.string() })),
@@ -51,7 +51,7 @@ export const readPayouts = endpoint({
   refusals: [],
 })
 
-export const makePayout = endpoint({
+export const createPayoutFile = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/payouts',
@@ -64,7 +64,7 @@ export const makePayout = endpoint({
   stepUp: true,
 })
 
-export const downloadPayout = endpoint({
+export const downloadPayoutFile = endpoint({
   ...payments,
   method: 'GET',
   path: '/api/admin/payouts/:batchId/file',

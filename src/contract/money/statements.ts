@@ -13,9 +13,9 @@ const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/))
 const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
 /** Inclusive upper bounds in percent of the amount invested; the last bucket is open-ended. */
-export const outcomeEnds = [0, 10, 25, 50, 75, 100, 150, null] as const
+export const outcomeBounds = [0, 10, 25, 50, 75, 100, 150, null] as const
 /** With fewer members, individuals could be identified. */
-export const LEAST_MEMBERS_OF_A_DISTRIBUTION = 10
+export const MIN_DISTRIBUTION_MEMBERS = 10
 export const STATEMENT_MONTHS = 6
 
 const wallets = z.object({
@@ -69,7 +69,7 @@ export const statementFigures = z.object({
 })
 export type StatementFigures = z.output<typeof statementFigures>
 
-const published = {
+const publishedFields = {
   id: z.int(),
   at: instant,
   closingDay: z.nullable(z.string()),
@@ -77,7 +77,7 @@ const published = {
   total: usdt,
   members: z.int(),
 }
-export const publishedStatement = z.object({ ...published, figures: statementFigures })
+export const publishedStatement = z.object({ ...publishedFields, figures: statementFigures })
 export type PublishedStatement = z.output<typeof publishedStatement>
 
 export const readTransparency = endpoint({
@@ -87,7 +87,7 @@ export const readTransparency = endpoint({
   access: 'public',
   response: z.object({
     statement: z.nullable(publishedStatement),
-    earlier: z.array(z.object(published)),
+    earlier: z.array(z.object(publishedFields)),
   }),
   refusals: [],
 })
@@ -99,7 +99,7 @@ export const readProof = endpoint({
     'Read the Merkle proof of the caller’s balances in the newest statement, for verification by the caller',
   access: 'member',
   response: z.object({
-    statement: z.nullable(z.object(published)),
+    statement: z.nullable(z.object(publishedFields)),
     proof: z.nullable(
       z.object({
         salt: z.string(),
@@ -118,7 +118,7 @@ export const publishStatement = endpoint({
   summary: 'Publish a statement of the current balances',
   access: 'admin',
   permission: 'master',
-  response: z.object({ statement: z.object(published) }),
+  response: z.object({ statement: z.object(publishedFields) }),
   refusals: [],
   audit: 'statement published',
   limits: [{ per: 'caller', count: 6, windowSeconds: 600 }],

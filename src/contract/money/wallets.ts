@@ -30,7 +30,7 @@ const account = z.object({ kind, balance: signedUsdt, movements: z.array(movemen
 export type Account = z.infer<typeof account>
 
 /** The cursor returned by the previous page. */
-const place = z.object({ from: z.optional(z.string().check(z.maxLength(400))) })
+const cursor = z.object({ from: z.optional(z.string().check(z.maxLength(400))) })
 
 export const readWallets = endpoint({
   method: 'GET',
@@ -47,14 +47,14 @@ export const readOwnStatement = endpoint({
   summary: "Read the statement of one of the caller's accounts, newest first",
   access: 'member',
   params: z.object({ kind: memberKind }),
-  query: place,
+  query: cursor,
   response: statement,
   refusals: [],
 })
 
 const money = { access: 'admin', permission: 'Approve Payments' } as const
 
-export const readHouseAccounts = endpoint({
+export const readSystemAccounts = endpoint({
   ...money,
   method: 'GET',
   path: '/api/admin/accounts',
@@ -82,7 +82,7 @@ export const readAccountStatement = endpoint({
   path: '/api/admin/accounts/:accountId',
   summary: 'Read the statement of any account, newest first',
   params: z.object({ accountId: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an account')) }),
-  query: place,
+  query: cursor,
   response: statement,
   refusals: ['not-found'],
 })

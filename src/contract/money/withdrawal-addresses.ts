@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { rowId, typedCode } from '#contract/platform/text-fields.ts'
+import { rowId, codeField } from '#contract/platform/text-fields.ts'
 import { incorrectAddress, LARGEST_TAG, SHORTEST_ADDRESS } from '#domain/addresses/address-terms.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 
@@ -34,7 +34,7 @@ export const listAddresses = endpoint({
 })
 
 const TAG = `A destination tag is a number up to ${LARGEST_TAG}`
-const given = {
+const addressFields = {
   currency,
   address: z
     .string('Please add correct address')
@@ -62,10 +62,10 @@ export const sendAddressCode = endpoint({
   path: '/api/withdrawal-addresses/codes',
   summary: 'E-mail a code that confirms this address',
   access: 'member',
-  body: z.object(given).check(longEnough),
+  body: z.object(addressFields).check(longEnough),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: [...refusals, 'code-just-sent'],
-  audit: 'member asked for an address code',
+  audit: 'address code requested',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
@@ -76,8 +76,8 @@ export const saveAddress = endpoint({
   access: 'member',
   body: z
     .object({
-      ...given,
-      code: typedCode,
+      ...addressFields,
+      code: codeField,
       /** The member accepted the fee; required for a paid change. */
       payFee: z.boolean(),
     })

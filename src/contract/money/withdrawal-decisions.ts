@@ -80,8 +80,8 @@ const transactionHash = z
   .check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Enter the transaction hash: 64 hexadecimal digits'))
 const reason = z.object({ reason: line('Enter a reason', 500) })
 const response = z.object({ id: rowId, state, message: z.string() })
-const decided = ['not-found', 'withdrawal-decided', 'forgery-suspected'] as const
-const proven = [
+const decisionRefusals = ['not-found', 'withdrawal-decided', 'forgery-suspected'] as const
+const proofRefusals = [
   'transaction-hash-invalid',
   'transaction-hash-used',
   'payment-not-proven',
@@ -97,7 +97,7 @@ export const approveWithdrawal = endpoint({
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
   response,
-  refusals: [...decided, ...proven],
+  refusals: [...decisionRefusals, ...proofRefusals],
   audit: 'withdrawal approved',
   money: true,
   dualControl: 'withdrawals',
@@ -111,7 +111,12 @@ export const reapproveWithdrawal = endpoint({
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
   response,
-  refusals: [...decided, ...proven, 'withdrawal-money-gone', 'withdrawal-address-replaced'],
+  refusals: [
+    ...decisionRefusals,
+    ...proofRefusals,
+    'withdrawal-balance-too-low',
+    'withdrawal-address-replaced',
+  ],
   audit: 'withdrawal reapproved',
   money: true,
   dualControl: 'withdrawals',
@@ -125,7 +130,7 @@ export const rejectWithdrawal = endpoint({
   params,
   body: reason,
   response,
-  refusals: decided,
+  refusals: decisionRefusals,
   audit: 'withdrawal rejected',
   money: true,
 })
@@ -138,7 +143,7 @@ export const payWithdrawal = endpoint({
   params,
   body: z.object({ transactionHash }),
   response,
-  refusals: [...decided, ...proven],
+  refusals: [...decisionRefusals, ...proofRefusals],
   audit: 'withdrawal paid',
   money: true,
 })
@@ -151,12 +156,12 @@ export const failWithdrawal = endpoint({
   params,
   body: reason,
   response,
-  refusals: decided,
+  refusals: decisionRefusals,
   audit: 'withdrawal failed',
   money: true,
 })
 
-export const doubtWithdrawal = endpoint({
+export const markWithdrawalUncertain = endpoint({
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/doubt',
@@ -164,6 +169,6 @@ export const doubtWithdrawal = endpoint({
   params,
   body: reason,
   response,
-  refusals: decided,
+  refusals: decisionRefusals,
   audit: 'withdrawal unconfirmed',
 })

@@ -1,6 +1,6 @@
 // Refusals of withdrawals, addresses, rates and funds. Messages from the specification are verbatim.
 
-export const moneyOutRefusals = {
+export const withdrawalRefusals = {
   'withdrawal-too-small': { status: 400, message: 'minimum withdrawal amount $ 10' },
   'withdrawal-not-covered': { status: 409, message: 'Insufficient balance for withdrawal' },
   'withdrawal-address-missing': {
@@ -18,7 +18,7 @@ export const moneyOutRefusals = {
     status: 409,
     message: "You can't {action} a withdrawal that is {state}.",
   },
-  'withdrawal-money-gone': {
+  'withdrawal-balance-too-low': {
     status: 409,
     message: 'Balance too low: {balance} of {amount} USDT.',
   },
@@ -26,7 +26,7 @@ export const moneyOutRefusals = {
     status: 409,
     message: 'The member has since changed this address. Ask them to request a new withdrawal.',
   },
-  'withdrawal-needs-a-look': { status: 409, message: 'Needs individual review: {reason}' },
+  'withdrawal-needs-review': { status: 409, message: 'Needs individual review: {reason}' },
   'payout-empty': { status: 409, message: 'No approved withdrawals to export' },
   'transaction-hash-invalid': { status: 400, message: 'Enter the transaction hash: 64 hexadecimal digits' },
   'transaction-hash-used': {

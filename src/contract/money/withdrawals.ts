@@ -9,7 +9,7 @@ import { withdrawalCurrencies, withdrawalWallets } from '#domain/withdrawals/wit
 
 const wallet = z.enum(withdrawalWallets, 'Choose a wallet')
 
-export const readWithdrawalDesk = endpoint({
+export const readWithdrawalOptions = endpoint({
   method: 'GET',
   path: '/api/withdrawals/desk',
   summary: 'Read withdrawable balances, addresses and the XRP rate',

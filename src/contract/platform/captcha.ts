@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 
 const id = z.object({ id: z.uuid('Enter a captcha id') })
 
-export const makeCaptcha = endpoint({
+export const createCaptcha = endpoint({
   method: 'POST',
   path: '/api/captcha',
   summary:
@@ -15,7 +15,7 @@ export const makeCaptcha = endpoint({
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
-export const drawCaptcha = endpoint({
+export const readCaptchaImage = endpoint({
   method: 'GET',
   path: '/api/captcha/:id/image',
   summary: 'Read the image of a captcha',

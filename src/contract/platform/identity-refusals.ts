@@ -34,7 +34,7 @@ export const identityRefusals = {
     status: 429,
     message: 'Too many attempts. IP blocked for 1 hour. Try again at {time}',
   },
-  'login-broken': { status: 500, message: 'Login failed' },
+  'login-error': { status: 500, message: 'Login failed' },
   'admin-password-incorrect': { status: 400, message: 'Incorrect password. Please try again.' },
   'settings-password-incorrect': { status: 400, message: 'Incorrect password!' },
   'closing-password-incorrect': { status: 400, message: 'Invalid password' },

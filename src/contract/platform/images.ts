@@ -3,10 +3,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
-export const LARGEST_UPLOAD_BYTES = 6 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose an image')
-const uploaded = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
+const uploadResponse = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 const refusals = ['not-an-image', 'image-too-large', 'images-busy', 'body-too-large'] as const
 const limits = [{ per: 'caller', count: 30, windowSeconds: 600 }] as const
 
@@ -20,8 +20,8 @@ export const uploadImage = endpoint({
   summary: 'Upload an image; it is re-encoded without metadata',
   access: 'member',
   body: bytes,
-  upload: { maxBytes: LARGEST_UPLOAD_BYTES },
-  response: uploaded,
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
+  response: uploadResponse,
   refusals,
   limits,
 })
@@ -33,14 +33,14 @@ export const uploadAdminImage = endpoint({
   access: 'admin',
   permission: 'any administrator',
   body: bytes,
-  upload: { maxBytes: LARGEST_UPLOAD_BYTES },
-  response: uploaded,
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
+  response: uploadResponse,
   refusals,
   audit: 'Uploaded an image',
   limits,
 })
 
-export const showImage = endpoint({
+export const readImage = endpoint({
   method: 'GET',
   path: '/api/images/:imageId',
   summary: "Read an image of the caller or of the caller's records",
@@ -51,7 +51,7 @@ export const showImage = endpoint({
   refusals: ['not-found'],
 })
 
-export const showAdminImage = endpoint({
+export const readAdminImage = endpoint({
   method: 'GET',
   path: '/api/admin/images/:imageId',
   summary: "Read an image of the caller or of records that the caller's permissions cover",

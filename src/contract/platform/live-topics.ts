@@ -1,6 +1,6 @@
 /**
- * What a live event can say has changed. `everything` is said when events may have been missed; `wallet` is any movement
- * of a member's money that has no topic of its own.
+ * Topics of live events. `everything` is sent when events may have been missed; `wallet` covers movements of a member's
+ * money without a more specific topic.
  */
 export const liveTopics = [
   'everything',

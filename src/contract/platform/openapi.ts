@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waitingAnswer } from '#contract/admin/confirmations.ts'
+import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 
@@ -63,7 +63,7 @@ function operation(each: Endpoint) {
       ...(each.dualControl && {
         202: {
           description: 'Stored until a second administrator confirms it',
-          ...content(schemaOf(waitingAnswer, 'input')),
+          ...content(schemaOf(pendingConfirmation, 'input')),
         },
       }),
       ...refusalsByStatus(each),

@@ -3,7 +3,7 @@
 import { confirmationRefusals } from '#contract/admin/confirmation-refusals.ts'
 import { depositRefusals } from '#contract/money/deposit-refusals.ts'
 import { identityRefusals } from '#contract/platform/identity-refusals.ts'
-import { moneyOutRefusals } from '#contract/money/withdrawal-refusals.ts'
+import { withdrawalRefusals } from '#contract/money/withdrawal-refusals.ts'
 import { imageRefusals } from '#contract/platform/image-refusals.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
@@ -35,8 +35,8 @@ export const refusals = {
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent rewards of this closing' },
-  'time-is-moving': { status: 409, message: 'The clock is being moved. Wait until it is finished.' },
-  'plan-changed-meanwhile': {
+  'clock-is-moving': { status: 409, message: 'The clock is being moved. Wait until it is finished.' },
+  'plan-changed': {
     status: 409,
     message: 'Another administrator changed the plan. Reload to see the latest.',
   },
@@ -44,8 +44,8 @@ export const refusals = {
   'nothing-to-fund': { status: 409, message: 'Not enough recorded revenue' },
   'revenue-already-recorded': { status: 409, message: 'Revenue with this reference was already recorded' },
   'verification-running': { status: 409, message: 'The ledger is already being verified' },
-  'plan-does-not-add-up': { status: 400, message: 'The settings are inconsistent' },
-  'member-edited-meanwhile': {
+  'plan-inconsistent': { status: 400, message: 'The settings are inconsistent' },
+  'member-edit-conflict': {
     status: 409,
     message: 'Another administrator edited this member. Reload the form.',
   },
@@ -65,7 +65,7 @@ export const refusals = {
   'not-ready': { status: 503, message: "We're starting up. Try again in a moment." },
   ...confirmationRefusals,
   ...identityRefusals,
-  ...moneyOutRefusals,
+  ...withdrawalRefusals,
   ...imageRefusals,
   ...depositRefusals,
   ...ledgerRefusals,

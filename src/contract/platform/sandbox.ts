@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
-export const showMail = endpoint({
+export const readSandboxMail = endpoint({
   method: 'GET',
   path: '/sandbox/mail',
   summary: 'Show the mail that the sandbox queued, newest first, as a page',
@@ -13,7 +13,7 @@ export const showMail = endpoint({
   refusals: [],
 })
 
-export const showCaptcha = endpoint({
+export const readSandboxCaptcha = endpoint({
   method: 'GET',
   path: '/sandbox/captcha/:id',
   summary: 'Read the text of a captcha, for browser tests',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
-import { givenPassword, typedCode } from '#contract/platform/text-fields.ts'
+import { passwordField, codeField } from '#contract/platform/text-fields.ts'
 
 export const sessionRow = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const sessionRow = z.object({
 })
 
 const message = z.object({ message: z.string() })
-const manyTries = [{ per: 'caller', count: 10, windowSeconds: 900 }] as const
+const tryLimits = [{ per: 'caller', count: 10, windowSeconds: 900 }] as const
 
 type Prefix = '/api' | '/api/admin'
 type Guard =
@@ -84,22 +84,22 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       method: 'POST',
       path: `${prefix}/two-factor/setup`,
       summary: 'Create a secret for the authenticator app; inactive until a code is confirmed',
-      body: z.object({ password: givenPassword() }),
+      body: z.object({ password: passwordField() }),
       response: z.object({ secret: z.string(), uri: z.string() }),
       refusals: ['current-password-incorrect', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
       audit: 'two-factor begun',
-      limits: manyTries,
+      limits: tryLimits,
     }),
     confirmTwoFactor: endpoint({
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/confirm`,
       summary: 'Enable two-factor authentication and return the recovery codes once',
-      body: z.object({ code: typedCode }),
+      body: z.object({ code: codeField }),
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-on', 'forgery-suspected', 'too-many-requests'],
       audit: 'two-factor on',
-      limits: manyTries,
+      limits: tryLimits,
     }),
   }
 }
@@ -111,18 +111,18 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       method: 'POST',
       path: `${prefix}/two-factor/recovery-codes`,
       summary: 'Issue new recovery codes and invalidate the old ones',
-      body: z.object({ code: typedCode }),
+      body: z.object({ code: codeField }),
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-off', 'forgery-suspected', 'too-many-requests'],
       audit: 'recovery codes renewed',
-      limits: manyTries,
+      limits: tryLimits,
     }),
     switchTwoFactorOff: endpoint({
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/disable`,
       summary: 'Disable two-factor authentication',
-      body: z.object({ password: givenPassword(), code: typedCode }),
+      body: z.object({ password: passwordField(), code: codeField }),
       response: message,
       refusals: [
         'current-password-incorrect',
@@ -132,7 +132,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
         'too-many-requests',
       ],
       audit: 'two-factor off',
-      limits: manyTries,
+      limits: tryLimits,
     }),
   }
 }

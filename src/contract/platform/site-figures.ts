@@ -1,7 +1,7 @@
 // Figures that the server renders into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
 // both sides are checked against these types. The pages show live figures without scripts.
 
-import type { outcomeEnds } from '#contract/money/statements.ts'
+import type { outcomeBounds } from '#contract/money/statements.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import type { CountedWallet } from '#domain/statements/liability-tree.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -40,7 +40,7 @@ export type PlanFigure =
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export const outcomeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies {
-  length: (typeof outcomeEnds)['length']
+  length: (typeof outcomeBounds)['length']
 }
 export const earlierNumbers = [1, 2, 3, 4, 5] as const
 export type MonthNumber = (typeof monthNumbers)[number]

@@ -76,25 +76,25 @@ export const mobileNumber = z.codec(
   { decode: (text) => `+${text.replaceAll(/\D/g, '')}`, encode: (text) => text },
 )
 
-export const LONGEST_PASSWORD = 128
+export const MAX_PASSWORD_LENGTH = 128
 
 /** A new password. The server additionally checks its strength. */
-export const chosenPassword = (missing: string, shortest: number) =>
+export const newPasswordField = (missing: string, shortest: number) =>
   z
     .string(missing)
     .check(
       z.minLength(1, missing),
       z.minLength(shortest, `Password must be at least ${shortest} characters`),
-      z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+      z.maxLength(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`),
     )
 
 /** A password entered for authentication. */
-export const givenPassword = (missing = 'Password is required') =>
+export const passwordField = (missing = 'Password is required') =>
   z
     .string(missing)
-    .check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, 'That is longer than a password can be'))
+    .check(z.minLength(1, missing), z.maxLength(MAX_PASSWORD_LENGTH, 'That is longer than a password can be'))
 
-export const typedCode = z
+export const codeField = z
   .string('Verification code is required')
   .check(
     z.trim(),

@@ -7,8 +7,8 @@ import { instant } from '#contract/platform/fields.ts'
 const master = { access: 'admin', permission: 'master' } as const
 
 /** Clock steps in hours. */
-export const timeLeaps = { hour: 1, day: 24, week: 168 } as const
-export type TimeLeap = keyof typeof timeLeaps
+export const clockSteps = { hour: 1, day: 24, week: 168 } as const
+export type ClockStep = keyof typeof clockSteps
 
 export const readTimeMachine = endpoint({
   ...master,
@@ -27,13 +27,13 @@ export const readTimeMachine = endpoint({
   refusals: [],
 })
 
-export const moveTime = endpoint({
+export const advanceClock = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/time-machine/moves',
   summary: 'Advance the product clock; closings, cycles, holds and timers follow',
   body: z.object({ by: z.enum(['hour', 'day', 'week']) }),
   response: z.object({ to: instant }),
-  refusals: ['time-is-moving'],
+  refusals: ['clock-is-moving'],
   audit: 'Moved time',
 })

@@ -49,7 +49,7 @@ export const ticketReport = report({
       kind: 'choice',
       label: 'Waiting on',
       column: 'waiting',
-      choices: ['Support', 'Member', 'Nobody'],
+      choices: ['Support', 'Member', 'None'],
       only: 'admin',
     },
   },
@@ -80,7 +80,7 @@ export const announcementReport = report({
     status: {
       kind: 'status',
       label: 'Status',
-      values: { Shown: 'good', Scheduled: 'plain', Ended: 'plain' },
+      values: { Active: 'good', Scheduled: 'plain', Ended: 'plain' },
     },
     audience: { kind: 'text', label: 'Audience' },
     from: { kind: 'instant', label: 'From' },

@@ -27,7 +27,7 @@ import {
   ticketReport,
 } from '#contract/reports/admin-reports.ts'
 import { paymentHistoryReport, withdrawalReport } from '#contract/reports/payment-reports.ts'
-import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
+import { audienceView, type Audience, type Report } from '#contract/reports/report.ts'
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
 
 export const allReports: readonly Report[] = [
@@ -59,15 +59,15 @@ export const allReports: readonly Report[] = [
   paymentHistoryReport,
 ]
 
-export const audiencesOf = ({ audiences }: Report) => Object.keys(audiences) as Audience[]
+export const reportAudiences = ({ audiences }: Report) => Object.keys(audiences) as Audience[]
 
 export const reportsFor = (audience: Audience) => allReports.filter(({ audiences }) => audiences[audience])
 
 /** The reports of a page: the main one first, then its sibling tabs. */
-export function reportsAt(audience: Audience, path: string): Report[] {
-  const asked = path.toLowerCase().replace(/\/$/, '')
-  const besideOf = (each: Report) => faceOf(each, audience).beside ?? ''
+export function findReportsByPath(audience: Audience, path: string): Report[] {
+  const normalized = path.toLowerCase().replace(/\/$/, '')
+  const siblingName = (each: Report) => audienceView(each, audience).siblingOf ?? ''
   return reportsFor(audience)
-    .filter((each) => faceOf(each, audience).path === asked)
-    .toSorted((one, other) => besideOf(one).length - besideOf(other).length)
+    .filter((each) => audienceView(each, audience).path === normalized)
+    .toSorted((one, other) => siblingName(one).length - siblingName(other).length)
 }

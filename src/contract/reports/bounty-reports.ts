@@ -3,9 +3,9 @@
 import {
   levels,
   report,
-  type AdminFace,
+  type AdminView,
   type Column,
-  type Face,
+  type AudienceView,
   type Figure,
 } from '#contract/reports/report.ts'
 
@@ -59,21 +59,26 @@ const base = {
   topics: ['closing', 'treasury', 'odl', 'activations'],
 } as const
 
-const memberFace = (title: string, path: Face['path'], file: string, sheet: string): Face => ({
+const memberFace = (
+  title: string,
+  path: AudienceView['path'],
+  file: string,
+  sheet: string,
+): AudienceView => ({
   title,
   path,
   file,
   sheet,
   pageSize: 10,
 })
-const adminFace = (title: string, path: Face['path'], file: string, beside?: string): AdminFace => ({
+const adminFace = (title: string, path: AudienceView['path'], file: string, beside?: string): AdminView => ({
   title,
   path,
   file,
   sheet: title,
   pageSize: 5,
   permission: 'View Reports',
-  ...(beside && { beside }),
+  ...(beside && { siblingOf: beside }),
 })
 
 export const botProfitReport = report({
@@ -170,7 +175,7 @@ export const earningReport = report({
   sort: { by: 'date', direction: 'desc' },
 })
 
-const summaryFace = (title: string, path: Face['path'], file: string, beside: string) => ({
+const summaryFace = (title: string, path: AudienceView['path'], file: string, beside: string) => ({
   admin: adminFace(title, path, file, beside),
 })
 const summary = {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import {
-  choicesOf,
+  filterChoices,
   columnsFor,
-  faceOf,
+  audienceView,
   figuresFor,
   filtersFor,
   pageSizes,
@@ -27,7 +27,7 @@ export type ReportPage = {
   size: number
   total: number
   /** There are too many rows to count: `total` is the database's estimate. */
-  about: boolean
+  isEstimate: boolean
 }
 export type ReportFigures = Record<string, bigint | null>
 
@@ -43,7 +43,7 @@ export type ExportQuery = Selection & { format: ExportFormat; rows: string[] }
 
 export const LAST_PAGE = -1
 /** Limit of individually selected rows; larger exports use a filter. */
-export const MOST_CHOSEN_ROWS = 200
+export const MAX_SELECTED_ROWS = 200
 
 // Unlike amounts in requests, these may be negative, and a change in percent is unbounded.
 const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
@@ -71,7 +71,7 @@ const searchText = z
 const date = z.iso.date('Enter a date as yyyy-mm-dd')
 
 function filterFields(report: Report, [name, filter]: [string, Filter]): [string, z.ZodMiniType][] {
-  if (filter.kind === 'choice') return [[name, z.optional(z.enum(choicesOf(report, filter)))]]
+  if (filter.kind === 'choice') return [[name, z.optional(z.enum(filterChoices(report, filter)))]]
   const { from, to } = periodNames(name)
   return [
     [from, z.optional(date)],
@@ -89,12 +89,12 @@ function selectionFields(report: Report, audience: Audience) {
   }
 }
 
-const guardOf = ({ audiences }: Report, audience: Audience) =>
+const reportAccess = ({ audiences }: Report, audience: Audience) =>
   audience === 'member'
     ? ({ access: 'member' } as const)
     : ({ access: 'admin', permission: audiences.admin!.permission } as const)
 
-const pathOf = (report: Report, audience: Audience) =>
+const reportApiPath = (report: Report, audience: Audience) =>
   audience === 'member'
     ? (`/api/reports/${report.name}` as const)
     : (`/api/admin/reports/${report.name}` as const)
@@ -102,7 +102,7 @@ const pathOf = (report: Report, audience: Audience) =>
 const wholeNumber = z.coerce.number('Enter a whole number')
 
 export function pageEndpoint(report: Report, audience: Audience) {
-  const { title, pageSize } = faceOf(report, audience)
+  const { title, pageSize } = audienceView(report, audience)
   const query = z.object({
     page: z.prefault(wholeNumber.check(z.int(), z.minimum(LAST_PAGE), z.maximum(1_000_000)), 1),
     size: z.prefault(wholeNumber.check(z.refine((size) => pageSizes.includes(size as PageSize))), pageSize),
@@ -119,13 +119,13 @@ export function pageEndpoint(report: Report, audience: Audience) {
     page: z.int(),
     size: z.int(),
     total: z.int(),
-    about: z.boolean(),
+    isEstimate: z.boolean(),
   }) as z.ZodMiniType<ReportPage>
   return endpoint({
     method: 'GET',
-    path: pathOf(report, audience),
+    path: reportApiPath(report, audience),
     summary: `${title}: one page, filtered and sorted; page -1 is the last one`,
-    ...guardOf(report, audience),
+    ...reportAccess(report, audience),
     query,
     response,
     refusals: [],
@@ -140,23 +140,23 @@ export function figuresEndpoint(report: Report, audience: Audience) {
   ) as z.ZodMiniType<ReportFigures>
   return endpoint({
     method: 'GET',
-    path: `${pathOf(report, audience)}/figures`,
-    summary: `${faceOf(report, audience).title}: summary figures`,
-    ...guardOf(report, audience),
+    path: `${reportApiPath(report, audience)}/figures`,
+    summary: `${audienceView(report, audience).title}: summary figures`,
+    ...reportAccess(report, audience),
     response,
     refusals: [],
   })
 }
 
-const chosenRows = z.codec(
-  z.string().check(z.maxLength(MOST_CHOSEN_ROWS * 37)),
-  z.array(z.string()).check(z.maxLength(MOST_CHOSEN_ROWS, `Choose at most ${MOST_CHOSEN_ROWS} rows`)),
+const selectedRows = z.codec(
+  z.string().check(z.maxLength(MAX_SELECTED_ROWS * 37)),
+  z.array(z.string()).check(z.maxLength(MAX_SELECTED_ROWS, `Choose at most ${MAX_SELECTED_ROWS} rows`)),
   { decode: (text) => (text === '' ? [] : text.split(',')), encode: (ids) => ids.join(',') },
 )
 
 /** Administrators need Generate Reports and the report's own permission; each export is audited. */
 export function exportEndpoint(report: Report, audience: Audience) {
-  const { title } = faceOf(report, audience)
+  const { title } = audienceView(report, audience)
   const guard =
     audience === 'member'
       ? ({ access: 'member' } as const)
@@ -168,12 +168,12 @@ export function exportEndpoint(report: Report, audience: Audience) {
         } as const)
   const query = z.object({
     format: z.enum(exportFormats),
-    rows: z.prefault(chosenRows, ''),
+    rows: z.prefault(selectedRows, ''),
     ...selectionFields(report, audience),
   }) as z.ZodMiniType<ExportQuery>
   return endpoint({
     method: 'GET',
-    path: `${pathOf(report, audience)}/export`,
+    path: `${reportApiPath(report, audience)}/export`,
     summary: `${title} as a file: the selected rows, or all that match the filters`,
     ...guard,
     query,

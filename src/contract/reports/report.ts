@@ -22,13 +22,13 @@ export type Kind = keyof Kinds
 export type Cell = Kinds[Kind] | null
 export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
-type Shown = { label: string; only?: Audience }
-export type Column = Shown &
+type LabelledPart = { label: string; only?: Audience }
+export type Column = LabelledPart &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt'> }
     /**
-     * Shown with two decimals unless it says one; exports carry all six. A flow is drawn with its sign: a
-     * `movement` has one of its own, an `earning` is a credit once it is paid.
+     * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: a `movement` is
+     * signed, an `earning` is a credit once it is paid.
      */
     | { kind: 'usdt'; decimals?: 1; flow?: 'movement' | 'earning' }
     /** All statuses with their tone. */
@@ -36,13 +36,13 @@ export type Column = Shown &
   )
 
 /** A filter on a column. Choices default to the values of a status column. */
-export type Filter<Name extends string = string> = Shown & { column: Name } & (
+export type Filter<Name extends string = string> = LabelledPart & { column: Name } & (
     | { kind: 'period' }
     | { kind: 'choice'; choices?: readonly string[] }
   )
 
 /** A summary figure above the table. `chip` names the figure that is displayed as its change. */
-export type Figure = Shown & {
+export type Figure = LabelledPart & {
   kind: 'usdt' | 'count' | 'percent'
   note?: string
   chip?: string
@@ -53,7 +53,7 @@ export type Figure = Shown & {
 export const pageSizes = [5, 10, 25, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 
-export type Face = {
+export type AudienceView = {
   title: string
   /** The page of the report. */
   path: `/${string}`
@@ -61,13 +61,13 @@ export type Face = {
   sheet: string
   pageSize: PageSize
   /** For a secondary tab: the name of the page's main report. */
-  beside?: string
+  siblingOf?: string
 }
-export type AdminFace = Face & { permission: Permission | 'master' }
+export type AdminView = AudienceView & { permission: Permission | 'master' }
 
 export type Report = {
   name: string
-  audiences: { member?: Face; admin?: AdminFace }
+  audiences: { member?: AudienceView; admin?: AdminView }
   columns: Record<string, Column>
   filters: Record<string, Filter>
   figures?: Record<string, Figure>
@@ -77,36 +77,36 @@ export type Report = {
 }
 
 type Names<Part> = keyof Part & string
-type Sound<R extends Report> = R & {
+type ConsistentReport<R extends Report> = R & {
   filters: Record<string, Filter<Names<R['columns']>>>
   sort: { by: Names<R['columns']> }
 }
 
-export function report<const R extends Report>(definition: Sound<R>): R {
+export function report<const R extends Report>(definition: ConsistentReport<R>): R {
   return definition
 }
 
-const seenBy =
+const isVisibleTo =
   (audience: Audience) =>
-  ([, { only }]: [string, Shown]) =>
+  ([, { only }]: [string, LabelledPart]) =>
     only === undefined || only === audience
 
 export const columnsFor = ({ columns }: Report, audience: Audience): [string, Column][] =>
-  Object.entries(columns).filter(seenBy(audience))
+  Object.entries(columns).filter(isVisibleTo(audience))
 export const filtersFor = ({ filters }: Report, audience: Audience): [string, Filter][] =>
-  Object.entries(filters).filter(seenBy(audience))
+  Object.entries(filters).filter(isVisibleTo(audience))
 export const figuresFor = ({ figures = {} }: Report, audience: Audience): [string, Figure][] =>
-  Object.entries(figures).filter(seenBy(audience))
+  Object.entries(figures).filter(isVisibleTo(audience))
 
 /** The choices of a filter; empty for a period. */
-export function choicesOf({ columns }: Report, filter: Filter): readonly string[] {
+export function filterChoices({ columns }: Report, filter: Filter): readonly string[] {
   if (filter.kind !== 'choice') return []
   const column = columns[filter.column]
   return filter.choices ?? (column?.kind === 'status' ? Object.keys(column.values) : [])
 }
 
 /** The view of a report for an audience that has one. */
-export function faceOf({ name, audiences }: Report, audience: Audience): Face {
+export function audienceView({ name, audiences }: Report, audience: Audience): AudienceView {
   const face = audiences[audience]
   if (!face) throw new Error(`${name} has no view for the audience ${audience}.`)
   return face

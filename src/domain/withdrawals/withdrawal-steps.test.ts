@@ -4,7 +4,7 @@ import { actionsFrom, nextState, withdrawalStates } from '#domain/withdrawals/wi
 test('every state has exactly the actions that lead on from it', () => {
   expect(Object.fromEntries(withdrawalStates.map((state) => [state, actionsFrom(state)]))).toEqual({
     requested: ['approve', 'reject'],
-    approved: ['pay', 'doubt', 'fail'],
+    approved: ['pay', 'markUncertain', 'fail'],
     sent: [],
     failed: ['reapprove'],
     unknown: ['pay', 'fail'],

@@ -4,11 +4,10 @@ export const withdrawalStates = ['requested', 'approved', 'sent', 'failed', 'unk
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * `approve` decides that it is paid, `pay` records that it was, with the transaction. `doubt` says that nobody knows
- * whether it was; a person then decides between `pay` and `fail`. `reject` and `fail` return the money; `reapprove`
- * takes it again.
+ * `approve` queues it for payout, `pay` records the payment. `markUncertain` is for a payment of unknown outcome, which an
+ * administrator later resolves with `pay` or `fail`. `reject` and `fail` release the hold; `reapprove` places a new one.
  */
-export const withdrawalActions = ['approve', 'reject', 'pay', 'doubt', 'fail', 'reapprove'] as const
+export const withdrawalActions = ['approve', 'reject', 'pay', 'markUncertain', 'fail', 'reapprove'] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]
 
 type Step = { from: readonly WithdrawalState[]; to: WithdrawalState }
@@ -17,7 +16,7 @@ export const withdrawalSteps = {
   approve: { from: ['requested'], to: 'approved' },
   reject: { from: ['requested'], to: 'rejected' },
   pay: { from: ['approved', 'unknown'], to: 'sent' },
-  doubt: { from: ['approved'], to: 'unknown' },
+  markUncertain: { from: ['approved'], to: 'unknown' },
   fail: { from: ['approved', 'unknown'], to: 'failed' },
   reapprove: { from: ['rejected', 'failed'], to: 'approved' },
 } as const satisfies Record<WithdrawalAction, Step>

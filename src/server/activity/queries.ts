@@ -11,15 +11,15 @@ export type ActivityItem = {
 
 const usdt = (amount: string) => `to_char(${amount} / 1000000.0, 'FM999,999,999,990.00') || ' USDT'`
 
-/** The newest of each kind, each by an index. `$1` is the time before which they happened, `$2` how many. */
+/** The newest entries of each kind, each found by an index. `$1` is the upper time bound, `$2` the limit. */
 const parts: Record<ActivityKind, string> = {
   registration: `select 'registration ' || member.id as id, 'Registration' as title,
       member.userrefid || coalesce(', sponsor ' || sponsor.userrefid, '') as description, member.registered_at as time
     from member left join member as sponsor on sponsor.id = member.sponsor_id
     where member.registered_at < $1 order by member.registered_at desc, member.id desc limit $2`,
   deposit: `select 'deposit ' || deposit.id, case deposit.status when 'Approved' then 'Deposit credited'
-        when 'Rejected' then 'Deposit rejected' else 'Deposit waits for a decision' end,
-      coalesce(member.userrefid, 'Nobody yet') || ', ' || ${usdt('coalesce(deposit.credited, deposit.received, deposit.amount)')},
+        when 'Rejected' then 'Deposit rejected' else 'Deposit pending review' end,
+      coalesce(member.userrefid, 'Unassigned') || ', ' || ${usdt('coalesce(deposit.credited, deposit.received, deposit.amount)')},
       deposit.requested_at
     from deposit left join member on member.id = deposit.member_id
     where deposit.requested_at < $1 order by deposit.requested_at desc, deposit.id desc limit $2`,
@@ -30,7 +30,7 @@ const parts: Record<ActivityKind, string> = {
   admin: `select 'admin ' || entry.id, upper(left(entry.action, 1)) || substr(entry.action, 2),
       coalesce(nullif(concat_ws(', ', who.name, nullif(what.name, who.name)), ''), entry.actor), entry.at
     from (
-      select * from audit_entry where stream = 'admin' and at < $1 and action <> 'admin gave password again'
+      select * from audit_entry where stream = 'admin' and at < $1 and action <> 'admin verified password'
       order by number desc limit $2
     ) as entry
     left join admin on entry.actor = 'admin ' || admin.id

@@ -2,7 +2,7 @@ import { activityKinds, readActivity } from '#contract/admin/activity.ts'
 import { route } from '#server/http/route.ts'
 import { listActivity } from './queries.ts'
 
-/** What happened at this very instant counts too. */
+/** `before` is exclusive; includes entries of this instant. */
 const after = (now: Date) => new Date(now.getTime() + 1)
 
 export const activityRoutes = [

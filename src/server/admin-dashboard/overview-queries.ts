@@ -1,7 +1,7 @@
-import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-type Overview = OfficeDashboard['overview']
+type Overview = AdminDashboard['overview']
 type Counts = {
   pendingCount: number
   pendingAmount: bigint
@@ -11,7 +11,7 @@ type Counts = {
   declinedAmount: bigint
 }
 
-/** Withdrawals and deposits that wait for a decision, and what was decided since 00:00 UTC. */
+/** Pending withdrawals and deposits, and decisions since 00:00 UTC. */
 export async function readOverview(on: Queryable, now: Date): Promise<Overview> {
   const today = `date_trunc('day', $1::timestamptz, 'UTC')`
   const part = (name: string, condition: string) =>
@@ -40,7 +40,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
   }
 }
 
-export async function countWaiting(
+export async function countPendingWork(
   on: Queryable,
 ): Promise<{ deposits: number; withdrawals: number; tickets: number }> {
   const { rows } = await on.query<{ deposits: number; withdrawals: number; tickets: number }>(

@@ -7,7 +7,7 @@ import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 const live = `activation.deactivated_at is null and activation_cap_usage.full_at is null
   and activation.last_day >= ($1::timestamptz at time zone 'UTC')::date`
 
-export type Users = {
+export type UserCounts = {
   total: number
   active: number
   before: number
@@ -15,8 +15,8 @@ export type Users = {
   blockedThisWeek: number
 }
 
-export async function countUsers(on: Queryable, now: Date): Promise<Users> {
-  const { rows } = await on.query<Users>(
+export async function countUsers(on: Queryable, now: Date): Promise<UserCounts> {
+  const { rows } = await on.query<UserCounts>(
     `select count(*)::int as total,
        (count(*) filter (where not blocked and live_until >= utc_day($1)))::int as active,
        (count(*) filter (where registered_at <= $1::timestamptz - interval '30 days'))::int as before,
@@ -31,8 +31,8 @@ export async function countUsers(on: Queryable, now: Date): Promise<Users> {
 
 export type FlowRow = { total: Micro; recent: Micro; before: Micro; days: Micro[] }
 
-/** What was moved in all, in the last thirty days, in the thirty before, and on each of the last ten: UTC days, the last is today. */
-const flowOf = (byDay: string) => `with flow as materialized (${byDay})
+/** Totals: all time, the last thirty days, the thirty before, and each of the last ten UTC days including today. */
+const flowSql = (byDay: string) => `with flow as materialized (${byDay})
   select coalesce(sum(amount), 0)::bigint as total,
     coalesce(sum(amount) filter (where day > utc_day($1) - 30), 0)::bigint as recent,
     coalesce(sum(amount) filter (where day > utc_day($1) - 60 and day <= utc_day($1) - 30), 0)::bigint as before,
@@ -48,17 +48,17 @@ const sources = {
 }
 
 export async function readFlow(on: Queryable, of: keyof typeof sources, now: Date): Promise<FlowRow> {
-  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: string[] }>(flowOf(sources[of]), [now])
+  const { rows } = await on.query<Omit<FlowRow, 'days'> & { days: string[] }>(flowSql(sources[of]), [now])
   return { ...rows[0]!, days: rows[0]!.days.map(BigInt) }
 }
 
-export type Missed = { today: number; week: number; month: number }
+export type MissedOdlCounts = { today: number; week: number; month: number }
 
-/** Accounts that were entitled to a share of a cycle that ended in the time, and did not claim it. */
-export async function countMissedOdl(on: Queryable, now: Date): Promise<Missed> {
+/** Members who did not claim their share of a cycle that ended in the period. */
+export async function countMissedOdl(on: Queryable, now: Date): Promise<MissedOdlCounts> {
   const since = (interval: string) =>
     `(count(distinct member_id) filter (where ended_at > $1::timestamptz - interval '${interval}'))::int`
-  const { rows } = await on.query<Missed>(
+  const { rows } = await on.query<MissedOdlCounts>(
     `select ${since('1 day')} as today, ${since('7 days')} as week, ${since('30 days')} as month
      from odl_cycle join odl_entitlement on cycle_id = odl_cycle.id
      where claimed_at is null and ended_at > $1::timestamptz - interval '30 days'`,
@@ -67,7 +67,7 @@ export async function countMissedOdl(on: Queryable, now: Date): Promise<Missed> 
   return rows[0]!
 }
 
-export async function openTickets(on: Queryable): Promise<{ count: number; oldest: Date | null }> {
+export async function countOpenTickets(on: Queryable): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await on.query<{ count: number; oldest: Date | null }>(
     `select count(*)::int as count, min(opened_at) as oldest from ticket where status = 'Pending'`,
   )
@@ -76,8 +76,8 @@ export async function openTickets(on: Queryable): Promise<{ count: number; oldes
 
 export type IncomeRow = { kind: string; period: IncomePeriod; paid: Micro; pending: Micro }
 
-/** Rewards that accrued today, in this week from Monday on, and in this month, by UTC. */
-export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
+/** Rewards accrued today, this week (from Monday) and this month, in UTC. */
+export async function sumIncomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
   const { rows } = await on.query<IncomeRow>(
     `select reward_kind.name as kind, period.name as period,
        coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
@@ -94,7 +94,7 @@ export async function incomeByKind(on: Queryable, now: Date): Promise<IncomeRow[
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number; treasury: Micro }
 
-/** Rewards that accrued in thirty days, by whether they are paid; and everything that waits, whenever it accrued. */
+/** Rewards accrued in the last thirty days, paid and unpaid, and all pending rewards. */
 export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
@@ -108,8 +108,8 @@ export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> 
 
 export type Performers = { at: Date | null; best: { userrefid: string; paid: Micro; newBusiness: Micro }[] }
 
-/** Who was paid most in thirty days, as it was last added up, with what their directs activated in that time. */
-export async function topPerformers(on: Queryable): Promise<Performers> {
+/** The cached best-paid members of thirty days, with the activations of their directs in that time. */
+export async function readTopPerformers(on: Queryable): Promise<Performers> {
   const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
     `select computed_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
          join activation on activation.member_id = direct.id
@@ -126,12 +126,15 @@ export async function topPerformers(on: Queryable): Promise<Performers> {
   }
 }
 
-/** Adds them up again after a closing, and when they are an hour old. */
-export async function keepTopPerformers(on: Queryable, now: Date): Promise<void> {
+/** Recomputes the cache after a closing, and when it is an hour old. */
+export async function refreshTopPerformers(on: Queryable, now: Date): Promise<void> {
   await on.query('select refresh_top_performers($1)', [now])
 }
 
-export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: number; members: number }[]> {
+export async function countMembersNearCap(
+  on: Queryable,
+  now: Date,
+): Promise<{ multiple: number; members: number }[]> {
   const { rows } = await on.query<{ multiple: number; members: number }>(
     `select (cap / activation.amount)::int as multiple, count(distinct member_id)::int as members
      from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
@@ -141,7 +144,7 @@ export async function nearTheCap(on: Queryable, now: Date): Promise<{ multiple: 
   return rows
 }
 
-export async function countScreens(on: Queryable, now: Date, idleSince: Date): Promise<number> {
+export async function countAdminSessions(on: Queryable, now: Date, idleSince: Date): Promise<number> {
   const { rows } = await on.query<{ count: number }>(
     `select count(*)::int as count from session
      where kind = 'admin' and ended_at is null and expires_at > $1 and last_seen_at > $2`,

@@ -1,22 +1,22 @@
-import type { Flow, IncomePeriod, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { Flow, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { sessionLifetime } from '#server/http/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readOverview } from './overview-queries.ts'
 import {
   countMissedOdl,
-  countScreens,
+  countAdminSessions,
   countUsers,
-  incomeByKind,
-  nearTheCap,
-  openTickets,
+  sumIncomeByKind,
+  countMembersNearCap,
+  countOpenTickets,
   readCoverage,
   readFlow,
-  topPerformers,
+  readTopPerformers,
   type FlowRow,
 } from './queries.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** In tenths of a percent; there is no change where nothing was before. */
+/** In tenths of a percent; null without a previous value. */
 function changePerMille(now: bigint, before: bigint): number | null {
   return before === 0n ? null : Number(((now - before) * 1000n) / before)
 }
@@ -27,7 +27,7 @@ const flow = ({ total, recent, before, days }: FlowRow): Flow => ({
   days: days.map((day) => (day < 0n ? 0n : day)),
 })
 
-export async function readOfficeDashboard(on: Queryable, now: Date): Promise<OfficeDashboard> {
+export async function readAdminDashboard(on: Queryable, now: Date): Promise<AdminDashboard> {
   const { total, active, before, blocked, blockedThisWeek } = await countUsers(on, now)
   const idleSince = new Date(now.getTime() - sessionLifetime.admin.idleMilliseconds)
   return {
@@ -43,19 +43,19 @@ export async function readOfficeDashboard(on: Queryable, now: Date): Promise<Off
     alerts: {
       missedOdl: await countMissedOdl(on, now),
       blocked: { count: blocked, thisWeek: blockedThisWeek },
-      tickets: await openTickets(on),
+      tickets: await countOpenTickets(on),
     },
     income: await readIncome(on, now),
     coverage: await readCoverage(on, now),
     performers: await readPerformers(on),
     capping: await readCapping(on, now),
     overview: await readOverview(on, now),
-    screens: await countScreens(on, now, idleSince),
+    screens: await countAdminSessions(on, now, idleSince),
   }
 }
 
-async function readIncome(on: Queryable, now: Date): Promise<OfficeDashboard['income']> {
-  const rows = await incomeByKind(on, now)
+async function readIncome(on: Queryable, now: Date): Promise<AdminDashboard['income']> {
+  const rows = await sumIncomeByKind(on, now)
   const of = (period: IncomePeriod) =>
     budgetKinds.map((kind) => {
       const row = rows.find((each) => each.kind === kind && each.period === period)
@@ -64,13 +64,13 @@ async function readIncome(on: Queryable, now: Date): Promise<OfficeDashboard['in
   return { today: of('today'), week: of('week'), month: of('month') }
 }
 
-async function readPerformers(on: Queryable): Promise<OfficeDashboard['performers']> {
-  const { at, best } = await topPerformers(on)
+async function readPerformers(on: Queryable): Promise<AdminDashboard['performers']> {
+  const { at, best } = await readTopPerformers(on)
   return { at, best: best.map((each) => ({ ...each, slug: each.userrefid.toLowerCase() })) }
 }
 
-async function readCapping(on: Queryable, now: Date): Promise<OfficeDashboard['capping']> {
-  const rows = await nearTheCap(on, now)
+async function readCapping(on: Queryable, now: Date): Promise<AdminDashboard['capping']> {
+  const rows = await countMembersNearCap(on, now)
   const of = (multiple: number) => rows.find((each) => each.multiple === multiple)?.members ?? 0
   return { twice: of(2), thrice: of(3) }
 }

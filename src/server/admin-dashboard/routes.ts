@@ -1,9 +1,9 @@
 import * as contract from '#contract/admin/admin-dashboard.ts'
 import { route } from '#server/http/route.ts'
-import { readOfficeDashboard } from './read-dashboard.ts'
-import { readWaiting } from './read-waiting.ts'
+import { readAdminDashboard } from './read-dashboard.ts'
+import { readPendingWork } from './read-pending-work.ts'
 
-export const officeDashboardRoutes = [
-  route(contract.readOfficeDashboard, ({ tx, now }) => readOfficeDashboard(tx, now)),
-  route(contract.readWaiting, ({ tx, caller }) => readWaiting(tx, caller)),
+export const adminDashboardRoutes = [
+  route(contract.readAdminDashboard, ({ tx, now }) => readAdminDashboard(tx, now)),
+  route(contract.readPendingWork, ({ tx, caller }) => readPendingWork(tx, caller)),
 ]

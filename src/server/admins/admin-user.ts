@@ -4,7 +4,7 @@ import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdmin, readRequireTwoFactor } from './queries.ts'
 
-/** The administrator as their own screens show them; the last sign-in is the one before this. */
+/** `lastLogin` is the sign-in before the current one. */
 export async function readAdminUser(on: Queryable, id: bigint): Promise<AdminUser> {
   const row = await readAdmin(on, id)
   if (!row) throw new Refusal('not-signed-in')

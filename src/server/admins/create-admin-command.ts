@@ -1,4 +1,4 @@
-// `npm run admin:create -- --username … --email …`: makes a master admin and prints the password once.
+// `npm run admin:create -- --username … --email …`: creates a master admin and prints the password once.
 
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -8,8 +8,8 @@ import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { createMaster } from './create-master.ts'
 
 const options = z.object({
-  username: line('Give --username', 64),
-  email: emailAddress('Give --email', '--email is not an e-mail address'),
+  username: line('Enter --username', 64),
+  email: emailAddress('Enter --email', '--email is not an e-mail address'),
 })
 
 await runCommand(async (database) => {
@@ -20,5 +20,5 @@ await runCommand(async (database) => {
   const { username, password } = await database.inTransaction((tx) =>
     createMaster(tx, given.data, clock.now()),
   )
-  return `The master admin ${username} was made. Password, shown only now: ${password}`
+  return `The master admin ${username} was created. Save the password now, it is not shown again: ${password}`
 })

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { anyAdmin, insertAdmin, lockFirstMaster } from './queries.ts'
+import { hasAdmins, insertAdmin, lockFirstMaster } from './queries.ts'
 
 export type NewMaster = { username: string; password: string }
 
-/** Makes a master admin with a password that nobody chose; it is returned once, to be printed. */
+/** Creates a master admin with a random password, which is returned once to be printed. */
 export async function createMaster(
   tx: Transaction,
   { username, email }: { username: string; email: string },
@@ -27,7 +27,7 @@ export async function createMaster(
   await appendAudit(tx, {
     stream: 'admin',
     at: now,
-    actor: 'the machine itself',
+    actor: 'system',
     action: 'master admin created',
     subject: `admin ${id}`,
     after: { username, email },
@@ -37,9 +37,9 @@ export async function createMaster(
   return { username, password }
 }
 
-/** A new installation gets its first master admin. */
+/** Creates the first master admin of a new installation. */
 export async function ensureMaster(tx: Transaction, now: Date): Promise<NewMaster | undefined> {
   await lockFirstMaster(tx)
-  if (await anyAdmin(tx)) return undefined
+  if (await hasAdmins(tx)) return undefined
   return createMaster(tx, { username: 'master', email: 'master@localhost.invalid' }, now)
 }

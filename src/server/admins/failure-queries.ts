@@ -12,7 +12,7 @@ export async function readFailures(on: Queryable, network: string): Promise<Fail
   return rows[0]
 }
 
-/** Holds the network's row until the transaction ends: tries from one network are judged one after another. */
+/** Locks the network's row, so that sign-ins from one network are serialized. */
 export async function lockFailures(tx: Queryable, network: string, now: Date): Promise<Failures> {
   await tx.query(
     `insert into admin_sign_in_failure (network, failures, last_failure_at) values ($1, 0, $2) on conflict do nothing`,
@@ -32,6 +32,6 @@ export async function saveFailures(tx: Queryable, network: string, failures: Fai
   )
 }
 
-export async function forgetFailures(tx: Queryable, network: string): Promise<void> {
+export async function deleteFailures(tx: Queryable, network: string): Promise<void> {
   await tx.query('delete from admin_sign_in_failure where network = $1', [network])
 }

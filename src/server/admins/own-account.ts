@@ -1,4 +1,4 @@
-// What administrators do to their own account.
+// Own account of an administrator: step-up authentication, profile and password.
 
 import type * as contract from '#contract/admin/admins.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { readAdminUser } from './admin-user.ts'
 import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
 
-async function own(tx: Queryable, caller: Caller): Promise<AdminRow> {
+async function requireOwnAccount(tx: Queryable, caller: Caller): Promise<AdminRow> {
   const admin = await readAdmin(tx, requireAdminId(caller))
   if (!admin) throw new Refusal('not-signed-in')
   return admin
@@ -23,10 +23,10 @@ const wrongPassword: Record<(typeof contract.passwordDialogs)[number], RefusalCo
   closing: 'closing-password-incorrect',
 }
 
-/** The session gets new tokens with it, so the tokens of before never open what the password guards. */
+/** Rotates the session tokens, so that tokens stolen earlier do not gain step-up rights. */
 export async function reauthenticate(call: Call<typeof contract.reauthenticate>) {
   const { tx, caller, body, now } = call
-  const admin = await own(tx, caller)
+  const admin = await requireOwnAccount(tx, caller)
   call.note({ subject: `admin ${admin.id}`, after: { dialog: body.dialog } })
   if (!(await verifyPassword(admin.passwordHash, body.password)))
     throw new Refusal(wrongPassword[body.dialog], { commit: true })
@@ -35,7 +35,7 @@ export async function reauthenticate(call: Call<typeof contract.reauthenticate>)
 
 export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfile>) {
   const { tx, caller, body } = call
-  const before = await own(tx, caller)
+  const before = await requireOwnAccount(tx, caller)
   const username = before.username === before.email ? body.email : before.username
   await updateAdmin(tx, before.id, { ...before, ...body, username })
   const { name, email, phone } = before
@@ -45,7 +45,7 @@ export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfi
 
 export async function changeAdminPassword(call: Call<typeof contract.changeAdminPassword>) {
   const { tx, caller, body, now } = call
-  const admin = await own(tx, caller)
+  const admin = await requireOwnAccount(tx, caller)
   call.note({ subject: `admin ${admin.id}` })
   if (!(await verifyPassword(admin.passwordHash, body.currentPassword))) {
     const fields = { currentPassword: 'Current password is incorrect' }

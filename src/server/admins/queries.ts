@@ -24,7 +24,7 @@ const columns = `id, username, name, email, phone, password_hash as "passwordHas
 
 const FIRST_MASTER_LOCK = 8_150_020
 
-/** By username or, for sub-admins, by e-mail address, which is their username. */
+/** By username or e-mail address. */
 export async function findAdmin(on: Queryable, name: string): Promise<AdminRow | undefined> {
   const { rows } = await on.query<AdminRow>(
     `select ${columns} from admin where deleted_at is null and (lower(username) = lower($1) or lower(email) = lower($1))
@@ -42,11 +42,11 @@ export async function readAdmin(on: Queryable, id: bigint): Promise<AdminRow | u
   return rows[0]
 }
 
-export async function anyAdmin(on: Queryable): Promise<boolean> {
+export async function hasAdmins(on: Queryable): Promise<boolean> {
   return (await on.query('select from admin limit 1')).rows.length > 0
 }
 
-/** Held to the end of the transaction, so that two servers that start together make one master. */
+/** Two servers that start together create only one master admin. */
 export async function lockFirstMaster(tx: Queryable): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [FIRST_MASTER_LOCK])
 }

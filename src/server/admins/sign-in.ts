@@ -12,13 +12,16 @@ import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
-import { forgetFailures } from './failure-queries.ts'
+import { deleteFailures } from './failure-queries.ts'
 import { admitNetwork, countFailure } from './network-block.ts'
 import { findAdmin, markSignedIn, readAdmin } from './queries.ts'
 
-type SignedIn = ResponseBody<typeof signInContract>
+type SignInResponse = ResponseBody<typeof signInContract>
 
-export async function signInAdmin(call: Call<typeof signInContract>, secrets: Encryption): Promise<SignedIn> {
+export async function signInAdmin(
+  call: Call<typeof signInContract>,
+  secrets: Encryption,
+): Promise<SignInResponse> {
   const { tx, body, client, now } = call
   const failures = await admitNetwork(tx, client, now)
   await consumeCaptcha(tx, {
@@ -38,7 +41,7 @@ export async function signInAdmin(call: Call<typeof signInContract>, secrets: En
   if (!admin.active) throw new Refusal('account-locked', { commit: true })
   const person = { kind: 'admin', id: admin.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
-    call.note({ subject, by, after: { next: 'code of the authenticator app' } })
+    call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
       status: false,
       message: CODE_NEEDED,
@@ -46,13 +49,13 @@ export async function signInAdmin(call: Call<typeof signInContract>, secrets: En
     }
   }
   call.note({ subject, by: subject })
-  return welcome(call, admin.id)
+  return completeSignIn(call, admin.id)
 }
 
 export async function signInAdminWithCode(
   call: Call<typeof codeContract>,
   secrets: Encryption,
-): Promise<SignedIn> {
+): Promise<SignInResponse> {
   const { tx, body, client, now } = call
   await admitNetwork(tx, client, now)
   const { id } = await answerChallenge({ tx, secrets, now }, 'admin', body, (person) =>
@@ -60,12 +63,12 @@ export async function signInAdminWithCode(
   )
   if (!(await readAdmin(tx, id))?.active) throw new Refusal('account-locked', { commit: true })
   call.note({ subject: `admin ${id}`, by: `admin ${id}` })
-  return welcome(call, id)
+  return completeSignIn(call, id)
 }
 
-async function welcome(call: SessionCall, id: bigint): Promise<SignedIn> {
+async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
   const { tx, client, now } = call
-  await forgetFailures(tx, client.network)
+  await deleteFailures(tx, client.network)
   await markSignedIn(tx, id, now)
   const admin = await readAdminUser(tx, id)
   const token = await openSession(call, { kind: 'admin', id })

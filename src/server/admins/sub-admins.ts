@@ -16,7 +16,7 @@ import {
   type SubAdminFilter,
 } from './queries.ts'
 
-const shown = (row: AdminRow): SubAdmin => ({
+const toSubAdmin = (row: AdminRow): SubAdmin => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -28,8 +28,8 @@ const shown = (row: AdminRow): SubAdmin => ({
   lastLogin: row.lastSignInAt,
 })
 
-/** What the audit log keeps of a sub-admin. */
-const recorded = ({ name, email, phone, role, permissions, active }: AdminRow) => ({
+/** The fields written to the audit log. */
+const auditFields = ({ name, email, phone, role, permissions, active }: AdminRow) => ({
   name,
   email,
   phone,
@@ -41,7 +41,7 @@ const recorded = ({ name, email, phone, role, permissions, active }: AdminRow) =
 export async function listSubAdmins(on: Queryable, filter: SubAdminFilter) {
   const { total, active } = await countSubAdmins(on)
   const { found, admins } = await findSubAdmins(on, filter)
-  return { total, active, inactive: total - active, found, subAdmins: admins.map(shown) }
+  return { total, active, inactive: total - active, found, subAdmins: admins.map(toSubAdmin) }
 }
 
 export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>): Promise<SubAdmin> {
@@ -55,15 +55,15 @@ export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>)
     active: body.status === 'Active',
   }
   const id = await insertAdmin(tx, fields, { master: false, now })
-  const admin = await existing(tx, id)
-  call.note({ subject: `admin ${id}`, after: recorded(admin) })
-  return shown(admin)
+  const admin = await requireSubAdmin(tx, id)
+  call.note({ subject: `admin ${id}`, after: auditFields(admin) })
+  return toSubAdmin(admin)
 }
 
-/** Permissions are read at every request, so a change counts from the next one; a new password ends the sessions. */
+/** Permissions are read on every request, so a change is effective on the next one. A new password ends all sessions. */
 export async function saveSubAdmin(call: Call<typeof contract.saveSubAdmin>): Promise<SubAdmin> {
   const { tx, params, body, now } = call
-  const before = await existing(tx, params.id)
+  const before = await requireSubAdmin(tx, params.id)
   if (body.password !== undefined)
     await requireStrongPassword(body.password, 'password', [body.name, body.email])
   const passwordHash = body.password === undefined ? before.passwordHash : await hashPassword(body.password)
@@ -76,25 +76,25 @@ export async function saveSubAdmin(call: Call<typeof contract.saveSubAdmin>): Pr
   })
   if (body.password !== undefined || body.status === 'Inactive')
     await endSessions(tx, { kind: 'admin', id: before.id }, now)
-  const after = await existing(tx, before.id)
+  const after = await requireSubAdmin(tx, before.id)
   call.note({
     subject: `admin ${before.id}`,
-    before: recorded(before),
-    after: { ...recorded(after), passwordChanged: body.password !== undefined },
+    before: auditFields(before),
+    after: { ...auditFields(after), passwordChanged: body.password !== undefined },
   })
-  return shown(after)
+  return toSubAdmin(after)
 }
 
 export async function deleteSubAdmin(call: Call<typeof contract.deleteSubAdmin>) {
   const { tx, params, now } = call
-  const before = await existing(tx, params.id)
+  const before = await requireSubAdmin(tx, params.id)
   await markDeleted(tx, before.id, now)
   await endSessions(tx, { kind: 'admin', id: before.id }, now)
-  call.note({ subject: `admin ${before.id}`, before: recorded(before) })
-  return { message: 'The sub-admin was deleted' }
+  call.note({ subject: `admin ${before.id}`, before: auditFields(before) })
+  return { message: 'Sub-admin deleted' }
 }
 
-async function existing(tx: Queryable, id: bigint): Promise<AdminRow> {
+async function requireSubAdmin(tx: Queryable, id: bigint): Promise<AdminRow> {
   const admin = await readAdmin(tx, id)
   if (!admin) throw new Refusal('not-found')
   if (admin.master) throw new Refusal('last-master')

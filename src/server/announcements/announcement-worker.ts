@@ -4,22 +4,28 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { mailBatch } from './mail-batch.ts'
-import { noteTurns } from './queries.ts'
+import { updateAnnouncementStates } from './queries.ts'
 
 const PAUSE_MILLISECONDS = 1500
 
-export type Following = { database: Database; clock: Clock; secrets: Encryption; log: Log; origin: string }
+export type AnnouncementWorkerDeps = {
+  database: Database
+  clock: Clock
+  secrets: Encryption
+  log: Log
+  origin: string
+}
 
-/** Tells open screens when an announcement begins or is over, and queues the mail that was asked for, batch by batch. */
-export function followAnnouncements(parts: Following): () => Promise<void> {
+/** Worker that publishes when announcements start or end, and queues requested mailings in batches. */
+export function startAnnouncementWorker(parts: AnnouncementWorkerDeps): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
   function schedule() {
     timer = setTimeout(() => {
-      working = follow(parts, () => stopped)
-        .catch((error: unknown) => parts.log.warn({ err: error }, 'announcements could not be followed'))
+      working = runOnce(parts, () => stopped)
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'announcement worker failed'))
         .finally(() => {
           if (!stopped) schedule()
         })
@@ -34,15 +40,15 @@ export function followAnnouncements(parts: Following): () => Promise<void> {
   }
 }
 
-async function follow(
-  { database, clock, secrets, origin }: Following,
+async function runOnce(
+  { database, clock, secrets, origin }: AnnouncementWorkerDeps,
   isStopped: () => boolean,
 ): Promise<void> {
   const now = clock.now()
   await database.inTransaction(async (tx) => {
-    if (await noteTurns(tx, now)) await publish(tx, { topic: 'announcements' })
+    if (await updateAnnouncementStates(tx, now)) await publish(tx, { topic: 'announcements' })
   })
   while (!isStopped() && (await database.inTransaction((tx) => mailBatch(tx, { secrets, origin, now })))) {
-    // Each batch is a transaction of its own.
+    // Each batch runs in its own transaction.
   }
 }

@@ -3,25 +3,25 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { listAddressees, saveMailingProgress, takeMailing } from './queries.ts'
+import { listRecipients, saveMailingProgress, claimMailing } from './queries.ts'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
-type Parts = { secrets: Encryption; origin: string; now: Date; batch?: number }
+type MailBatchDeps = { secrets: Encryption; origin: string; now: Date; batch?: number }
 
 /**
- * Queues the next batch of the oldest open mailing; says whether there was one. Mail and progress are one transaction, so
- * whoever is killed here writes to nobody twice and forgets nobody.
+ * Queues the next batch of the oldest open mailing; returns false if there is none. Mail and progress share a transaction,
+ * so after a crash no member is mailed twice or skipped.
  */
-export async function mailBatch(tx: Transaction, parts: Parts): Promise<boolean> {
-  const { secrets, origin, now, batch = BATCH } = parts
-  const mailing = await takeMailing(tx)
+export async function mailBatch(tx: Transaction, parts: MailBatchDeps): Promise<boolean> {
+  const { secrets, origin, now, batch = BATCH_SIZE } = parts
+  const mailing = await claimMailing(tx)
   if (!mailing) return false
-  const addressees = await listAddressees(tx, mailing, batch, now)
+  const addressees = await listRecipients(tx, mailing, batch, now)
   const text = [
     mailing.text,
     `${PRODUCT_NAME}, ${origin}`,
-    `You get this because you are a member. To get no more of it, switch it off under ${origin}/user/account/announcements`,
+    `You receive this because you are a member. To unsubscribe, go to ${origin}/user/account/announcements`,
   ].join('\n\n')
   for (const { email } of addressees)
     await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: ${mailing.title}`, text }, now)

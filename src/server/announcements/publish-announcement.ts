@@ -9,7 +9,7 @@ import {
   insertAnnouncement,
   insertMailing,
   markEnded,
-  noteTurns,
+  updateAnnouncementStates,
   readRecord,
   updateAnnouncement,
 } from './queries.ts'
@@ -19,9 +19,9 @@ type Body = Call<typeof contract.publishAnnouncement>['body']
 export async function publishAnnouncement(call: Call<typeof contract.publishAnnouncement>) {
   const { tx, caller, body, now } = call
   const fields = { ...body, fromAt: body.fromAt ?? now }
-  refuseOver(fields.untilAt, now)
+  requireFutureEnd(fields.untilAt, now)
   const id = await insertAnnouncement(tx, fields, { adminId: requireAdminId(caller), now })
-  await tellNow(tx, now)
+  await publishChange(tx, now)
   call.note({ subject: `announcement ${id}`, after: body })
   return (await readRecord(tx, id))!
 }
@@ -29,10 +29,10 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
 export async function editAnnouncement(call: Call<typeof contract.editAnnouncement>) {
   const { tx, params, body, now } = call
   const before = await lockOpen(tx, params.announcementId, now)
-  refuseOver(body.untilAt, now)
+  requireFutureEnd(body.untilAt, now)
   await updateAnnouncement(tx, before.id, { ...body, fromAt: body.fromAt ?? before.fromAt }, now)
-  await tellNow(tx, now)
-  call.note({ subject: `announcement ${before.id}`, before: bodyOf(before), after: body })
+  await publishChange(tx, now)
+  call.note({ subject: `announcement ${before.id}`, before: toBody(before), after: body })
   return (await readRecord(tx, before.id))!
 }
 
@@ -41,21 +41,21 @@ export async function endAnnouncement(call: Call<typeof contract.endAnnouncement
   const before = await lockOpen(tx, params.announcementId, now)
   await markEnded(tx, before.id, now)
   await publish(tx, { topic: 'announcements' })
-  call.note({ subject: `announcement ${before.id}`, before: bodyOf(before), after: { endedAt: now } })
+  call.note({ subject: `announcement ${before.id}`, before: toBody(before), after: { endedAt: now } })
   return (await readRecord(tx, before.id))!
 }
 
-/** Asked for once; the batches are queued by `followAnnouncements`, outside this transaction. */
+/** Can be requested once; the announcement worker queues the batches. */
 export async function mailAnnouncement(call: Call<typeof contract.mailAnnouncement>) {
   const { tx, caller, params, now } = call
   const { id, title, audience } = await lockOpen(tx, params.announcementId, now)
   if (!(await insertMailing(tx, id, requireAdminId(caller), now))) throw new Refusal('announcement-mailed')
   await publish(tx, { topic: 'announcements', admins: true })
   call.note({ subject: `announcement ${id}`, after: { title, audience } })
-  return { message: 'The announcement is being mailed' }
+  return { message: 'Mailing started' }
 }
 
-const bodyOf = ({ title, text, audience, fromAt, untilAt, pinned }: AnnouncementRecord): Body => ({
+const toBody = ({ title, text, audience, fromAt, untilAt, pinned }: AnnouncementRecord): Body => ({
   title,
   text,
   audience,
@@ -71,13 +71,13 @@ async function lockOpen(tx: Queryable, id: bigint, now: Date): Promise<Announcem
   return record
 }
 
-function refuseOver(untilAt: Date | null, now: Date): void {
+function requireFutureEnd(untilAt: Date | null, now: Date): void {
   if (untilAt && untilAt <= now)
-    throw new Refusal('invalid-input', { fields: { untilAt: 'That time is over' } })
+    throw new Refusal('invalid-input', { fields: { untilAt: 'Enter a time in the future' } })
 }
 
-/** Screens read anew at once; what begins or ends later is told when its time comes. */
-async function tellNow(tx: Queryable, now: Date): Promise<void> {
-  await noteTurns(tx, now)
+/** Publishes the change now; later starts and ends are published by the worker. */
+async function publishChange(tx: Queryable, now: Date): Promise<void> {
+  await updateAnnouncementStates(tx, now)
   await publish(tx, { topic: 'announcements' })
 }

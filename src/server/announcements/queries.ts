@@ -1,22 +1,22 @@
 import type { AnnouncementRecord, announcementAudiences } from '#contract/member/announcements.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Which packages of a member still earn, as ranks. */
+/** Ranks of a member's active packages. */
 const heldRanks = (member: string) => `(select coalesce(array_agg(activation.package_rank), '{}')
   from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
   where activation.member_id = ${member} and activation.deactivated_at is null and activation_cap_usage.full_at is null
     and activation.last_day >= ($2::timestamptz at time zone 'UTC')::date)`
 
-const concerns = (audience: string, ranks: string) => `case ${audience} when 'Everyone' then true
+const matchesAudience = (audience: string, ranks: string) => `case ${audience} when 'Everyone' then true
   when 'Active' then ${ranks} <> '{}' when 'Inactive' then ${ranks} = '{}'
   when 'Ignite Fund' then 0 = any(${ranks}) when 'Elevate Plus' then 1 = any(${ranks}) else 2 = any(${ranks}) end`
 
-const isShown = `announcement.from_at <= $2 and announcement.ended_at is null
+const isActive = `announcement.from_at <= $2 and announcement.ended_at is null
   and (announcement.until_at is null or announcement.until_at > $2)`
 
-const MOST_SHOWN = 20
+const MAX_LISTED = 20
 
-export type ShownAnnouncement = {
+export type ActiveAnnouncement = {
   id: bigint
   title: string
   text: string
@@ -25,17 +25,21 @@ export type ShownAnnouncement = {
   dismissed: boolean
 }
 
-/** What is announced to a member now: pinned ones first, then the newest. */
-export async function listShown(on: Queryable, memberId: bigint, now: Date): Promise<ShownAnnouncement[]> {
-  const { rows } = await on.query<ShownAnnouncement>(
+/** Pinned announcements first, then the newest. */
+export async function listActiveAnnouncements(
+  on: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<ActiveAnnouncement[]> {
+  const { rows } = await on.query<ActiveAnnouncement>(
     `with held as (select ${heldRanks('$1')} as ranks)
      select announcement.id, announcement.title, announcement.text, announcement.pinned, announcement.from_at as "fromAt",
        dismissal.at is not null and not announcement.pinned as dismissed
      from announcement cross join held
      left join announcement_dismissal as dismissal
        on dismissal.announcement_id = announcement.id and dismissal.member_id = $1
-     where ${isShown} and ${concerns('announcement.audience', 'held.ranks')}
-     order by announcement.pinned desc, announcement.from_at desc, announcement.id desc limit ${MOST_SHOWN}`,
+     where ${isActive} and ${matchesAudience('announcement.audience', 'held.ranks')}
+     order by announcement.pinned desc, announcement.from_at desc, announcement.id desc limit ${MAX_LISTED}`,
     [memberId, now],
   )
   return rows
@@ -46,7 +50,7 @@ export async function wantsMail(on: Queryable, memberId: bigint): Promise<boolea
   return rows.length === 0
 }
 
-export async function saveMailWish(
+export async function saveMailPreference(
   tx: Queryable,
   memberId: bigint,
   wanted: boolean,
@@ -95,7 +99,7 @@ export async function readRecord(
   return { ...rest, mailing: askedAt && { askedAt, queued: queued ?? 0, finishedAt } }
 }
 
-export type Fields = {
+export type AnnouncementFields = {
   title: string
   text: string
   audience: (typeof announcementAudiences)[number]
@@ -106,7 +110,7 @@ export type Fields = {
 
 export async function insertAnnouncement(
   tx: Queryable,
-  { title, text, audience, fromAt, untilAt, pinned }: Fields,
+  { title, text, audience, fromAt, untilAt, pinned }: AnnouncementFields,
   { adminId, now }: { adminId: bigint; now: Date },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
@@ -117,11 +121,11 @@ export async function insertAnnouncement(
   return rows[0]!.id
 }
 
-/** Another beginning or end is told anew when it comes. */
+/** Resets the state, so that a new start or end is published again. */
 export async function updateAnnouncement(
   tx: Queryable,
   id: bigint,
-  { title, text, audience, fromAt, untilAt, pinned }: Fields,
+  { title, text, audience, fromAt, untilAt, pinned }: AnnouncementFields,
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -135,8 +139,8 @@ export async function markEnded(tx: Queryable, id: bigint, now: Date): Promise<v
   await tx.query(`update announcement set ended_at = $2, told = 'over' where id = $1`, [id, now])
 }
 
-/** Notes which announcements have begun or are over; says whether any has. */
-export async function noteTurns(tx: Queryable, now: Date): Promise<boolean> {
+/** Updates the states of announcements that started or ended; returns false if none did. */
+export async function updateAnnouncementStates(tx: Queryable, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update announcement set told = case when until_at <= $1 then 'over' else 'begun' end
      where told <> 'over' and (until_at <= $1 or (told = 'nothing' and from_at <= $1))`,
@@ -160,8 +164,8 @@ export async function insertMailing(
 
 export type Mailing = { id: bigint; title: string; text: string; audience: string; lastMemberId: bigint }
 
-/** The oldest mailing that is not finished, held until the transaction ends, so that two servers never share a batch. */
-export async function takeMailing(tx: Queryable): Promise<Mailing | undefined> {
+/** Locks the oldest unfinished mailing, so that two servers never share a batch. */
+export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> {
   const { rows } = await tx.query<Mailing>(
     `select announcement.id, announcement.title, announcement.text, announcement.audience, mailing.last_member_id as "lastMemberId"
      from announcement_mailing as mailing join announcement on announcement.id = mailing.announcement_id
@@ -170,18 +174,18 @@ export async function takeMailing(tx: Queryable): Promise<Mailing | undefined> {
   return rows[0]
 }
 
-export type Addressee = { id: bigint; email: string }
+export type Recipient = { id: bigint; email: string }
 
-/** The next members of the audience, by id. Blocked members and those who refuse such mail are passed over. */
-export async function listAddressees(
+/** The next recipients by id, without blocked members and those who opted out. */
+export async function listRecipients(
   tx: Queryable,
   { audience, lastMemberId }: Mailing,
   most: number,
   now: Date,
-): Promise<Addressee[]> {
-  const { rows } = await tx.query<Addressee>(
+): Promise<Recipient[]> {
+  const { rows } = await tx.query<Recipient>(
     `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
-     where member.id > $1 and not member.blocked and ${concerns('$3::text', 'held.ranks')}
+     where member.id > $1 and not member.blocked and ${matchesAudience('$3::text', 'held.ranks')}
        and not exists (select from announcement_mail_opt_out as refusal where refusal.member_id = member.id)
      order by member.id limit $4`,
     [lastMemberId, now, audience, most],

@@ -9,16 +9,27 @@ import {
   mailAnnouncement,
   publishAnnouncement,
 } from './publish-announcement.ts'
-import { insertDismissal, listShown, readRecord, saveMailWish, wantsMail } from './queries.ts'
+import {
+  insertDismissal,
+  listActiveAnnouncements,
+  readRecord,
+  saveMailPreference,
+  wantsMail,
+} from './queries.ts'
 
 export const announcementRoutes = [
   route(contract.readAnnouncements, async ({ tx, caller, now }) => {
     const memberId = requireMemberId(caller)
-    return { announcements: await listShown(tx, memberId, now), mailed: await wantsMail(tx, memberId) }
+    return {
+      announcements: await listActiveAnnouncements(tx, memberId, now),
+      mailed: await wantsMail(tx, memberId),
+    }
   }),
   route(contract.dismissAnnouncement, async ({ tx, caller, params, now }) => {
     const memberId = requireMemberId(caller)
-    const shown = (await listShown(tx, memberId, now)).find(({ id }) => id === params.announcementId)
+    const shown = (await listActiveAnnouncements(tx, memberId, now)).find(
+      ({ id }) => id === params.announcementId,
+    )
     if (!shown) throw new Refusal('not-found')
     if (shown.pinned) throw new Refusal('announcement-pinned')
     await insertDismissal(tx, shown.id, memberId, now)
@@ -26,7 +37,7 @@ export const announcementRoutes = [
     return { dismissed: true }
   }),
   route(contract.setAnnouncementMail, async ({ tx, caller, body, now }) => {
-    await saveMailWish(tx, requireMemberId(caller), body.mailed, now)
+    await saveMailPreference(tx, requireMemberId(caller), body.mailed, now)
     return { mailed: body.mailed }
   }),
   route(contract.readAnnouncementRecord, async ({ tx, params }) => {

@@ -35,11 +35,11 @@ export async function findAudit(
   return { found: rows[0]?.found ?? 0, entries: rows }
 }
 
-export type Broken = { stream: string; number: number; why: string }
+export type ChainBreak = { stream: string; number: number; why: string }
 
-/** Recomputes every hash. Nothing in `broken` means that no entry was changed, removed or put in between. */
-export async function verifyChains(on: Queryable): Promise<{ entries: number; broken: Broken[] }> {
+/** Recomputes every hash. An empty `broken` means that no entry was changed, removed or inserted. */
+export async function verifyChains(on: Queryable): Promise<{ entries: number; broken: ChainBreak[] }> {
   const count = await on.query<{ entries: number }>('select count(*)::int as entries from audit_entry')
-  const broken = await on.query<Broken>('select stream, number::int, why from find_audit_breaks()')
+  const broken = await on.query<ChainBreak>('select stream, number::int, why from find_audit_breaks()')
   return { entries: count.rows[0]!.entries, broken: broken.rows }
 }

@@ -1,4 +1,4 @@
-import type { blbProgramme, BlbSlabShown } from '#contract/member/blb.ts'
+import type { blbProgramme, BlbSlabView } from '#contract/member/blb.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { doneOf, holdAmount, matchLegs, partsOf, type BlbStanding } from '#domain/blb/blb-progress.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
@@ -31,7 +31,7 @@ export async function readProgramme(
   }
 }
 
-function shown(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbStanding): BlbSlabShown {
+function shown(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbStanding): BlbSlabView {
   const award = awards.find((each) => each.slab === id)
   const inProgress = id === awards.length + 1
   const bonus = award?.bonus ?? slab.bonus

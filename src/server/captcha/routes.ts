@@ -5,8 +5,10 @@ import { checkCaptcha, createCaptcha, readCaptchaText } from '#server/http/captc
 import { route } from '#server/http/route.ts'
 
 export const captchaRoutes = [
-  route(contract.makeCaptcha, async ({ tx, body, now }) => ({ id: await createCaptcha(tx, body.for, now) })),
-  route(contract.drawCaptcha, async ({ tx, params, now }) => {
+  route(contract.createCaptcha, async ({ tx, body, now }) => ({
+    id: await createCaptcha(tx, body.for, now),
+  })),
+  route(contract.readCaptchaImage, async ({ tx, params, now }) => {
     const text = await readCaptchaText(tx, params.id, now)
     if (text === undefined) throw new Refusal('not-found')
     return drawCaptchaImage(params.id, text)

@@ -1,4 +1,4 @@
-// Deciding on what another administrator asked for. Carrying it out, marking it and both audit rows are one transaction.
+// Decisions on pending requests. Execution, state change and both audit rows share one transaction.
 
 import type * as contract from '#contract/admin/confirmations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -11,13 +11,13 @@ import { readActingAdmin } from '#server/http/dual-control/dual-control-queries.
 import { createRequestHandler } from '#server/http/request-handler.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { decideRequest, lockRequest, noteRefusal, type RequestRow } from './queries.ts'
+import { decideRequest, lockRequest, saveLastRefusal, type RequestRow } from './queries.ts'
 
-/** The bound routes by the name under which a request is kept. */
+/** Routes by endpoint name, as stored with a request. */
 export type RoutesByName = ReadonlyMap<string, Route>
 
-/** Whoever could have asked for it themselves may decide on it. */
-export function mayDecide(route: Route | undefined, caller: Caller, now: Date): boolean {
+/** An administrator may decide on requests that they could have made. */
+export function canDecide(route: Route | undefined, caller: Caller, now: Date): boolean {
   if (!route) return false
   const { stepUp: _, ...endpoint } = route.endpoint
   try {
@@ -31,19 +31,19 @@ export function mayDecide(route: Route | undefined, caller: Caller, now: Date): 
 
 export async function confirmRequest(call: Call<typeof contract.confirmRequest>, routes: RoutesByName) {
   const { tx, caller, params, now } = call
-  const { request, route } = await found(call, routes)
+  const { request, route } = await findDecidable(call, routes)
   if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
-  const done = { message: `Request ${request.id} was carried out` }
-  // The same administrator asking again has lost the answer; it was carried out all the same.
+  const done = { message: `Request ${request.id} was executed` }
+  // A retry by the administrator who confirmed it: return the same result.
   if (request.state === 'carried out' && request.decidedBy === requireAdminId(caller)) {
     call.note({ subject: `confirmation ${request.id}`, after: { repeated: true } })
     return done
   }
-  refuseDecided(request, now)
+  requirePending(request, now)
   const requester = await readActingAdmin(tx, request.requestedBy)
-  if (!requester || !mayDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
+  if (!requester || !canDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
   await decideRequest(tx, params.id, { state: 'carried out', by: requireAdminId(caller), at: now })
-  await carryOut(call, { request, route, requester })
+  await executeRequest(call, { request, route, requester })
   await publish(tx, { topic: 'confirmations', admins: true })
   call.note({
     subject: `confirmation ${request.id}`,
@@ -52,12 +52,12 @@ export async function confirmRequest(call: Call<typeof contract.confirmRequest>,
   return done
 }
 
-type Carried = { request: RequestRow; route: Route; requester: Caller }
+type ConfirmedRequest = { request: RequestRow; route: Route; requester: Caller }
 
-/** What has become invalid meanwhile gives its refusal, which is kept beside the request; it goes on waiting. */
-async function carryOut(
+/** If the request is no longer valid, its refusal is stored and the request stays pending. */
+async function executeRequest(
   call: Call<typeof contract.confirmRequest>,
-  { request, route, requester }: Carried,
+  { request, route, requester }: ConfirmedRequest,
 ): Promise<void> {
   const { tx, client, now } = call
   const claim = {
@@ -67,7 +67,7 @@ async function carryOut(
   }
   try {
     const claimed = await claimIdempotencyKey(tx, claim)
-    if (claimed.outcome !== 'new') throw new Error(`Confirmation ${request.id} was carried out before.`)
+    if (claimed.outcome !== 'new') throw new Error(`Confirmation ${request.id} was already executed.`)
     const { sent } = request
     const handler = createRequestHandler(route, {
       ...parseInput(route.endpoint, sent),
@@ -82,28 +82,28 @@ async function carryOut(
     await finishIdempotencyKey(tx, { ...claim, status: 200, body: null, at: now })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await keepRefused(tx, call, request, error)
+    await recordFailure(tx, call, request, error)
     throw new Refusal(error.code, { ...error.details, commit: true })
   }
 }
 
-async function keepRefused(
+async function recordFailure(
   tx: Transaction,
   { note, now }: Call<typeof contract.confirmRequest>,
   { id }: RequestRow,
   { message, code }: Refusal,
 ): Promise<void> {
-  await tx.query('rollback to savepoint asked')
-  await noteRefusal(tx, id, message, now)
+  await tx.query('rollback to savepoint decision')
+  await saveLastRefusal(tx, id, message, now)
   await publish(tx, { topic: 'confirmations', admins: true })
   note({ subject: `confirmation ${id}`, after: { refused: code } })
 }
 
 export async function declineRequest(call: Call<typeof contract.declineRequest>, routes: RoutesByName) {
   const { tx, caller, params, body, now } = call
-  const { request } = await found(call, routes)
+  const { request } = await findDecidable(call, routes)
   if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
-  refuseDecided(request, now)
+  requirePending(request, now)
   await decideRequest(tx, params.id, {
     state: 'declined',
     by: requireAdminId(caller),
@@ -117,28 +117,28 @@ export async function declineRequest(call: Call<typeof contract.declineRequest>,
 
 export async function withdrawRequest(call: Call<typeof contract.withdrawRequest>, routes: RoutesByName) {
   const { tx, caller, params, now } = call
-  const { request } = await found(call, routes)
+  const { request } = await findDecidable(call, routes)
   if (request.requestedBy !== requireAdminId(caller)) throw new Refusal('confirmation-not-yours')
-  refuseDecided(request, now)
+  requirePending(request, now)
   await decideRequest(tx, params.id, { state: 'withdrawn', by: requireAdminId(caller), at: now })
   await publish(tx, { topic: 'confirmations', admins: true })
   call.note({ subject: `confirmation ${request.id}` })
   return { message: `Request ${request.id} was withdrawn` }
 }
 
-type Deciding = { tx: Transaction; caller: Caller; params: { id: bigint }; now: Date }
+type DecisionCall = { tx: Transaction; caller: Caller; params: { id: bigint }; now: Date }
 
-/** A request that the caller could not have made is, to them, as if it did not exist. */
-async function found({ tx, caller, params, now }: Deciding, routes: RoutesByName) {
+/** Requests that the caller could not have made are reported as not found. */
+async function findDecidable({ tx, caller, params, now }: DecisionCall, routes: RoutesByName) {
   const request = await lockRequest(tx, params.id)
   const route = request && routes.get(request.endpoint)
   const own = request?.requestedBy === requireAdminId(caller)
-  if (!request || !route || !(own || mayDecide(route, caller, now))) throw new Refusal('not-found')
-  await tx.query('savepoint asked')
+  if (!request || !route || !(own || canDecide(route, caller, now))) throw new Refusal('not-found')
+  await tx.query('savepoint decision')
   return { request, route }
 }
 
-function refuseDecided({ state, expiresAt }: RequestRow, now: Date): void {
+function requirePending({ state, expiresAt }: RequestRow, now: Date): void {
   if (state === 'expired' || (state === 'waiting' && expiresAt <= now))
     throw new Refusal('confirmation-expired')
   if (state !== 'waiting') throw new Refusal('confirmation-decided', { values: { state } })

@@ -2,15 +2,15 @@ import type { Confirmation } from '#contract/admin/confirmations.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { mayDecide, type RoutesByName } from './decide.ts'
+import { canDecide, type RoutesByName } from './decide.ts'
 import { listRequests, type RequestRow } from './queries.ts'
 
-/** What the caller asked for, and what the caller could have asked for as well. */
+/** The caller's own requests and those that the caller may decide on. */
 export async function listConfirmations(on: Queryable, routes: RoutesByName, caller: Caller, now: Date) {
   const shown = (await listRequests(on))
     .filter(
       ({ endpoint, requestedBy }) =>
-        requestedBy === requireAdminId(caller) || mayDecide(routes.get(endpoint), caller, now),
+        requestedBy === requireAdminId(caller) || canDecide(routes.get(endpoint), caller, now),
     )
     .map((request) => describe(request, routes, caller, now))
   return {
@@ -30,7 +30,7 @@ function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now
     subject: request.subject,
     reason: request.reason,
     amount: request.amount,
-    sent: sentFields(request.sent),
+    sent: requestFields(request.sent),
     before: request.before,
     after: request.after,
     requestedBy: request.requestedByName,
@@ -45,14 +45,14 @@ function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now
   }
 }
 
-/** Every field that was sent, by its path, so that nothing is decided unseen. */
-function sentFields({ params, query, body }: RawInput): { name: string; value: string }[] {
-  return [params, query, body].flatMap((part) => flat(part, ''))
+/** Every field of the request by its path, so that the second administrator sees all of it. */
+function requestFields({ params, query, body }: RawInput): { name: string; value: string }[] {
+  return [params, query, body].flatMap((part) => flatten(part, ''))
 }
 
-function flat(value: unknown, path: string): { name: string; value: string }[] {
+function flatten(value: unknown, path: string): { name: string; value: string }[] {
   if (value === undefined) return []
   if (typeof value !== 'object' || value === null)
     return [{ name: path, value: typeof value === 'string' ? value : JSON.stringify(value) }]
-  return Object.entries(value).flatMap(([key, part]) => flat(part, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, part]) => flatten(part, path ? `${path}.${key}` : key))
 }

@@ -43,7 +43,7 @@ export async function listRequests(on: Queryable): Promise<RequestRow[]> {
   return rows
 }
 
-/** Holds the request until the transaction ends: of two decisions, the second sees the first. */
+/** `for update`: serializes concurrent decisions. */
 export async function lockRequest(tx: Queryable, id: bigint): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(`${requests} where request.id = $1 for update of request`, [id])
   return rows[0]
@@ -60,7 +60,7 @@ export async function decideRequest(tx: Queryable, id: bigint, decision: Decisio
   )
 }
 
-export async function noteRefusal(tx: Queryable, id: bigint, message: string, at: Date): Promise<void> {
+export async function saveLastRefusal(tx: Queryable, id: bigint, message: string, at: Date): Promise<void> {
   await tx.query('update confirmation set last_refusal = $2, last_refused_at = $3 where id = $1', [
     id,
     message,

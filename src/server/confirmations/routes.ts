@@ -18,13 +18,13 @@ const controlRoutes = [
     const after = await readControls(tx)
     if (after.controls.some(({ required }) => required) && (await countMasters(tx)) < 2)
       throw new Refusal('controls-need-two-masters')
-    note({ subject: 'two-person control', before, after })
+    note({ subject: 'dual control', before, after })
     await publish(tx, { topic: 'confirmations', admins: true })
     return after
   }),
 ]
 
-/** The queue over all other routes of the product, whose kept requests it carries out. */
+/** Executes confirmed requests through the product's other routes. */
 export function confirmationRoutes(others: readonly Route[]): Route[] {
   const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.dualControl)
   const routes = new Map(controlled.map((each) => [endpointName(each.endpoint), each]))

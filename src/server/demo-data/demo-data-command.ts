@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
-import { loadWorld } from './load-network.ts'
+import { loadNetwork } from './load-network.ts'
 import { isEmpty } from './queries.ts'
 
-const whole = (text: string, name: string, most: number): number => {
+const parseWholeNumber = (text: string, name: string, most: number): number => {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > most)
     throw new CommandError(`--${name} is a whole number from 1 to ${most}, not "${text}".`)
@@ -19,22 +19,20 @@ await runCommand(async (database) => {
   const options = { members: number('100000'), days: number('30'), seed: number('11') }
   const { values } = parseArgs({ options })
   const size = {
-    members: whole(values.members, 'members', 5_000_000),
-    days: whole(values.days, 'days', 1000),
-    seed: whole(values.seed, 'seed', 1_000_000),
+    members: parseWholeNumber(values.members, 'members', 5_000_000),
+    days: parseWholeNumber(values.days, 'days', 1000),
+    seed: parseWholeNumber(values.seed, 'seed', 1_000_000),
   }
   if (!(await isEmpty(database.pool)))
-    throw new CommandError(
-      'There is somebody in this database already. Give an empty one, with DATA_DIR or DATABASE_URL.',
-    )
+    throw new CommandError('This database is not empty. Choose an empty one with DATA_DIR or DATABASE_URL.')
   const now = (await readProductClock(database.pool)).now()
   const began = performance.now()
-  await loadWorld({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })
+  await loadNetwork({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })
   const made = performance.now()
   const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)
   if (wrong.length > 0)
-    throw new CommandError(`The ledger is wrong: ${wrong.map(({ name }) => name).join('; ')}`)
+    throw new CommandError(`The ledger has errors: ${wrong.map(({ name }) => name).join('; ')}`)
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`
-  const verified = `The ledger is right, verified in ${seconds(made, performance.now())}.`
+  const verified = `The ledger was verified in ${seconds(made, performance.now())}.`
   return `${size.members} members and ${size.days} days in ${seconds(began, made)}. ${verified}`
 })

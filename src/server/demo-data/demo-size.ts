@@ -1,2 +1,2 @@
-/** The world that a first start makes. */
+/** Size of the demo data that the first start generates. */
 export const DEMO_SIZE = { seed: 11, members: 400, days: 120 } as const

@@ -1,5 +1,5 @@
-// The demo world: months of history through the product's own operations, up to the present moment, the same for the same
-// seed. See docs/decisions/0054-demo-data.md.
+// Generates demo data: months of history up to now, created through the product's own routes and deterministic per seed.
+// See docs/decisions/0054-demo-data.md.
 
 import { register as registerContract } from '#contract/member/members.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
@@ -15,49 +15,49 @@ import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { planClaims, planLives } from './simulate-members.ts'
-import { planOffice } from './simulate-admins.ts'
-import { operating } from './invoke-route.ts'
+import { planClaims, planMembers } from './simulate-members.ts'
+import { planAdmins } from './simulate-admins.ts'
+import { createRouteInvoker } from './invoke-route.ts'
 import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
-import { openLastDeposit, planProvenDeposits } from './simulate-manual-deposits.ts'
+import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
-import { liveDay, type World } from './simulation.ts'
+import { simulateDay, type Simulation } from './simulation.ts'
 
-export type WorldProgress = { day: number; of: number; members: number }
+export type DemoDataProgress = { day: number; of: number; members: number }
 
-export type WorldOptions = {
+export type SimulationOptions = {
   database: Database
   secrets: Encryption
-  /** The product's routes over a runner with the world's own clock. */
+  /** Creates the product's routes with the simulation's clock. */
   routesOf: (runner: Runner) => readonly Route[]
   seed: number
   members: number
   days: number
   now: Date
   password: string
-  onProgress?: (progress: WorldProgress) => void
+  onProgress?: (progress: DemoDataProgress) => void
 }
 
-/** The first cycle opens on this day, so that the last one is open and one closing old when the world ends. */
+/** Chosen so that the last cycle is open and one closing old at the end. */
 const FIRST_CYCLE_DAY = 2
 const CYCLE_DAYS = 3
-/** Statements of the last days are there to be read; older ones would only take time. */
+/** Statements are published for the last days only, to save time. */
 const STATEMENT_DAYS = 4
 const LAST_MINUTES_MILLISECONDS = 120_000
 
-export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
+export async function generateDemoData(options: SimulationOptions): Promise<NewMaster> {
   const { database, days, now, onProgress } = options
   const first = addDays(dayOf(now), -days)
   const clock = new SettableClock(startOf(first))
-  const runner = { database, clock, holder: 'the demo world' }
-  const { world, newMaster } = await found(options, runner, clock)
-  planLives(world)
-  planFunding(world)
-  planOffice(world)
-  planProvenDeposits(world)
-  planWithdrawals(world)
+  const runner = { database, clock, holder: 'demo data' }
+  const { simulation, newMaster } = await createSimulation(options, runner, clock)
+  planMembers(simulation)
+  planFunding(simulation)
+  planAdmins(simulation)
+  planManualDeposits(simulation)
+  planWithdrawals(simulation)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))
@@ -65,17 +65,17 @@ export async function makeWorld(options: WorldOptions): Promise<NewMaster> {
     if (day < FIRST_CYCLE_DAY) await catchUp(runner)
     else await (day < days - STATEMENT_DAYS ? moveDueMoney(runner) : runDue(runner))
     if (day >= FIRST_CYCLE_DAY && (day - FIRST_CYCLE_DAY) % CYCLE_DAYS === 0)
-      await planClaims(world, day, (day - FIRST_CYCLE_DAY) / CYCLE_DAYS, day + CYCLE_DAYS > days)
-    await liveDay(world, day, start, end)
-    onProgress?.({ day, of: days, members: world.ids.length })
+      await planClaims(simulation, day, (day - FIRST_CYCLE_DAY) / CYCLE_DAYS, day + CYCLE_DAYS > days)
+    await simulateDay(simulation, day, start, end)
+    onProgress?.({ day, of: days, members: simulation.ids.length })
   }
   clock.set(new Date(Math.max(clock.now().getTime() + 1, now.getTime() - LAST_MINUTES_MILLISECONDS)))
-  await openLastDeposit(world)
+  await openLastDeposit(simulation)
   return newMaster
 }
 
-/** The plan, the master admin and the first member, as on any other installation. */
-async function found(options: WorldOptions, runner: Runner, clock: SettableClock) {
+/** Creates plan, master admin and first member, as on any installation. */
+async function createSimulation(options: SimulationOptions, runner: Runner, clock: SettableClock) {
   const { database, secrets, seed, members, days, password } = options
   const random = new RandomNumbers(seed)
   const people = populate(random, members, days)
@@ -86,21 +86,21 @@ async function found(options: WorldOptions, runner: Runner, clock: SettableClock
   )
   const { userrefid, name, email, mobile } = people[ROOT]!
   const root = await database.inTransaction((tx) => createRoot(tx, { userrefid, name, email, mobile }, now))
-  if (!root) throw new Error('There are members already: a world is made in an empty database only.')
+  if (!root) throw new Error('There are already members: demo data needs an empty database.')
   const master: Caller = { kind: 'admin', adminId: 1n, master: true, permissions: [] }
-  // One password for everybody, hashed once: hashing is slow by design.
+  // All members share one password hash, because hashing is slow by design.
   const passwordHash = await hashPassword(password)
   const joining = route(registerContract, (call) => register(call, secrets, async () => passwordHash))
   const routes = [
     ...options.routesOf(runner).filter(({ endpoint }) => endpoint !== registerContract),
     joining,
   ]
-  const operate = operating({ database, clock, routes })
-  const world: World = {
+  const invoke = createRouteInvoker({ database, clock, routes })
+  const simulation: Simulation = {
     database,
     clock,
     secrets,
-    operate,
+    invoke,
     random,
     people,
     ids: [root.id],
@@ -109,5 +109,5 @@ async function found(options: WorldOptions, runner: Runner, clock: SettableClock
     days,
     agenda: new Map(),
   }
-  return { world, newMaster }
+  return { simulation, newMaster }
 }

@@ -1,5 +1,4 @@
-// Carries out the product's own operations without a browser: the handler that the binding calls, in its transaction, with
-// its audit row, for a caller and at a time that the world chooses. Nothing here knows how an operation is done.
+// Invokes the product's routes without HTTP: the same handler, transaction and audit row, for a given caller and time.
 
 import { randomUUID } from 'node:crypto'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
@@ -10,13 +9,13 @@ import { createRequestHandler } from '#server/http/request-handler.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
-export type Operate = <E extends Endpoint>(
+export type InvokeRoute = <E extends Endpoint>(
   caller: Caller,
   endpoint: E,
   ...input: object extends Input<E> ? [] : [Input<E>]
 ) => Promise<ResponseBody<E>>
 
-type Parts = { database: Database; clock: SettableClock; routes: readonly Route[] }
+type RouteInvokerDeps = { database: Database; clock: SettableClock; routes: readonly Route[] }
 
 const BROWSERS = [
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
@@ -24,7 +23,7 @@ const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
 ]
 
-export function operating({ database, clock, routes }: Parts): Operate {
+export function createRouteInvoker({ database, clock, routes }: RouteInvokerDeps): InvokeRoute {
   const bound = new Map(routes.map((route) => [route.endpoint, route]))
   return async <E extends Endpoint>(
     caller: Caller,
@@ -34,7 +33,7 @@ export function operating({ database, clock, routes }: Parts): Operate {
     const route = bound.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
     const raw = input[0] ?? {}
-    const context = { ...raw, raw, caller, client: clientOf(caller), now: clock.now(), setCookie: () => {} }
+    const context = { ...raw, raw, caller, client: fakeClient(caller), now: clock.now(), setCookie: () => {} }
     const handler = createRequestHandler(route, context)
     const body =
       endpoint.method === 'GET'
@@ -44,8 +43,8 @@ export function operating({ database, clock, routes }: Parts): Operate {
   }
 }
 
-/** Addresses of the range that is kept for examples. */
-function clientOf(caller: Caller): Client {
+/** Uses IP addresses reserved for documentation. */
+function fakeClient(caller: Caller): Client {
   const id = caller.kind === 'member' ? caller.memberId : 0n
   const address = caller.kind === 'admin' ? '192.0.2.10' : `203.0.113.${(id % 250n) + 1n}`
   const userAgent = caller === anonymous ? BROWSERS[0]! : BROWSERS[Number(id % 3n)]!

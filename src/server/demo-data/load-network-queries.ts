@@ -1,10 +1,14 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Joined = { userrefid: string; sponsor: bigint }
+export type NewNetworkMember = { userrefid: string; sponsor: bigint }
 
-/** Members with their accounts, in the order given. */
-export async function registerMany(tx: Queryable, joined: readonly Joined[], at: Date): Promise<bigint[]> {
+/** Inserts members with their accounts, in the given order. */
+export async function registerMany(
+  tx: Queryable,
+  joined: readonly NewNetworkMember[],
+  at: Date,
+): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      select userrefid, initcap(userrefid), userrefid || '@mail.example', '+100000000', 'none', sponsor, $3
@@ -17,11 +21,15 @@ export async function registerMany(tx: Queryable, joined: readonly Joined[], at:
   return ids
 }
 
-export type Bought = { memberId: bigint; rank: number; amount: Micro; cap: Micro }
-export type Terms = { at: Date; lastDay: string; maturesAt: Date; planVersion: number }
+export type NewActivation = { memberId: bigint; rank: number; amount: Micro; cap: Micro }
+export type ActivationTerms = { at: Date; lastDay: string; maturesAt: Date; planVersion: number }
 
-/** Each by the database's own function, which moves the money. */
-export async function activateMany(tx: Queryable, bought: readonly Bought[], terms: Terms): Promise<void> {
+/** Uses the database function that posts the transfers. */
+export async function activateMany(
+  tx: Queryable,
+  bought: readonly NewActivation[],
+  terms: ActivationTerms,
+): Promise<void> {
   await tx.query(
     `select open_activation(member_id, rank, amount, cap, $5, $6, $7, $8, false)
      from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[]) as bought (member_id, rank, amount, cap)`,
@@ -38,8 +46,7 @@ export async function activateMany(tx: Queryable, bought: readonly Bought[], ter
   )
 }
 
-/** How many rewards the closing of a day wrote. */
-export async function rewardsOf(on: Queryable, day: string): Promise<number> {
+export async function countClosingRewards(on: Queryable, day: string): Promise<number> {
   const { rows } = await on.query<{ rewards: number }>(
     'select coalesce(sum(row_count), 0)::int as rewards from closing_chunk join closing using (day, run) where day = $1',
     [day],

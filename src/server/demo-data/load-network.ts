@@ -1,5 +1,5 @@
-// A large network for load and for screens at scale. People and packages are written many at a time, without captcha,
-// mail, audit and direct bounties; all money goes through the ledger's functions, and every day is closed.
+// A large network for load tests. Members and packages are inserted in bulk, without captcha, mail, audit and direct
+// bounties; all money goes through the ledger functions, and every day is closed.
 
 import { lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
@@ -13,10 +13,15 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { activateMany, registerMany, rewardsOf, type Bought } from './load-network-queries.ts'
+import {
+  activateMany,
+  registerMany,
+  countClosingRewards,
+  type NewActivation,
+} from './load-network-queries.ts'
 import { RandomNumbers } from './random-numbers.ts'
 
-const AT_A_TIME = 2000
+const BATCH_SIZE = 2000
 const REVENUE = 1_000_000_000_000_000n
 const AMOUNTS = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 } as const
 
@@ -29,8 +34,15 @@ export type LoadOptions = {
   onStep: (sentence: string) => void
 }
 
-/** All join and buy on the first day; the days after it are closed one by one. */
-export async function loadWorld({ database, members, days, seed, now, onStep }: LoadOptions): Promise<void> {
+/** All members join and buy on the first day; the following days are closed one by one. */
+export async function loadNetwork({
+  database,
+  members,
+  days,
+  seed,
+  now,
+  onStep,
+}: LoadOptions): Promise<void> {
   const first = addDays(dayOf(now), -days)
   const clock = new SettableClock(startOf(first))
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
@@ -38,7 +50,7 @@ export async function loadWorld({ database, members, days, seed, now, onStep }: 
   const root = await database.inTransaction((tx) =>
     createRoot(tx, { ...founder, mobile: '+4520100200' }, clock.now()),
   )
-  if (!root) throw new Error('There are members already: a world is made in an empty database only.')
+  if (!root) throw new Error('There are already members: demo data needs an empty database.')
   await fund(database, clock.now())
   const random = new RandomNumbers(seed)
   const ids = [root.id]
@@ -46,7 +58,7 @@ export async function loadWorld({ database, members, days, seed, now, onStep }: 
   while (ids.length < members) {
     clock.advance(1000)
     await database.inTransaction(async (tx) => {
-      const joined = Array.from({ length: Math.min(AT_A_TIME, members - ids.length) }, (_, place) => ({
+      const joined = Array.from({ length: Math.min(BATCH_SIZE, members - ids.length) }, (_, place) => ({
         userrefid: `member${ids.length + place}`,
         sponsor: ids[Math.floor(ids.length * (random.below(1000) / 1000) ** 2)]!,
       }))
@@ -59,8 +71,8 @@ export async function loadWorld({ database, members, days, seed, now, onStep }: 
   for (let day = 1; day <= days; day += 1) {
     clock.set(startOf(addDays(first, day)))
     const start = performance.now()
-    await runDue({ database, clock, holder: 'the load world' })
-    const rewards = await rewardsOf(database.pool, addDays(first, day - 1))
+    await runDue({ database, clock, holder: 'load network' })
+    const rewards = await countClosingRewards(database.pool, addDays(first, day - 1))
     onStep(`day ${day} of ${days} closed, ${rewards} rewards ${paceOf(rewards, start)}`)
   }
 }
@@ -78,7 +90,7 @@ async function buyAll(
   at: Date,
 ) {
   const { id: planVersion, plan } = await planAt(tx, at)
-  const bought = ids.map((memberId): Bought => {
+  const bought = ids.map((memberId): NewActivation => {
     const type = packageTypes[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
     const amount = BigInt(AMOUNTS[type] * random.between(1, 9)) * 1_000_000n
     return {

@@ -1,4 +1,4 @@
-// Names of people who do not exist.
+// Names of fictional people.
 
 export const firstNames =
   `Aaliyah Adrian Aiko Alba Amara Amir Anika Anton Arjun Asha Beatriz Bilal Camila Chidi Clara Daniel

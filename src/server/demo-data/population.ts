@@ -1,4 +1,4 @@
-// Who joins when, under whom, and what they can afford: a tree that grows as such networks do, the same for the same seed.
+// Generates the population: joining dates, sponsors and budgets in a realistic tree, deterministic per seed.
 
 import type { PackageType } from '#domain/packages/plan.ts'
 import { firstNames, lastNames } from './names.ts'
@@ -9,13 +9,13 @@ export type Person = {
   name: string
   email: string
   mobile: string
-  /** The place of the sponsor in the list; the first one has none. */
+  /** The sponsor's index; undefined for the root. */
   sponsor: number | undefined
-  /** Days after the beginning. */
+  /** Joining day, counted from the start. */
   joins: number
-  /** What they would buy first; some only look. */
+  /** First package; undefined for members who never buy. */
   package: PackageType | undefined
-  /** How many of a hundred ODL cycles they claim. */
+  /** Percentage of ODL cycles claimed. */
   diligence: number
 }
 
@@ -23,12 +23,12 @@ export const ROOT = 0
 export const DEMO = 1
 export const DEMO_USERREFID = 'demo'
 
-/** Below one: people join faster the longer the network lasts. */
+/** An exponent below one: registrations accelerate over time. */
 const GROWTH = 0.65
 
-type Named = Pick<Person, 'userrefid' | 'name' | 'email' | 'mobile'>
+type Identity = Pick<Person, 'userrefid' | 'name' | 'email' | 'mobile'>
 
-const founders: readonly Named[] = [
+const founders: readonly Identity[] = [
   { userrefid: 'headwater', name: 'Nora Headwater', email: 'nora@headwater.example', mobile: '+4520100200' },
   {
     userrefid: DEMO_USERREFID,
@@ -38,7 +38,7 @@ const founders: readonly Named[] = [
   },
 ]
 
-/** In the order in which they join; the last of them today. */
+/** In joining order; the last members join today. */
 export function populate(random: RandomNumbers, members: number, days: number): Person[] {
   const people: Person[] = founders.map((founder, place) => ({
     ...founder,
@@ -50,21 +50,21 @@ export function populate(random: RandomNumbers, members: number, days: number): 
   const team = [DEMO]
   while (people.length < members) {
     const place = people.length
-    const sponsor = sponsorOf(random, place, team)
+    const sponsor = chooseSponsor(random, place, team)
     if (team.includes(sponsor)) team.push(place)
     people.push({
-      ...nameOf(random, place),
+      ...randomIdentity(random, place),
       sponsor,
       joins: Math.min(days, Math.ceil(days * (place / members) ** GROWTH)),
-      package: affordable(random),
+      package: choosePackage(random),
       diligence: random.pick([0, 0, 5, 10, 15, 25, 40]),
     })
   }
   return people
 }
 
-/** Half of the network is the demo member's team. Early members have more people around them. */
-function sponsorOf(random: RandomNumbers, place: number, team: readonly number[]): number {
+/** Half of the network is the demo member's team. Early members get more referrals. */
+function chooseSponsor(random: RandomNumbers, place: number, team: readonly number[]): number {
   if (place < 6) return place % 2 === 0 ? DEMO : ROOT
   if (random.chance(8)) return DEMO
   const share = random.below(1000) / 1000
@@ -72,14 +72,14 @@ function sponsorOf(random: RandomNumbers, place: number, team: readonly number[]
   return random.chance(50) ? team[early(team.length)]! : early(place)
 }
 
-function affordable(random: RandomNumbers): PackageType | undefined {
+function choosePackage(random: RandomNumbers): PackageType | undefined {
   const hundredth = random.below(100)
   if (hundredth < 12) return undefined
   if (hundredth < 70) return 'igniteFund'
   return hundredth < 94 ? 'elevatePlus' : 'legacyVault'
 }
 
-function nameOf(random: RandomNumbers, place: number): Named {
+function randomIdentity(random: RandomNumbers, place: number): Identity {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
   const userrefid = `${first}${last.slice(0, 1)}${place}`.toLowerCase()
   return {

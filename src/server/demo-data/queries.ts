@@ -1,25 +1,24 @@
 import pg from 'pg'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type FoundWorld = { begunAt: Date; finishedAt: Date | null; sealedSignIns: Buffer | null }
+export type DemoDataRow = { begunAt: Date; finishedAt: Date | null; sealedSignIns: Buffer | null }
 
-export async function findWorld(on: Queryable): Promise<FoundWorld | undefined> {
-  const { rows } = await on.query<FoundWorld>(
+export async function findDemoData(on: Queryable): Promise<DemoDataRow | undefined> {
+  const { rows } = await on.query<DemoDataRow>(
     'select begun_at as "begunAt", finished_at as "finishedAt", sealed_sign_ins as "sealedSignIns" from demo_data',
   )
   return rows[0]
 }
 
-export async function beginWorld(tx: Queryable, seed: number, at: Date): Promise<void> {
+export async function insertDemoData(tx: Queryable, seed: number, at: Date): Promise<void> {
   await tx.query('insert into demo_data (seed, begun_at) values ($1, $2)', [seed, at])
 }
 
-/** Until this is committed, the world counts as not made. */
-export async function finishWorld(tx: Queryable, at: Date, sealedSignIns: Buffer): Promise<void> {
+/** Until this is committed, the demo data counts as incomplete. */
+export async function markDemoDataFinished(tx: Queryable, at: Date, sealedSignIns: Buffer): Promise<void> {
   await tx.query('update demo_data set finished_at = $1, sealed_sign_ins = $2', [at, sealedSignIns])
 }
 
-/** Whether nobody was ever here. */
 export async function isEmpty(on: Queryable): Promise<boolean> {
   const { rows } = await on.query<{ empty: boolean }>(
     'select not exists (select from admin) and not exists (select from member) as empty',
@@ -27,7 +26,7 @@ export async function isEmpty(on: Queryable): Promise<boolean> {
   return rows[0]!.empty
 }
 
-/** Who has a share in the open cycle. */
+/** Members with a share in the open cycle. */
 export async function entitledMembers(on: Queryable): Promise<Set<bigint>> {
   const { rows } = await on.query<{ id: bigint }>(
     `select distinct odl_entitlement.member_id as id from odl_entitlement
@@ -52,7 +51,7 @@ export async function turnoverSince(on: Queryable, since: Date): Promise<bigint>
   return rows[0]!.turnover
 }
 
-/** So that the first pages are planned by what is there; only the owner may. A day's partition is left to autovacuum. */
+/** Gives the planner statistics for the first requests. Needs the owner; daily partitions are left to autovacuum. */
 export async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export class RandomNumbers {
   #state: number
 
@@ -6,7 +6,7 @@ export class RandomNumbers {
     this.#state = seed * 2_654_435_769
   }
 
-  /** A whole number from 0 up to, but not including, the given one. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)

@@ -1,14 +1,14 @@
-import type { WorldProgress } from './generate-demo-data.ts'
+import type { DemoDataProgress } from './generate-demo-data.ts'
 
 const WIDTH = 30
 
-/** A bar on a terminal; elsewhere a line for every tenth part. */
-export function drawWorldProgress(out: { isTTY?: boolean; write(text: string): unknown }) {
+/** A progress bar on a terminal; otherwise one line per tenth. */
+export function createProgressRenderer(out: { isTTY?: boolean; write(text: string): unknown }) {
   let tenths = 0
-  return ({ day, of, members }: WorldProgress): void => {
+  return ({ day, of, members }: DemoDataProgress): void => {
     const share = of === 0 ? 1 : day / of
     const filled = Math.round(share * WIDTH)
-    const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] making the demo world: day ${day} of ${of}, ${members} members`
+    const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] generating demo data: day ${day} of ${of}, ${members} members`
     if (out.isTTY) out.write(`\r${bar.padEnd(90)}${day === of ? '\n' : ''}`)
     else if (Math.floor(share * 10) > tenths) out.write(`${bar}\n`)
     tenths = Math.floor(share * 10)

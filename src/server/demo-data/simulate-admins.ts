@@ -1,9 +1,9 @@
-// What administrators do besides the treasury: answer, announce, look after accounts, and appoint others.
+// Simulates administrators: tickets, announcements, member accounts and sub-admins.
 
 import { deactivatePackage, grantPackage, listMemberActivations } from '#contract/member/activations.ts'
 import { publishAnnouncement } from '#contract/member/announcements.ts'
 import { setMemberFlag, type memberFlags } from '#contract/member/member-account.ts'
-import { readMemberFile, saveMember, type MemberRecord } from '#contract/admin/member-records.ts'
+import { readMemberDetails, saveMember, type MemberRecord } from '#contract/admin/member-records.ts'
 import type { Role } from '#contract/platform/permissions.ts'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { saveSpecialReward } from '#contract/admin/plan-settings.ts'
@@ -12,31 +12,31 @@ import { answerTicket, openTicket, replyToTicket } from '#contract/member/suppor
 import { usdt } from './simulate-members.ts'
 import { DEMO } from './population.ts'
 import { notices, questions, type Question } from './texts.ts'
-import { DAY_MILLISECONDS, memberAt, plan, type World } from './simulation.ts'
+import { DAY_MILLISECONDS, memberAt, schedule, type Simulation } from './simulation.ts'
 
 type Flag = (typeof memberFlags)[number]
 
 const staff: readonly { name: string; email: string; role: Role }[] = [
-  { name: 'Ingrid Solberg', email: 'ingrid@office.example', role: 'Finance Manager' },
-  { name: 'Tomasz Zielinski', email: 'tomasz@office.example', role: 'Support Admin' },
-  { name: 'Leila Farouk', email: 'leila@office.example', role: 'Content Manager' },
+  { name: 'Ingrid Solberg', email: 'ingrid@admin.example', role: 'Finance Manager' },
+  { name: 'Tomasz Zielinski', email: 'tomasz@admin.example', role: 'Support Admin' },
+  { name: 'Leila Farouk', email: 'leila@admin.example', role: 'Content Manager' },
 ]
 const SPECIAL_REWARD = 2500
 
-export function planOffice(world: World): void {
-  planStaff(world)
-  planAccounts(world)
-  planQuestions(world)
-  const { days } = world
+export function planAdmins(simulation: Simulation): void {
+  planStaff(simulation)
+  planAccounts(simulation)
+  planTickets(simulation)
+  const { days } = simulation
   for (const notice of notices.filter(({ day }) => day <= days))
-    plan(world, days - notice.day, 615, () => announce(world, notice))
-  for (let day = 1; day <= days; day += 28) plan(world, day, 545, () => promise(world))
+    schedule(simulation, days - notice.day, 615, () => announce(simulation, notice))
+  for (let day = 1; day <= days; day += 28) schedule(simulation, day, 545, () => setSpecialReward(simulation))
 }
 
-function planStaff(world: World): void {
+function planStaff(simulation: Simulation): void {
   for (const [place, { name, email, role }] of staff.entries()) {
-    plan(world, 1 + place, 540, async () => {
-      await world.operate(world.master, createSubAdmin, {
+    schedule(simulation, 1 + place, 540, async () => {
+      await simulation.invoke(simulation.master, createSubAdmin, {
         body: {
           name,
           email,
@@ -44,30 +44,33 @@ function planStaff(world: World): void {
           phone: `+4590${place}12345`,
           permissions: [...rolePresets[role]],
           status: 'Active',
-          password: world.password,
+          password: simulation.password,
         },
       })
     })
   }
 }
 
-/** A month's top ten share this; of a month that is over already it is too late. */
-async function promise({ operate, master, clock }: World): Promise<void> {
+/** Sets the special reward of the current month. */
+async function setSpecialReward({ invoke, master, clock }: Simulation): Promise<void> {
   const month = clock.now().toISOString().slice(0, 7)
   const reason = 'For the ten with the most new direct business'
-  await operate(master, saveSpecialReward, { body: { month, amount: usdt(SPECIAL_REWARD), reason } })
+  await invoke(master, saveSpecialReward, { body: { month, amount: usdt(SPECIAL_REWARD), reason } })
 }
 
-async function announce({ operate, master, clock }: World, notice: (typeof notices)[number]): Promise<void> {
+async function announce(
+  { invoke, master, clock }: Simulation,
+  notice: (typeof notices)[number],
+): Promise<void> {
   const { title, text, audience, pinned = false, lasts } = notice
   const untilAt = lasts === undefined ? null : new Date(clock.now().getTime() + lasts * DAY_MILLISECONDS)
-  await operate(master, publishAnnouncement, {
+  await invoke(master, publishAnnouncement, {
     body: { title, text, audience, fromAt: null, untilAt, pinned },
   })
 }
 
-/** Somebody who joined at that part of the time and under whom nobody did, with a package or without one. */
-function someone({ people, days }: World, share: number, buys = true): number {
+/** Finds a member without referrals who joined after `share` of the period, with or without a package. */
+function findLeafMember({ people, days }: Simulation, share: number, buys = true): number {
   const sponsors = new Set(people.map(({ sponsor }) => sponsor))
   const found = people.findIndex(
     (person, place) =>
@@ -76,49 +79,54 @@ function someone({ people, days }: World, share: number, buys = true): number {
   return Math.max(DEMO + 1, found)
 }
 
-function planAccounts(world: World): void {
-  const { operate, master, days } = world
+function planAccounts(simulation: Simulation): void {
+  const { invoke, master, days } = simulation
   const at = (share: number) => Math.floor(days * share)
   const flag = (share: number, who: number, name: Flag, reason: string) =>
-    plan(world, at(share), 650, async () => {
-      const memberId = world.ids[who]
+    schedule(simulation, at(share), 650, async () => {
+      const memberId = simulation.ids[who]
       if (memberId === undefined) return
-      await operate(master, setMemberFlag, {
+      await invoke(master, setMemberFlag, {
         params: { memberId },
         body: { flag: name, value: true, reason },
       })
     })
-  flag(0.45, someone(world, 0.3, false), 'zero_pin', 'Complimentary account of the trainer')
-  plan(world, at(0.46), 700, async () => {
-    const id = world.ids[someone(world, 0.3, false)]
+  flag(0.45, findLeafMember(simulation, 0.3, false), 'zero_pin', 'Complimentary account of the trainer')
+  schedule(simulation, at(0.46), 700, async () => {
+    const id = simulation.ids[findLeafMember(simulation, 0.3, false)]
     if (id === undefined) return
     const params = { memberId: String(id) }
-    await operate(master, grantPackage, { params, body: { packageType: 'igniteFund', amount: usdt(500) } })
+    await invoke(master, grantPackage, { params, body: { packageType: 'igniteFund', amount: usdt(500) } })
   })
-  flag(0.5, someone(world, 0.2), 'level_manual', 'Leads the northern team')
-  flag(0.8, someone(world, 0.4), 'blocked', 'Account shared with others')
-  flag(0.97, someone(world, 0.7), 'blocked', 'Asked for it until a lost telephone is replaced')
-  plan(world, at(0.85), 720, () => deactivateOne(world, someone(world, 0.25)))
-  plan(world, at(0.3), 730, () => verify(world, DEMO))
-  plan(world, at(0.6), 735, () => verify(world, someone(world, 0.15)))
+  flag(0.5, findLeafMember(simulation, 0.2), 'level_manual', 'Leads the northern team')
+  flag(0.8, findLeafMember(simulation, 0.4), 'blocked', 'Account shared with others')
+  flag(
+    0.97,
+    findLeafMember(simulation, 0.7),
+    'blocked',
+    'At the member’s request until a lost phone is replaced',
+  )
+  schedule(simulation, at(0.85), 720, () => deactivateOne(simulation, findLeafMember(simulation, 0.25)))
+  schedule(simulation, at(0.3), 730, () => verifyMember(simulation, DEMO))
+  schedule(simulation, at(0.6), 735, () => verifyMember(simulation, findLeafMember(simulation, 0.15)))
 }
 
-async function deactivateOne({ operate, master, ids }: World, place: number): Promise<void> {
+async function deactivateOne({ invoke, master, ids }: Simulation, place: number): Promise<void> {
   if (ids[place] === undefined) return
   const params = { memberId: String(ids[place]) }
-  const { activations } = await operate(master, listMemberActivations, { params })
+  const { activations } = await invoke(master, listMemberActivations, { params })
   const active = activations.find(({ status }) => status === 'active')
   if (!active) return
-  await operate(master, deactivatePackage, {
+  await invoke(master, deactivatePackage, {
     params: { activationId: active.id },
-    body: { reason: 'On the member’s own request' },
+    body: { reason: 'At the member’s request' },
   })
 }
 
-async function verify({ operate, master, ids }: World, place: number): Promise<void> {
+async function verifyMember({ invoke, master, ids }: Simulation, place: number): Promise<void> {
   const memberId = ids[place]
   if (memberId === undefined) return
-  const { record } = await operate(master, readMemberFile, { params: { memberId } })
+  const { record } = await invoke(master, readMemberDetails, { params: { memberId } })
   const changed = {
     ...(record as MemberRecord),
     city: 'Uppsala',
@@ -128,26 +136,26 @@ async function verify({ operate, master, ids }: World, place: number): Promise<v
     bankStatus: 'Verified',
     reason: 'Passport and bank statement seen',
   }
-  await operate(master, saveMember, { params: { memberId }, body: changed as never })
+  await invoke(master, saveMember, { params: { memberId }, body: changed as never })
 }
 
-/** Some from long ago, the last of them of these days and without an answer. */
-function planQuestions(world: World): void {
-  const { days, people } = world
+/** Older tickets are answered; the newest ones are open. */
+function planTickets(simulation: Simulation): void {
+  const { days, people } = simulation
   for (const [number, question] of questions.entries()) {
     const open = question.answer === undefined
     const day = open ? days - (questions.length - 1 - number) : Math.floor((days * (number + 2)) / 11)
     const asker = number % 4 === 3 ? DEMO : Math.min(DEMO + 2 + number * 3, people.length - 1)
-    plan(world, day, 690 + number, () => ask(world, asker, question))
+    schedule(simulation, day, 690 + number, () => openAndAnswerTicket(simulation, asker, question))
   }
 }
 
-async function ask(world: World, place: number, question: Question): Promise<void> {
-  const { operate, master, people, clock, ids } = world
+async function openAndAnswerTicket(simulation: Simulation, place: number, question: Question): Promise<void> {
+  const { invoke, master, people, clock, ids } = simulation
   if (ids[place] === undefined) return
   const { name, email, mobile } = people[place]!
-  const caller = memberAt(world, place)
-  const { id } = await operate(caller, openTicket, {
+  const caller = memberAt(simulation, place)
+  const { id } = await invoke(caller, openTicket, {
     body: {
       memberName: name,
       email,
@@ -162,15 +170,15 @@ async function ask(world: World, place: number, question: Question): Promise<voi
   if (question.answer === undefined) return
   clock.advance(3 * 3_600_000)
   const { answer: text, resolved: resolve = false } = question
-  await operate(master, answerTicket, { params: { ticketId: id }, body: { text, imageId: null, resolve } })
+  await invoke(master, answerTicket, { params: { ticketId: id }, body: { text, imageId: null, resolve } })
   if (question.thanks === undefined) return
   clock.advance(1_800_000)
-  await operate(caller, replyToTicket, {
+  await invoke(caller, replyToTicket, {
     params: { ticketId: id },
     body: { text: question.thanks, imageId: null },
   })
   if (!resolve) return
   clock.advance(600_000)
   const thanked = { text: 'You are welcome.', imageId: null, resolve }
-  await operate(master, answerTicket, { params: { ticketId: id }, body: thanked })
+  await invoke(master, answerTicket, { params: { ticketId: id }, body: thanked })
 }

@@ -1,10 +1,10 @@
-// The operator's week: revenue is recorded and given to the treasury. Once it is too little for days, and at the end it
-// covers only a part, so that rewards stand as Pending for everybody to see.
+// Simulates weekly funding of the treasury. One week is underfunded, and the last funding covers only part of the rewards,
+// so that pending rewards are visible.
 
 import { fundTreasury, readTreasury, recordRevenue } from '#contract/money/treasury.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { turnoverSince } from './queries.ts'
-import { DAY_MILLISECONDS, plan, type World } from './simulation.ts'
+import { DAY_MILLISECONDS, schedule, type Simulation } from './simulation.ts'
 
 const WEEK = 7
 const FIRST_FUNDING: Micro = 1_500_000_000n
@@ -12,49 +12,54 @@ const SHORT_WEEK = 9
 const usual = { percent: 110n, source: 'Trading and liquidity fees of the week' }
 const short = { percent: 45n, source: 'Fees of a week with little trade' }
 const late = { percent: 45n, source: 'Part of the week’s fees; the rest arrives later' }
-/** What the network bounties add to the daily ones, roughly. */
+/** Daily plus network bounties, approximately. */
 const WITH_NETWORK_PERCENT = 118n
 
-export function planFunding(world: World): void {
-  const { days } = world
+export function planFunding(simulation: Simulation): void {
+  const { days } = simulation
   const fundings = Math.floor((days - 4) / WEEK)
   const after = { treasury: 0n }
-  plan(world, 0, 470, () => fund(world, after, FIRST_FUNDING, usual.source))
+  schedule(simulation, 0, 470, () => fund(simulation, after, FIRST_FUNDING, usual.source))
   for (let week = 1; week <= fundings; week += 1) {
     const kind = week === SHORT_WEEK ? short : week === fundings ? late : usual
-    plan(world, week * WEEK, 560, () => fundWeek(world, after, kind))
+    schedule(simulation, week * WEEK, 560, () => fundWeek(simulation, after, kind))
   }
-  plan(world, days - 2, 1425, () => fundLast(world, after))
+  schedule(simulation, days - 2, 1425, () => fundLast(simulation, after))
 }
 
-type After = { treasury: Micro }
+type FundingState = { treasury: Micro }
 
-/** As much as the last week took, with what waits; a growing network takes more. */
-async function fundWeek(world: World, after: After, kind: typeof usual): Promise<void> {
-  const { treasury, coverage } = await world.operate(world.master, readTreasury)
+/** Funds last week's payments plus pending rewards, with a margin for growth. */
+async function fundWeek(simulation: Simulation, after: FundingState, kind: typeof usual): Promise<void> {
+  const { treasury, coverage } = await simulation.invoke(simulation.master, readTreasury)
   const taken = after.treasury - treasury + coverage.pending
   const wanted = (taken * kind.percent) / 100n + coverage.pending - treasury
-  await fund(world, after, wanted, kind.source)
+  await fund(simulation, after, wanted, kind.source)
 }
 
-/** Two closings lie ahead, and the cycle between them: the first and the cycle are covered, the second by half. */
-async function fundLast(world: World, after: After): Promise<void> {
-  const { treasury, coverage, ahead } = await world.operate(world.master, readTreasury)
+/** Covers the next closing, the next cycle and half of the second closing. */
+async function fundLast(simulation: Simulation, after: FundingState): Promise<void> {
+  const { treasury, coverage, ahead } = await simulation.invoke(simulation.master, readTreasury)
   const closing = (ahead.nextDaily * WITH_NETWORK_PERCENT) / 100n
-  const since = new Date(world.clock.now().getTime() - 3 * DAY_MILLISECONDS)
-  const pool = (await turnoverSince(world.database.pool, since)) / 20n
+  const since = new Date(simulation.clock.now().getTime() - 3 * DAY_MILLISECONDS)
+  const pool = (await turnoverSince(simulation.database.pool, since)) / 20n
   const wanted = coverage.pending + closing + pool + closing / 2n - treasury
-  await fund(world, after, wanted, late.source)
+  await fund(simulation, after, wanted, late.source)
 }
 
-async function fund(world: World, after: After, wanted: Micro, source: string): Promise<void> {
-  const { operate, master, clock } = world
+async function fund(
+  simulation: Simulation,
+  after: FundingState,
+  wanted: Micro,
+  source: string,
+): Promise<void> {
+  const { invoke, master, clock } = simulation
   const amount = (wanted / 1_000_000n) * 1_000_000n
   if (amount <= 0n) return
   const day = clock.now().toISOString().slice(0, 10)
   const body = { amount, rail: 'assets_bank', source, reference: `REV-${day}` } as const
-  await operate(master, recordRevenue, { body })
+  await invoke(master, recordRevenue, { body })
   clock.advance(60_000)
-  const { treasury } = await operate(master, fundTreasury, { body: { amount, reason: `Revenue of ${day}` } })
+  const { treasury } = await invoke(master, fundTreasury, { body: { amount, reason: `Revenue of ${day}` } })
   after.treasury = treasury
 }

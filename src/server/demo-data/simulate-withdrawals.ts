@@ -1,118 +1,128 @@
-// Money on its way out: members keep an address and withdraw; administrators pay, reject, and sometimes do not know.
+// Simulates withdrawals: members save addresses and withdraw; administrators pay, reject, fail or mark as unconfirmed.
 
 import { hash } from 'node:crypto'
 import { encodeAccountID } from 'ripple-address-codec'
 import { recordRate } from '#contract/money/rates.ts'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
 import * as decisions from '#contract/money/withdrawal-decisions.ts'
-import { quoteWithdrawal, readWithdrawalDesk, requestWithdrawal } from '#contract/money/withdrawals.ts'
+import { quoteWithdrawal, readWithdrawalOptions, requestWithdrawal } from '#contract/money/withdrawals.ts'
 import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
-import { unlessRefused } from './simulate-members.ts'
+import { ignoreRefusal } from './simulate-members.ts'
 import { DEMO } from './population.ts'
 import { newestMail } from './queries.ts'
-import { memberAt, plan, type World } from './simulation.ts'
+import { memberAt, schedule, type Simulation } from './simulation.ts'
 
-const LEAST = 20_000_000n
+const MIN_WITHDRAWAL = 20_000_000n
 const READING_MILLISECONDS = 30_000
 const ADDRESS_HOUR_DAYS = 2
-/** In micro-units for one USDT, on the first day. */
+/** Micro-units per USDT on the first day. */
 const FIRST_RATES = { XRP: 412_000n, INR: 83_400_000n } as const
 
-export function planWithdrawals(world: World): void {
-  const { people, random, days } = world
-  for (let day = 0; day <= days; day += 1) plan(world, day, 5, () => recordRates(world, day))
+export function planWithdrawals(simulation: Simulation): void {
+  const { people, random, days } = simulation
+  for (let day = 0; day <= days; day += 1) schedule(simulation, day, 5, () => recordRates(simulation, day))
   for (const [place, person] of people.entries()) {
     if (place <= DEMO || !person.package || place % 6 !== 0) continue
     const ready = person.joins + random.between(18, 40)
-    plan(world, ready, 900, () => keepAddress(world, place, 'usdt').catch(unlessRefused))
+    schedule(simulation, ready, 900, () =>
+      saveWithdrawalAddress(simulation, place, 'usdt').catch(ignoreRefusal),
+    )
     for (let day = ready + ADDRESS_HOUR_DAYS; day <= days; day += random.between(14, 30))
-      planWithdrawal(world, place, day, random.pick(['profit_wallet', 'withdrawal_wallet']))
+      planWithdrawal(simulation, place, day, random.pick(['profit_wallet', 'withdrawal_wallet']))
   }
-  planDemo(world)
+  planDemoMember(simulation)
 }
 
-/** Paid, rejected and waiting ones, and an address whose 24 hours are not over. */
-function planDemo(world: World): void {
-  const { days } = world
+/** Paid, rejected and pending withdrawals, and an address under verification. */
+function planDemoMember(simulation: Simulation): void {
+  const { days } = simulation
   const at = (share: number) => Math.floor(days * share)
-  plan(world, at(0.3), 905, () => keepAddress(world, DEMO, 'usdt'))
-  planWithdrawal(world, DEMO, at(0.4), 'profit_wallet', 'pay')
-  planWithdrawal(world, DEMO, at(0.6), 'withdrawal_wallet', 'reject')
-  planWithdrawal(world, DEMO, at(0.8), 'withdrawal_wallet', 'pay')
-  planWithdrawal(world, DEMO, days, 'withdrawal_wallet', 'wait')
-  plan(world, days, 1200, () => keepAddress(world, DEMO, 'xrp'))
+  schedule(simulation, at(0.3), 905, () => saveWithdrawalAddress(simulation, DEMO, 'usdt'))
+  planWithdrawal(simulation, DEMO, at(0.4), 'profit_wallet', 'pay')
+  planWithdrawal(simulation, DEMO, at(0.6), 'withdrawal_wallet', 'reject')
+  planWithdrawal(simulation, DEMO, at(0.8), 'withdrawal_wallet', 'pay')
+  planWithdrawal(simulation, DEMO, days, 'withdrawal_wallet', 'wait')
+  schedule(simulation, days, 1200, () => saveWithdrawalAddress(simulation, DEMO, 'xrp'))
 }
 
-async function recordRates({ operate, master, random }: World, day: number): Promise<void> {
+async function recordRates({ invoke, master, random }: Simulation, day: number): Promise<void> {
   const moved = (rate: bigint) => (rate * BigInt(9700 + random.below(600) + day)) / 10_000n
-  await operate(master, recordRate, { body: { currency: 'XRP', perUsdt: moved(FIRST_RATES.XRP) } })
+  await invoke(master, recordRate, { body: { currency: 'XRP', perUsdt: moved(FIRST_RATES.XRP) } })
   if (day % 7 === 0)
-    await operate(master, recordRate, { body: { currency: 'INR', perUsdt: moved(FIRST_RATES.INR) } })
+    await invoke(master, recordRate, { body: { currency: 'INR', perUsdt: moved(FIRST_RATES.INR) } })
 }
 
-/** With the code that was mailed, as the member would. */
-async function keepAddress(world: World, place: number, currency: WithdrawalCurrency): Promise<void> {
-  const { operate, people, clock, database, secrets } = world
-  const caller = memberAt(world, place)
+/** Uses the code from the queued mail. */
+async function saveWithdrawalAddress(
+  simulation: Simulation,
+  place: number,
+  currency: WithdrawalCurrency,
+): Promise<void> {
+  const { invoke, people, clock, database, secrets } = simulation
+  const caller = memberAt(simulation, place)
   const account = hash('sha256', `${currency} of ${place}`, 'buffer').subarray(0, 20)
   const address = currency === 'usdt' ? `0x${account.toString('hex')}` : encodeAccountID(account)
   const body = { currency, address, destinationTag: null }
-  await operate(caller, sendAddressCode, { body })
+  await invoke(caller, sendAddressCode, { body })
   clock.advance(READING_MILLISECONDS)
   const mail = await newestMail(database.pool, people[place]!.email)
   const code = / is (\d{6})\./.exec(mail ? secrets.open(mail) : '')?.[1] ?? ''
-  await operate(caller, saveAddress, { body: { ...body, code, payFee: false } })
+  await invoke(caller, saveAddress, { body: { ...body, code, payFee: false } })
 }
 
-type Outcome = 'pay' | 'reject' | 'fail' | 'doubt' | 'approve' | 'wait'
+type Outcome = 'pay' | 'reject' | 'fail' | 'markUncertain' | 'approve' | 'wait'
 
 function planWithdrawal(
-  world: World,
+  simulation: Simulation,
   place: number,
   day: number,
   wallet: WithdrawalWallet,
   outcome?: Outcome,
 ) {
-  plan(world, day, world.random.between(420, 1300), async () => {
-    const id = await withdraw(world, place, wallet)
+  schedule(simulation, day, simulation.random.between(420, 1300), async () => {
+    const id = await withdraw(simulation, place, wallet)
     if (id === undefined) return
-    const decided = outcome ?? outcomeOf(world, id, day)
+    const decided = outcome ?? chooseOutcome(simulation, id, day)
     if (decided === 'wait') return
-    world.clock.advance(READING_MILLISECONDS)
-    await decide(world, id, decided)
+    simulation.clock.advance(READING_MILLISECONDS)
+    await decide(simulation, id, decided)
   })
 }
 
-/** Those of the last two days wait, for a decision or for their payment. */
-function outcomeOf({ days }: World, id: bigint, day: number): Outcome {
+/** Withdrawals of the last two days are undecided or awaiting payout. */
+function chooseOutcome({ days }: Simulation, id: bigint, day: number): Outcome {
   if (day >= days - 1) return id % 2n === 0n ? 'wait' : 'approve'
   if (id % 9n === 4n) return 'reject'
   if (id % 13n === 6n) return 'fail'
-  return id % 17n === 8n ? 'doubt' : 'pay'
+  return id % 17n === 8n ? 'markUncertain' : 'pay'
 }
 
-/** Most of what is in a wallet, if it is worth it. */
-async function withdraw(world: World, place: number, wallet: WithdrawalWallet): Promise<bigint | undefined> {
-  const { operate, clock } = world
-  const caller = memberAt(world, place)
-  const { balances, addresses } = await operate(caller, readWithdrawalDesk)
+/** Withdraws 70 % of the balance if it is above the minimum. */
+async function withdraw(
+  simulation: Simulation,
+  place: number,
+  wallet: WithdrawalWallet,
+): Promise<bigint | undefined> {
+  const { invoke, clock } = simulation
+  const caller = memberAt(simulation, place)
+  const { balances, addresses } = await invoke(caller, readWithdrawalOptions)
   const address = addresses.find(({ currency, isVerified }) => currency === 'usdt' && isVerified)
   const amount = ((balances[wallet] * 7n) / 10n / 1_000_000n) * 1_000_000n
-  if (!address || amount < LEAST) return undefined
+  if (!address || amount < MIN_WITHDRAWAL) return undefined
   try {
-    const { quote } = await operate(caller, quoteWithdrawal, {
+    const { quote } = await invoke(caller, quoteWithdrawal, {
       body: { wallet, addressId: address.id, amount },
     })
     clock.advance(READING_MILLISECONDS)
-    return (await operate(caller, requestWithdrawal, { body: { quoteId: quote.id } })).id
+    return (await invoke(caller, requestWithdrawal, { body: { quoteId: quote.id } })).id
   } catch (error) {
-    unlessRefused(error as Error)
+    ignoreRefusal(error as Error)
     return undefined
   }
 }
 
 async function decide(
-  { operate, master, clock }: World,
+  { invoke, master, clock }: Simulation,
   withdrawalId: bigint,
   outcome: Outcome,
 ): Promise<void> {
@@ -120,20 +130,20 @@ async function decide(
   const transactionHash = `0x${hash('sha256', `withdrawal ${withdrawalId}`)}`
   if (outcome === 'reject') {
     const body = { reason: 'The name of the account does not match the verified name' }
-    await operate(master, decisions.rejectWithdrawal, { params, body })
+    await invoke(master, decisions.rejectWithdrawal, { params, body })
     return
   }
   if (outcome === 'pay') {
-    await operate(master, decisions.approveWithdrawal, { params, body: { transactionHash } })
+    await invoke(master, decisions.approveWithdrawal, { params, body: { transactionHash } })
     return
   }
-  await operate(master, decisions.approveWithdrawal, { params, body: {} })
+  await invoke(master, decisions.approveWithdrawal, { params, body: {} })
   clock.advance(READING_MILLISECONDS)
   if (outcome === 'fail')
-    await operate(master, decisions.failWithdrawal, { params, body: { reason: 'The network refused it' } })
-  if (outcome === 'doubt')
-    await operate(master, decisions.doubtWithdrawal, {
+    await invoke(master, decisions.failWithdrawal, { params, body: { reason: 'Rejected by the network' } })
+  if (outcome === 'markUncertain')
+    await invoke(master, decisions.markWithdrawalUncertain, {
       params,
-      body: { reason: 'The wallet did not answer' },
+      body: { reason: 'The wallet did not respond' },
     })
 }

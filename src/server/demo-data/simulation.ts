@@ -1,65 +1,73 @@
-// What the parts of the generator share: the people, the clock they live by, and the agenda of what happens when.
+// Shared state of the simulation: people, clock and scheduled events.
 
 import type { Caller } from '#server/http/caller.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import type { Operate } from './invoke-route.ts'
+import type { InvokeRoute } from './invoke-route.ts'
 import type { Person } from './population.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 
 export const DAY_MILLISECONDS = 86_400_000
 const MINUTES = 1440
-/** Happenings take their time: the last of today are over before the present moment. */
-const PLANNED_PART = 0.9
+/** Events take time, so today's are scheduled in the first 90 % of the day so far. */
+const SCHEDULED_SHARE = 0.9
 
-export type Happening = { minute: number; happen: () => Promise<void> }
+export type ScheduledEvent = { minute: number; run: () => Promise<void> }
 
-export type World = {
+export type Simulation = {
   database: Database
   clock: SettableClock
   secrets: Encryption
-  operate: Operate
+  invoke: InvokeRoute
   random: RandomNumbers
   people: readonly Person[]
-  /** Member ids by place, as they register. */
+  /** Member ids by index in `people`, filled on registration. */
   ids: bigint[]
   master: Caller
   password: string
-  /** The last day, of which only a part is over. */
+  /** Index of the last day (today), which is not over yet. */
   days: number
-  agenda: Map<number, Happening[]>
+  agenda: Map<number, ScheduledEvent[]>
 }
 
-export const memberAt = ({ ids }: World, place: number): Caller => ({ kind: 'member', memberId: ids[place]! })
+export const memberAt = ({ ids }: Simulation, place: number): Caller => ({
+  kind: 'member',
+  memberId: ids[place]!,
+})
 
-/** Puts something on the agenda; what would lie beyond today does not happen. */
-export function plan(
-  { agenda, days }: World,
+/** Schedules an event; events after today are dropped. */
+export function schedule(
+  { agenda, days }: Simulation,
   day: number,
   minute: number,
-  happen: () => Promise<void>,
+  run: () => Promise<void>,
 ): void {
   if (day > days) return
   const planned = agenda.get(day) ?? []
-  planned.push({ minute, happen })
+  planned.push({ minute, run })
   agenda.set(day, planned)
 }
 
 /**
- * Lives through what is planned for a day, in its order; what is put on the day's agenda meanwhile comes last. Of today
- * only a part is over, so today's minutes are shorter.
+ * Runs the events of a day in order; events scheduled during the day run last. Today's minutes are shortened to fit into
+ * the elapsed part of the day.
  */
-export async function liveDay(world: World, day: number, start: Date, end: Date): Promise<void> {
+export async function simulateDay(
+  simulation: Simulation,
+  day: number,
+  start: Date,
+  end: Date,
+): Promise<void> {
   const over = end.getTime() - start.getTime()
-  const minute = over === DAY_MILLISECONDS ? 60_000 : (over * PLANNED_PART) / MINUTES
-  while (world.agenda.has(day)) {
-    const planned = world.agenda.get(day)!.toSorted((a, b) => a.minute - b.minute)
-    world.agenda.delete(day)
+  const minute = over === DAY_MILLISECONDS ? 60_000 : (over * SCHEDULED_SHARE) / MINUTES
+  while (simulation.agenda.has(day)) {
+    const planned = simulation.agenda.get(day)!.toSorted((a, b) => a.minute - b.minute)
+    simulation.agenda.delete(day)
     for (const each of planned) {
       const at = start.getTime() + Math.floor(each.minute * minute)
-      world.clock.set(new Date(Math.max(at, world.clock.now().getTime() + 1)))
-      await each.happen()
+      simulation.clock.set(new Date(Math.max(at, simulation.clock.now().getTime() + 1)))
+      await each.run()
     }
   }
 }

@@ -1,4 +1,4 @@
-// What people write in the demo world.
+// Texts of tickets and announcements in the demo data.
 
 import type { announcementAudiences } from '#contract/member/announcements.ts'
 import type { ticketAddressees, ticketPriorities } from '#contract/member/support.ts'
@@ -8,9 +8,9 @@ export type Question = {
   text: string
   to: (typeof ticketAddressees)[number]
   priority: (typeof ticketPriorities)[number]
-  /** Without an answer the ticket waits. */
+  /** Undefined leaves the ticket open. */
   answer?: string
-  /** What the member writes on after that. */
+  /** The member's reply to the answer. */
   thanks?: string
   resolved?: boolean
 }
@@ -29,8 +29,7 @@ export const questions: readonly Question[] = [
     text: 'The calculator shows 1.50 a day for my package, but yesterday I saw less. Why is that?',
     to: 'Packages',
     priority: 'Medium',
-    answer:
-      'Your package reached its cap in the course of that closing; the row shows what was lost to the cap.',
+    answer: 'Your package reached its cap during that closing. The row shows the capped amount.',
     thanks: 'Now I see it in the report. Thank you.',
     resolved: true,
   },
@@ -43,12 +42,12 @@ export const questions: readonly Question[] = [
     resolved: true,
   },
   {
-    subject: 'Rewards are pending since two days',
+    subject: 'Rewards pending for two days',
     text: 'My rewards of the last closings are shown as Pending. Is something wrong with my account?',
     to: 'Network',
     priority: 'High',
     answer:
-      'Nothing is wrong. The treasury did not hold enough that week, and unfunded rewards wait. They are paid oldest first when it is funded.',
+      'Nothing is wrong. The treasury was not fully funded that week. Pending rewards are paid oldest first once it is.',
     resolved: true,
   },
   {
@@ -56,7 +55,7 @@ export const questions: readonly Question[] = [
     text: 'I forgot to claim in time. Can I still get my share?',
     to: 'Packages',
     priority: 'Medium',
-    answer: 'What is not claimed in its cycle returns to the treasury. The next cycle has opened already.',
+    answer: 'Unclaimed shares return to the treasury when the cycle ends. The next cycle is already open.',
     resolved: true,
   },
   {
@@ -64,7 +63,7 @@ export const questions: readonly Question[] = [
     text: 'A friend registered with my link last week and has activated a package. I would like to see it in my team.',
     to: 'Network',
     priority: 'Low',
-    answer: 'Yes: you find your friend under direct referrals, and the direct bounty in your earnings.',
+    answer: 'Yes. Your friend is listed under direct referrals, and the direct bounty is in your earnings.',
     thanks: 'The bounty is there, but the team list was empty when I looked. I will look again tomorrow.',
   },
   {
@@ -72,7 +71,8 @@ export const questions: readonly Question[] = [
     text: 'I think I saved an old wallet address. How can I change it, and what does it cost?',
     to: 'Withdrawals',
     priority: 'High',
-    answer: 'Save the new one under Account. It can be used after 24 hours, and the first changes are free.',
+    answer:
+      'Save the new one under Account. You can withdraw to it after 24 hours, and the first changes are free.',
     resolved: true,
   },
   {
@@ -80,17 +80,17 @@ export const questions: readonly Question[] = [
     text: 'Is there a way to get all my movements of this year as a file?',
     to: 'Support',
     priority: 'Low',
-    answer: 'Every report can be exported as PDF or as a workbook, with the filters that you have set.',
+    answer: 'You can export every report as a PDF or Excel file, with the filters you have set.',
   },
   {
     subject: 'Two-factor codes are not accepted',
-    text: 'My authenticator app shows codes, but signing in says that they are invalid.',
+    text: 'My authenticator app shows codes, but I cannot log in with them.',
     to: 'Support',
     priority: 'High',
   },
   {
     subject: 'Upgrade from Ignite Fund to Elevate Plus',
-    text: 'If I activate Elevate Plus now, does my Ignite Fund package go on earning?',
+    text: 'If I activate Elevate Plus now, does my Ignite Fund package keep earning?',
     to: 'Packages',
     priority: 'Medium',
   },
@@ -116,28 +116,28 @@ export const notices: readonly Notice[] = [
   },
   {
     day: 56,
-    title: 'Rewards of this week are waiting',
-    text: 'This week’s revenue did not cover all rewards. What is not funded stands as Pending and is paid oldest first.',
+    title: 'Rewards of this week are pending',
+    text: 'This week’s revenue did not cover all rewards. Unfunded rewards stay Pending and are paid oldest first.',
     audience: 'Active',
     lasts: 10,
   },
   {
     day: 30,
     title: 'Check your own balance',
-    text: 'After each closing we publish what is owed to all members. Under Account you can verify that you are counted.',
+    text: 'After each closing we publish the total owed to members. Under Account you can verify that your balance is included.',
     audience: 'Everyone',
     pinned: true,
   },
   {
     day: 12,
     title: 'Legacy Vault: royalty of the month',
-    text: 'The royalty of last month has been shared among the holders of active Legacy Vault packages.',
+    text: 'Last month’s royalty was distributed to members with an active Legacy Vault package.',
     audience: 'Legacy Vault',
   },
   {
     day: 2,
     title: 'ODL cycle is open',
-    text: 'The new cycle is open for 72 hours. Claim your share before it ends; what is not claimed returns to the treasury.',
+    text: 'The new cycle is open for 72 hours. Claim your share before it ends; unclaimed shares return to the treasury.',
     audience: 'Active',
     lasts: 3,
   },

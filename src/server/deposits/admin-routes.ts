@@ -8,7 +8,7 @@ import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
-import { acceptLosses } from './acknowledge-reorg-losses.ts'
+import { acknowledgeReorgLosses } from './acknowledge-reorg-losses.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { insertReconciliation, listReconciliations, type LineRow } from './gateway-queries.ts'
@@ -16,7 +16,7 @@ import type { RailName } from './queries.ts'
 import { readDecision } from './read-decision.ts'
 import { addReceivingCode } from './receiving-codes.ts'
 import { deleteCode, findCode } from './receiving-queries.ts'
-import { differs, reconcile, type OutsideChain } from './reconcile.ts'
+import { hasDifferences, reconcile, type OutsideChain } from './reconcile.ts'
 
 const decisionRoutes = [
   route(decisions.readDepositDecision, ({ tx, params }) => readDecision(tx, BigInt(params.depositId))),
@@ -68,7 +68,7 @@ const codeRoutes = [
   }),
 ]
 
-const read = (lines: readonly LineRow[]) =>
+const parseLines = (lines: readonly LineRow[]) =>
   lines.map(({ ledger, outside, difference, ...rest }) => ({
     ...rest,
     ledger: parseUsdt(ledger),
@@ -78,23 +78,27 @@ const read = (lines: readonly LineRow[]) =>
 
 const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
   route(gateway.readGateway, ({ tx, now }) => gatewayStatus(tx, rail, now)),
-  route(gateway.acceptLosses, async ({ tx, caller, body, now, note }) => {
-    const { accepted, left } = await acceptLosses(tx, { ...body, by: requireAdminId(caller), at: now })
+  route(gateway.acknowledgeReorgLosses, async ({ tx, caller, body, now, note }) => {
+    const { accepted, left } = await acknowledgeReorgLosses(tx, {
+      ...body,
+      by: requireAdminId(caller),
+      at: now,
+    })
     note({ subject: 'gateway', after: { accepted, reason: body.reason, left } })
-    return { message: left === 0 ? 'Crediting goes on' : `${left} more lost transfers must be looked at` }
+    return { message: left === 0 ? 'Crediting resumed' : `Review ${left} more reversed transfers` }
   }),
   route(gateway.listReconciliations, async ({ tx }) => ({
     reconciliations: (await listReconciliations(tx, 30)).map((row) => ({
       ...row,
       id: String(row.id),
-      lines: read(row.lines),
+      lines: parseLines(row.lines),
     })),
   })),
   route(gateway.runReconciliation, async ({ tx, caller, now, note }) => {
     const lines = await reconcile(tx, chain).catch((error: Error) => {
       throw error instanceof BaseError ? new Refusal('gateway-unreachable') : error
     })
-    const differing = differs(lines)
+    const differing = hasDifferences(lines)
     const id = await insertReconciliation(tx, {
       at: now,
       by: requireAdminId(caller),
@@ -103,7 +107,7 @@ const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined) => [
     })
     note({ subject: `reconciliation ${id}`, after: { differs: differing } })
     await publish(tx, { topic: 'gateway', admins: true })
-    return { id: String(id), at: now, by: null, differs: differing, lines: read(lines) }
+    return { id: String(id), at: now, by: null, differs: differing, lines: parseLines(lines) }
   }),
 ]
 

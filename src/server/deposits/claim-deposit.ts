@@ -3,12 +3,12 @@ import { afterAction } from '#domain/deposits/deposit-state.ts'
 import { CLAIM_SECONDS } from '#domain/deposits/payment-window.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { tellOf } from './credit-deposit.ts'
+import { publishDepositChange } from './credit-deposit.ts'
 import { isClaimable } from './deposit-view.ts'
 import { lockDeposit, markClaimed, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 
-export type Claiming = {
+export type DepositClaim = {
   memberId: bigint
   depositId: bigint
   transactionHash: string
@@ -16,10 +16,10 @@ export type Claiming = {
   now: Date
 }
 
-/** The member says that it was paid, and shows a picture. It proves nothing: an administrator decides. */
-export async function claimDeposit(tx: Transaction, rail: Rail, claiming: Claiming): Promise<void> {
+/** Submits the member's proof of payment for review; credits nothing. */
+export async function claimDeposit(tx: Transaction, rail: Rail, claiming: DepositClaim): Promise<void> {
   const { memberId, depositId, now } = claiming
-  const deposit = await lockOwn(tx, memberId, depositId)
+  const deposit = await lockOwnDeposit(tx, memberId, depositId)
   if (!isClaimable(rail, deposit)) throw new Refusal('deposit-claims-closed')
   if (!afterAction(deposit.status, 'claim'))
     throw new Refusal('deposit-not-waiting', { values: { status: deposit.status } })
@@ -32,10 +32,10 @@ export async function claimDeposit(tx: Transaction, rail: Rail, claiming: Claimi
     permission: 'Approve Payments',
   })
   await markClaimed(tx, { ...claiming, id: depositId, at: now })
-  await tellOf(tx, memberId)
+  await publishDepositChange(tx, memberId)
 }
 
-export async function lockOwn(tx: Transaction, memberId: bigint, depositId: bigint): Promise<Deposit> {
+export async function lockOwnDeposit(tx: Transaction, memberId: bigint, depositId: bigint): Promise<Deposit> {
   const deposit = await lockDeposit(tx, depositId)
   if (!deposit || deposit.memberId !== memberId) throw new Refusal('not-found')
   return deposit

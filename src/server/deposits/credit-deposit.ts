@@ -1,4 +1,4 @@
-// The one place where a deposit becomes money: the ledger's transfer and the deposit's last state, together.
+// The only place that credits a deposit: ledger transfer and final state in one transaction.
 
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -8,22 +8,22 @@ import { transferIdFor } from '#server/ledger/transfer-ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { markApproved, type Deposit } from './queries.ts'
 
-/** What is credited is what arrived; where nobody saw it arrive, what was agreed. */
-export const creditOf = ({ received, amount }: Pick<Deposit, 'received' | 'amount'>): Micro =>
+/** The received amount or, if unknown, the agreed one. */
+export const creditableAmount = ({ received, amount }: Pick<Deposit, 'received' | 'amount'>): Micro =>
   received ?? amount
 
-export const assetsOf = (requestMode: Deposit['requestMode']) =>
+export const railAccount = (requestMode: Deposit['requestMode']) =>
   requestMode === 'Bank' ? ('assets_bank' as const) : ('assets_bep20' as const)
 
-type Credit = { memberId: bigint; by: bigint | null; now: Date }
+type CreditOptions = { memberId: bigint; by: bigint | null; now: Date }
 
-/** The caller holds the deposit's lock and has made sure that it may be approved. */
-export async function credit(
+/** The caller must hold the deposit's lock and have checked its state. */
+export async function creditDeposit(
   tx: Transaction,
   deposit: Deposit,
-  { memberId, by, now }: Credit,
+  { memberId, by, now }: CreditOptions,
 ): Promise<Micro> {
-  const amount = creditOf(deposit)
+  const amount = creditableAmount(deposit)
   const transferId = transferIdFor(now, 'deposit', String(deposit.id))
   await markApproved(tx, { id: deposit.id, memberId, at: now, by, credited: amount, transferId })
   await postTransfers(tx, {
@@ -31,7 +31,7 @@ export async function credit(
       {
         id: transferId,
         code: 'deposit',
-        from: systemAccount(assetsOf(deposit.requestMode)),
+        from: systemAccount(railAccount(deposit.requestMode)),
         to: memberAccount(memberId, 'r_wallet'),
         amount,
       },
@@ -39,12 +39,11 @@ export async function credit(
     cause: { kind: 'deposit', id: String(deposit.id) },
     at: now,
   })
-  await tellOf(tx, memberId)
+  await publishDepositChange(tx, memberId)
   return amount
 }
 
-/** The member's open screens and the administrators' lists read it anew. */
-export async function tellOf(tx: Transaction, memberId: bigint | null): Promise<void> {
+export async function publishDepositChange(tx: Transaction, memberId: bigint | null): Promise<void> {
   if (memberId !== null) await publish(tx, { topic: 'deposits', memberId: String(memberId) })
   await publish(tx, { topic: 'deposits', admins: true })
 }

@@ -1,15 +1,15 @@
-// Pending is approved or rejected, rejected can be approved, approved is final. The row is locked first, so of two who
-// decide at once the second is told what the first did.
+// Deposits can be approved while pending or rejected, and rejected while pending. The row lock serializes concurrent
+// decisions.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { creditTransfersOf, hasLostTransfer } from './chain/chain-queries.ts'
-import { credit, tellOf } from './credit-deposit.ts'
-import { lockDeposit, markRejected, memberIdOf, type Deposit } from './queries.ts'
+import { markTransfersCredited, hasReorgedTransfer } from './chain/chain-queries.ts'
+import { creditDeposit, publishDepositChange } from './credit-deposit.ts'
+import { lockDeposit, markRejected, findMemberId, type Deposit } from './queries.ts'
 
-type Deciding = { depositId: bigint; adminId: bigint; now: Date }
+type DepositDecision = { depositId: bigint; adminId: bigint; now: Date }
 
 async function lockExisting(tx: Transaction, id: bigint): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id)
@@ -17,29 +17,29 @@ async function lockExisting(tx: Transaction, id: bigint): Promise<Deposit> {
   return deposit
 }
 
-export type Decided = { before: Deposit; credited: Micro; memberId: bigint }
+export type ApprovedDeposit = { before: Deposit; credited: Micro; memberId: bigint }
 
 export async function approveDeposit(
   tx: Transaction,
-  { depositId, adminId, userrefid, now }: Deciding & { userrefid?: string | undefined },
-): Promise<Decided> {
+  { depositId, adminId, userrefid, now }: DepositDecision & { userrefid?: string | undefined },
+): Promise<ApprovedDeposit> {
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'approve'))
     throw new Refusal('deposit-not-approvable', { values: { status: deposit.status } })
-  if (await hasLostTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
-  const memberId = await memberFor(tx, deposit, userrefid)
-  const credited = await credit(tx, deposit, { memberId, by: adminId, now })
-  await creditTransfersOf(tx, depositId)
+  if (await hasReorgedTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
+  const memberId = await resolveMember(tx, deposit, userrefid)
+  const credited = await creditDeposit(tx, deposit, { memberId, by: adminId, now })
+  await markTransfersCredited(tx, depositId)
   return { before: deposit, credited, memberId }
 }
 
-/** A transfer that nobody's deposit explains is credited to whom the administrator names, and to nobody by default. */
-async function memberFor(
+/** An unmatched transfer is credited to the member chosen by the administrator. */
+async function resolveMember(
   tx: Transaction,
   { memberId }: Deposit,
   userrefid: string | undefined,
 ): Promise<bigint> {
-  const named = userrefid ? await memberIdOf(tx, userrefid) : undefined
+  const named = userrefid ? await findMemberId(tx, userrefid) : undefined
   if (userrefid && named === undefined)
     throw new Refusal('deposit-member-unknown', { fields: { userrefid: 'No member with this ID' } })
   if (memberId !== null && named !== undefined && named !== memberId)
@@ -52,12 +52,12 @@ async function memberFor(
 
 export async function rejectDeposit(
   tx: Transaction,
-  { depositId, adminId, reason, now }: Deciding & { reason: string },
+  { depositId, adminId, reason, now }: DepositDecision & { reason: string },
 ): Promise<Deposit> {
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'reject'))
     throw new Refusal('deposit-not-rejectable', { values: { status: deposit.status } })
   await markRejected(tx, { id: depositId, at: now, by: adminId, reason })
-  await tellOf(tx, deposit.memberId)
+  await publishDepositChange(tx, deposit.memberId)
   return deposit
 }

@@ -1,4 +1,4 @@
-// All that an administrator needs to decide on a deposit.
+// Queries for the deposit review panel.
 
 import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -81,7 +81,7 @@ export type TransferRow = {
   lost: boolean
 }
 
-export async function transfersOf(on: Queryable, depositId: bigint): Promise<TransferRow[]> {
+export async function listTransfers(on: Queryable, depositId: bigint): Promise<TransferRow[]> {
   const { rows } = await on.query<TransferRow>(
     `select transaction_hash as "transactionHash", block_number as "blockNumber", block_time as "blockTime", sender,
        recipient, amount, lost_at is not null as lost
@@ -91,7 +91,7 @@ export async function transfersOf(on: Queryable, depositId: bigint): Promise<Tra
   return rows
 }
 
-export async function othersWithHash(on: Queryable, id: bigint, hash: string): Promise<bigint[]> {
+export async function listOthersWithHash(on: Queryable, id: bigint, hash: string): Promise<bigint[]> {
   const { rows } = await on.query<{ id: bigint }>(
     `select id from deposit where id <> $1 and lower(transaction_hash) = lower($2) order by id limit 10`,
     [id, hash],
@@ -108,11 +108,11 @@ export type RelatedRow = {
   why: string
 }
 
-/** The member's other requests, and for a transfer whose owner is unknown what was asked for at its address. */
-export async function relatedTo(on: Queryable, of: DecisionRow): Promise<RelatedRow[]> {
+/** The member's other deposits or, for an unmatched transfer, deposits at the same address. */
+export async function listRelated(on: Queryable, of: DecisionRow): Promise<RelatedRow[]> {
   const { rows } = await on.query<RelatedRow>(
     `select deposit.id, userrefid as "memberId", amount, status, deposit.created_at as "createdAt",
-       case when deposit.member_id = $2 then 'Of the same member'
+       case when deposit.member_id = $2 then 'Same member'
          when amount = $4 then 'The same amount at this address'
          else 'Open at this address at the time' end as why
      from deposit left join member on member.id = deposit.member_id

@@ -4,11 +4,10 @@ import { paymentStatus } from '#domain/deposits/payment-window.ts'
 import type { Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 
-/** Rupees are always decided by a person; USDT only where the rail does not see the payment itself. */
+/** Rupees are always reviewed; USDT only if the rail does not detect payments. */
 export const isClaimable = (rail: Rail, { requestMode }: Pick<Deposit, 'requestMode'>) =>
-  requestMode === 'Bank' || rail.takesClaims
+  requestMode === 'Bank' || rail.acceptsClaims
 
-/** A deposit as its member sees it. */
 export function depositView(rail: Rail, deposit: Deposit, now: Date) {
   const { address, amount, inrMicro, status, expiresAt, seenAt } = deposit
   const rupees = inrMicro !== null

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { RailName } from './queries.ts'
 
-export type Tick = {
+export type Heartbeat = {
   rail: RailName
   holder: string
   at: Date
@@ -13,7 +13,7 @@ export type Tick = {
   eventAt?: Date
 }
 
-export async function sayTick(on: Queryable, tick: Tick): Promise<void> {
+export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<void> {
   await on.query(
     `insert into rail_gateway as gateway (rail, holder, tick_at, chain_id, head, final, height, event_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -32,7 +32,7 @@ export async function sayTick(on: Queryable, tick: Tick): Promise<void> {
   )
 }
 
-export async function sayError(on: Queryable, rail: RailName, holder: string, error: string, at: Date) {
+export async function recordError(on: Queryable, rail: RailName, holder: string, error: string, at: Date) {
   await on.query(
     `insert into rail_gateway as gateway (rail, holder, tick_at, error, error_at, errors) values ($1, $2, $4, $3, $4, 1)
      on conflict (rail) do update set holder = $2, error = $3, error_at = $4, errors = gateway.errors + 1`,
@@ -68,10 +68,10 @@ export async function findGateway(on: Queryable, rail: RailName): Promise<Gatewa
   return rows[0]
 }
 
-export type WaitingFigures = { waiting: bigint; oldest: Date | null; lost: bigint; lastCredit: Date | null }
+export type PendingFigures = { waiting: bigint; oldest: Date | null; lost: bigint; lastCredit: Date | null }
 
-export async function waitingFigures(on: Queryable): Promise<WaitingFigures> {
-  const { rows } = await on.query<WaitingFigures>(
+export async function readPendingFigures(on: Queryable): Promise<PendingFigures> {
+  const { rows } = await on.query<PendingFigures>(
     `select (select count(*) from deposit where status = 'Pending') as waiting,
        (select min(requested_at) from deposit where status = 'Pending') as oldest,
        (select count(*) from chain_transfer where lost_at is not null and deposit_id is not null) as lost,
@@ -83,7 +83,7 @@ export async function waitingFigures(on: Queryable): Promise<WaitingFigures> {
 export type RailSums = { inLedger: Micro; inRecords: Micro; assets: Micro; uncredited: Micro }
 
 /** What came in by deposits in the ledger and in the deposits' own records, and what the rail's account holds now. */
-export async function sumsOf(
+export async function sumRail(
   on: Queryable,
   account: bigint,
   requestMode: 'USDT' | 'Bank',

@@ -1,18 +1,18 @@
 import type { GaugeGroup } from '#server/http/monitoring/metrics.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countHeld, openLosses } from './chain/reorg-queries.ts'
-import { findGateway, waitingFigures, type GatewayRow } from './gateway-queries.ts'
+import { countHeld, listUnacknowledgedLosses } from './chain/reorg-queries.ts'
+import { findGateway, readPendingFigures, type GatewayRow } from './gateway-queries.ts'
 import type { RailName } from './queries.ts'
 
 /** A gateway without a heartbeat for this long counts as down. */
-export const SILENCE_MILLISECONDS = 45_000
-const BEHIND_BLOCKS = 200n
+export const HEARTBEAT_TIMEOUT_MILLISECONDS = 45_000
+const MAX_LAG_BLOCKS = 200n
 
 export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
   const gateway = await findGateway(on, rail)
-  const figures = await waitingFigures(on)
-  const losses = await openLosses(on)
+  const figures = await readPendingFigures(on)
+  const losses = await listUnacknowledgedLosses(on)
   const lag =
     gateway && gateway.final !== null && gateway.height !== null ? gateway.final - gateway.height : null
   return {
@@ -57,7 +57,7 @@ function assessHealth(
 ): Health {
   if (rail === 'manual')
     return { state: 'manual', sentence: 'Administrators review every payment. No chain is watched.' }
-  if (!gateway || now.getTime() - gateway.tickAt.getTime() > SILENCE_MILLISECONDS) {
+  if (!gateway || now.getTime() - gateway.tickAt.getTime() > HEARTBEAT_TIMEOUT_MILLISECONDS) {
     return gateway?.error
       ? {
           state: 'failing',
@@ -73,7 +73,7 @@ function assessHealth(
     }
   if (gateway.error)
     return { state: 'failing', sentence: 'The last run failed. The gateway retries, and no payment is lost.' }
-  if (lag !== null && lag > BEHIND_BLOCKS)
+  if (lag !== null && lag > MAX_LAG_BLOCKS)
     return { state: 'behind', sentence: `Catching up: ${lag} final blocks left to read.` }
   return {
     state: 'alive',

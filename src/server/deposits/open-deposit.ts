@@ -7,13 +7,13 @@ import { insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 import { newestCode } from './receiving-queries.ts'
 
-export type Asked = { memberId: bigint; asked: Micro; method: 'usdt' | 'upi'; now: Date }
+export type DepositRequest = { memberId: bigint; asked: Micro; method: 'usdt' | 'upi'; now: Date }
 
-/** Fixes where to pay, exactly how much, and until when. Nothing is credited by it. */
+/** Opens a deposit with address, exact amount and expiry. */
 export async function openDeposit(
   tx: Transaction,
   rail: Rail,
-  { memberId, asked, method, now }: Asked,
+  { memberId, asked, method, now }: DepositRequest,
 ): Promise<Deposit> {
   const window = {
     createdAt: now,
@@ -21,13 +21,13 @@ export async function openDeposit(
     expiresAt: new Date(now.getTime() + WINDOW_SECONDS * 1000),
   }
   const common = { memberId, rail: rail.name, asked, ...window }
-  if (method === 'upi') return insertDeposit(tx, { ...common, ...(await rupeePlace(tx, asked, now)) })
-  const place = await rail.place(tx, asked, now)
-  if (!place) throw new Refusal('no-receiving-address')
-  return insertDeposit(tx, { ...common, requestMode: 'USDT', ...place })
+  if (method === 'upi') return insertDeposit(tx, { ...common, ...(await rupeeTarget(tx, asked, now)) })
+  const target = await rail.choosePaymentTarget(tx, asked, now)
+  if (!target) throw new Refusal('no-receiving-address')
+  return insertDeposit(tx, { ...common, requestMode: 'USDT', ...target })
 }
 
-async function rupeePlace(tx: Transaction, asked: Micro, now: Date) {
+async function rupeeTarget(tx: Transaction, asked: Micro, now: Date) {
   const code = await newestCode(tx, 'UPI')
   if (!code) throw new Refusal('no-receiving-address')
   const rateMicro = await rupeeRateAt(tx, now)

@@ -77,18 +77,18 @@ export async function findOwnDeposit(
   return (await on.query<Deposit>(text, [id, memberId])).rows[0]
 }
 
-/** Held until the transaction ends: whoever decides second sees what the first decided. */
+/** `for update`: serializes concurrent decisions. */
 export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit | undefined> {
   const text = `select ${COLUMNS} from deposit where id = $1 for update`
   return (await tx.query<Deposit>(text, [id])).rows[0]
 }
 
-/** One amount is chosen at a time for an address; the database refuses a second one of the same all the same. */
+/** Serializes the choice of unique amounts per address; an exclusion constraint backs it up. */
 export async function lockAddress(tx: Transaction, address: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposit address ' || $1, 0))`, [address])
 }
 
-export async function amountsTaken(
+export async function listAmountsInUse(
   tx: Transaction,
   address: string,
   from: Micro,
@@ -172,7 +172,7 @@ export async function markRejected(tx: Transaction, { id, at, by, reason }: Reje
   )
 }
 
-export async function memberIdOf(on: Queryable, userrefid: string): Promise<bigint | undefined> {
+export async function findMemberId(on: Queryable, userrefid: string): Promise<bigint | undefined> {
   const text = 'select id from member where lower(userrefid) = lower($1)'
   return (await on.query<{ id: bigint }>(text, [userrefid])).rows[0]?.id
 }

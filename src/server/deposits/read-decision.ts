@@ -2,15 +2,21 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { listOtherUses } from '#server/http/images/image-queries.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { creditOf } from './credit-deposit.ts'
-import { findDecision, findDepositor, othersWithHash, relatedTo, transfersOf } from './decision-queries.ts'
+import { creditableAmount } from './credit-deposit.ts'
+import {
+  findDecision,
+  findDepositor,
+  listOthersWithHash,
+  listRelated,
+  listTransfers,
+} from './decision-queries.ts'
 
-/** Everything that is known of a deposit, and exactly what its approval will do. */
+/** A deposit with everything needed for the decision, and the transfers of an approval. */
 export async function readDecision(on: Queryable, id: bigint) {
   const deposit = await findDecision(on, id)
   if (!deposit) throw new Refusal('not-found')
   const { memberId, proofImageId, transactionHash, ...rest } = deposit
-  const amount = creditOf(deposit)
+  const amount = creditableAmount(deposit)
   const person = memberId === null ? undefined : await findDepositor(on, memberId)
   const rWallet = memberId === null ? null : (await readBalances(on, memberId)).r_wallet
   const open = deposit.status === 'Pending' || deposit.status === 'Rejected'
@@ -21,7 +27,8 @@ export async function readDecision(on: Queryable, id: bigint) {
     proofImageId,
     transactionHash,
     proofAlsoAt: proofImageId === null ? [] : await listOtherUses(on, proofImageId),
-    hashAlsoAt: transactionHash === null ? [] : (await othersWithHash(on, id, transactionHash)).map(String),
+    hashAlsoAt:
+      transactionHash === null ? [] : (await listOthersWithHash(on, id, transactionHash)).map(String),
     member: person
       ? {
           ...person,
@@ -30,12 +37,14 @@ export async function readDecision(on: Queryable, id: bigint) {
           rejectedCount: Number(person.rejectedCount),
         }
       : null,
-    transfers: (await transfersOf(on, id)).map((each) => ({
+    transfers: (await listTransfers(on, id)).map((each) => ({
       ...each,
       blockNumber: String(each.blockNumber),
     })),
-    related: (await relatedTo(on, deposit)).map((each) => ({ ...each, id: String(each.id) })),
-    movements: open ? [{ from, to: `R-Wallet, ${person?.userrefid ?? 'the member you name'}`, amount }] : [],
+    related: (await listRelated(on, deposit)).map((each) => ({ ...each, id: String(each.id) })),
+    movements: open
+      ? [{ from, to: `R-Wallet, ${person?.userrefid ?? 'the member you choose'}`, amount }]
+      : [],
     rWalletAfter: open && rWallet !== null ? rWallet + amount : null,
   }
 }

@@ -4,7 +4,7 @@ import { attachImage } from '#server/http/images/images.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { insertCode } from './receiving-queries.ts'
 
-type Added = {
+type NewReceivingCode = {
   qrType: 'UPI' | 'USDT'
   depositAddress: string
   networkAddress: string
@@ -15,9 +15,9 @@ type Added = {
 
 const UPI_ADDRESS = /^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9.]{1,63}$/
 
-/** From now on members pay here. What members scan is drawn from the address, never the uploaded picture. */
-export async function addReceivingCode(tx: Transaction, added: Added): Promise<bigint> {
-  const depositAddress = addressOf(added)
+/** The newest code becomes the payment address. Members scan a code generated from the address, not the uploaded image. */
+export async function addReceivingCode(tx: Transaction, added: NewReceivingCode): Promise<bigint> {
+  const depositAddress = normalizeAddress(added)
   const { qrType, networkAddress, imageId, adminId: by, now: at } = added
   const id = await insertCode(tx, { qrType, depositAddress, networkAddress, imageId, at, by })
   const owner = { kind: 'admin', id: by } as const
@@ -25,8 +25,8 @@ export async function addReceivingCode(tx: Transaction, added: Added): Promise<b
   return id
 }
 
-/** A mixed-case address carries its own checksum; whatever is kept is written with it. */
-function addressOf({ qrType, depositAddress }: Added): string {
+/** Validates the address and stores it with its EIP-55 checksum. */
+function normalizeAddress({ qrType, depositAddress }: NewReceivingCode): string {
   if (qrType === 'UPI') {
     if (!UPI_ADDRESS.test(depositAddress)) refuse('upi-address-invalid')
     return depositAddress

@@ -11,7 +11,7 @@ export type ReceivingCode = {
 const COLUMNS = `id, qr_type as "qrType", deposit_address as "depositAddress", network_address as "networkAddress",
   image_id as "imageId"`
 
-/** Where members pay: the newest that is not deleted. */
+/** The current payment address: the newest code that is not deleted. */
 export async function newestCode(
   on: Queryable,
   qrType: ReceivingCode['qrType'],

@@ -1,56 +1,56 @@
-// The ledger beside what the rails say. It reports and never edits: whoever finds a difference decides what it means.
+// Reconciles the ledger with the rails. It only reports; differences are left to an administrator.
 
 import type { Address } from 'viem'
 import { systemAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
-import { everyRecipient } from './chain/chain-queries.ts'
+import { listRecipients } from './chain/chain-queries.ts'
 import type { ChainNode } from './chain/chain-node.ts'
-import { claimDailyReconciliation, insertReconciliation, sumsOf, type LineRow } from './gateway-queries.ts'
+import { claimDailyReconciliation, insertReconciliation, sumRail, type LineRow } from './gateway-queries.ts'
 
-/** How the chain is asked: the node, the token's units, and the operator's other addresses that hold members' money. */
+/** Chain access for reconciliation; `otherAddresses` are operator addresses that hold members' money. */
 export type OutsideChain = { node: ChainNode; unitsPerMicro: bigint; otherAddresses: readonly Address[] }
 
 type Line = { name: string; ledger: Micro; outside: Micro | null; note: string }
 
 export async function reconcile(on: Queryable, chain: OutsideChain | undefined): Promise<LineRow[]> {
-  const bep20 = await sumsOf(on, systemAccount('assets_bep20'), 'USDT')
-  const bank = await sumsOf(on, systemAccount('assets_bank'), 'Bank')
+  const bep20 = await sumRail(on, systemAccount('assets_bep20'), 'USDT')
+  const bank = await sumRail(on, systemAccount('assets_bank'), 'Bank')
   const records = 'Deposits in the ledger against approved deposits'
   const lines: Line[] = [
     { name: `BEP20: ${records}`, ledger: bep20.inLedger, outside: bep20.inRecords, note: '' },
     { name: `Bank: ${records}`, ledger: bank.inLedger, outside: bank.inRecords, note: '' },
     {
-      name: 'BEP20: what the ledger says the rail holds',
+      name: 'BEP20: ledger balance against the chain',
       ledger: bep20.assets,
-      ...(await heldOnChain(on, chain, bep20)),
+      ...(await sumChainBalances(on, chain, bep20)),
     },
     {
-      name: 'Bank: what the ledger says the bank holds',
+      name: 'Bank: ledger balance against the bank',
       ledger: bank.assets,
       outside: null,
-      note: 'Compare it with the statement of the bank.',
+      note: 'Compare this with the bank statement.',
     },
   ]
-  return lines.map(written)
+  return lines.map(toLineRow)
 }
 
-async function heldOnChain(
+async function sumChainBalances(
   on: Queryable,
   chain: OutsideChain | undefined,
   { uncredited }: { uncredited: Micro },
 ) {
-  if (!chain) return { outside: null, note: 'This rail has no chain to ask.' }
+  if (!chain) return { outside: null, note: 'No chain to compare with.' }
   const { node, unitsPerMicro, otherAddresses } = chain
   const height = await node.final(await node.head())
-  const addresses = new Set([...((await everyRecipient(on)) as Address[]), ...otherAddresses])
+  const addresses = new Set([...((await listRecipients(on)) as Address[]), ...otherAddresses])
   let units = 0n
   for (const address of addresses) units += await node.balance(address, height)
-  const note = `At block ${height}, on ${addresses.size} addresses, less ${formatUsdt(uncredited)} USDT that arrived and is not credited.`
+  const note = `At block ${height}, on ${addresses.size} addresses, minus ${formatUsdt(uncredited)} USDT received but not credited.`
   return { outside: units / unitsPerMicro - uncredited, note }
 }
 
-const written = ({ name, ledger, outside, note }: Line): LineRow => ({
+const toLineRow = ({ name, ledger, outside, note }: Line): LineRow => ({
   name,
   ledger: formatUsdt(ledger),
   outside: outside === null ? null : formatUsdt(outside),
@@ -58,10 +58,10 @@ const written = ({ name, ledger, outside, note }: Line): LineRow => ({
   note,
 })
 
-export const differs = (lines: readonly LineRow[]) =>
+export const hasDifferences = (lines: readonly LineRow[]) =>
   lines.some(({ difference }) => difference !== null && difference !== '0.00')
 
-/** Compares once on each UTC day, on whichever server comes first; says whether this was it. */
+/** Reconciles once per UTC day across all servers; returns false if already done. */
 export async function reconcileDaily(
   database: Database,
   chain: OutsideChain | undefined,
@@ -70,7 +70,7 @@ export async function reconcileDaily(
   return database.inTransaction(async (tx) => {
     if (!(await claimDailyReconciliation(tx, now))) return false
     const lines = await reconcile(tx, chain)
-    await insertReconciliation(tx, { at: now, by: null, lines, differs: differs(lines) })
+    await insertReconciliation(tx, { at: now, by: null, lines, differs: hasDifferences(lines) })
     return true
   })
 }

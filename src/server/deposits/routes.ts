@@ -5,26 +5,26 @@ import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { claimDeposit } from './claim-deposit.ts'
 import { depositView } from './deposit-view.ts'
-import { driveGateway } from './simulate-payment.ts'
+import { simulatePayment } from './simulate-payment.ts'
 import { openDeposit } from './open-deposit.ts'
 import { findOwnDeposit, rupeeRateAt } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 import { newestCode } from './receiving-queries.ts'
 
-/** What a member calls. The demo buttons' call is bound in the sandbox only. */
+/** Member routes; the test payment is bound in the sandbox only. */
 export function depositRoutes(rail: Rail) {
   const view = async (on: Queryable, memberId: bigint, id: string, now: Date) => {
     const deposit = await findOwnDeposit(on, memberId, BigInt(id))
     if (!deposit) throw new Refusal('not-found')
     return depositView(rail, deposit, now)
   }
-  const testPayment = route(contract.driveGateway, async ({ tx, caller, params, body, now }) => {
+  const testPayment = route(contract.simulatePayment, async ({ tx, caller, params, body, now }) => {
     const memberId = requireMemberId(caller)
-    await driveGateway(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
+    await simulatePayment(tx, rail, { memberId, depositId: BigInt(params.depositId), ...body, now })
     return view(tx, memberId, params.depositId, now)
   })
   return [
-    route(contract.readDepositOptions, ({ tx, now }) => options(tx, rail, now)),
+    route(contract.readDepositOptions, ({ tx, now }) => readDepositOptions(tx, rail, now)),
     route(contract.openDeposit, async ({ tx, caller, body, now }) => {
       const { amount: asked, method } = body
       return depositView(
@@ -45,8 +45,8 @@ export function depositRoutes(rail: Rail) {
   ]
 }
 
-async function options(on: Queryable, rail: Rail, now: Date) {
+async function readDepositOptions(on: Queryable, rail: Rail, now: Date) {
   const rate = (await newestCode(on, 'UPI')) ? await rupeeRateAt(on, now) : null
-  const usdt = rail.ownAddresses || (await newestCode(on, 'USDT')) !== undefined
+  const usdt = rail.derivesAddresses || (await newestCode(on, 'USDT')) !== undefined
   return { rail: rail.name, usdt, upi: rate !== null, rupeesPerUsdt: rate }
 }

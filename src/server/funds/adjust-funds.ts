@@ -13,22 +13,22 @@ import { findMemberId } from './queries.ts'
 
 type AdjustCall = Call<typeof contract.addFunds | typeof contract.deductFunds>
 
-/** One transfer between a member's wallet and the account of adjustments, which shows every one of them. */
+/** Posts one transfer between a member's wallet and the adjustments account. */
 export async function adjustFunds(call: AdjustCall, direction: 'add' | 'deduct') {
   const { tx, caller, body, now } = call
   const memberId = await findMemberId(tx, body.userrefid)
   if (memberId === undefined)
-    throw new Refusal('not-found', { fields: { userrefid: 'There is no member with this userrefid' } })
+    throw new Refusal('not-found', { fields: { userrefid: 'No member with this ID' } })
   const before = (await readBalances(tx, memberId))[body.wallet]
   const wallet = memberAccount(memberId, body.wallet)
-  const house = systemAccount('adjustments')
+  const adjustments = systemAccount('adjustments')
   const uncovered = new Refusal('funds-not-covered', { values: { balance: formatUsdt(before) } })
   if (direction === 'deduct' && before < body.amount) throw uncovered
   const id = newTransferId(now)
   const transfer =
     direction === 'add'
-      ? ({ code: 'funds_added', from: house, to: wallet } as const)
-      : ({ code: 'funds_deducted', from: wallet, to: house } as const)
+      ? ({ code: 'funds_added', from: adjustments, to: wallet } as const)
+      : ({ code: 'funds_deducted', from: wallet, to: adjustments } as const)
   await postTransfers(tx, {
     transfers: [{ id, amount: body.amount, ...transfer }],
     cause: { kind: 'admin', id: String(requireAdminId(caller)) },

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import type { Runner } from '#server/closing/run-closing.ts'
 import { runDue } from '#server/jobs/run-due-jobs.ts'
-import { keepTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'
@@ -42,7 +42,7 @@ export async function startJobs({
     try {
       await runDue(runner)
       await buildReportIndexes(runner.database.pool)
-      await keepTopPerformers(runner.database.pool, runner.clock.now())
+      await refreshTopPerformers(runner.database.pool, runner.clock.now())
     } catch (error) {
       // Another server is at it: nothing is wrong, and the next minute asks again.
       if (error instanceof Refusal && error.code === 'closing-in-progress') return

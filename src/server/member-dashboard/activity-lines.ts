@@ -9,55 +9,65 @@ type Kind = Pick<ActivityItem, 'type' | 'effect'> & {
   description?: (row: ActivityRow, plan: Plan) => string
 }
 
-const says = (title: string) => () => title
-const packageOf = ({ packageRank }: ActivityRow, plan: Plan) =>
+const constant = (title: string) => () => title
+const packageName = ({ packageRank }: ActivityRow, plan: Plan) =>
   packageRank === null ? '' : plan.packages[packageTypes[packageRank]!].name
-const counted = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
-const from = ({ person }: ActivityRow) => (person === null ? '' : shortName(person))
+const pluralize = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
+const shortPersonName = ({ person }: ActivityRow) => (person === null ? '' : shortName(person))
 
 const earning = { type: 'earning', effect: 'credit' } as const
 
-/** What each thing that happens is called, and what it does to the member's wallets. */
+/** Title and wallet effect of each activity. */
 const kinds: Record<string, Kind> = {
-  deposit: { type: 'deposit', effect: 'credit', title: says('Deposit'), description: says('R-Wallet') },
-  deposit_refund: { type: 'deposit', effect: 'debit', title: says('Deposit refunded') },
+  deposit: {
+    type: 'deposit',
+    effect: 'credit',
+    title: constant('Deposit'),
+    description: constant('R-Wallet'),
+  },
+  deposit_refund: { type: 'deposit', effect: 'debit', title: constant('Deposit refunded') },
   activation: {
     type: 'activation',
     effect: 'debit',
-    title: says('Package activated'),
-    description: packageOf,
+    title: constant('Package activated'),
+    description: packageName,
   },
   maturity: {
     type: 'activation',
     effect: 'credit',
-    title: says('Principal released'),
-    description: packageOf,
+    title: constant('Principal released'),
+    description: packageName,
   },
-  withdrawal_hold: { type: 'withdrawal', effect: 'debit', title: says('Withdrawal requested') },
-  withdrawal_void: { type: 'withdrawal', effect: 'credit', title: says('Withdrawal returned') },
-  withdrawal_payout: { type: 'withdrawal', effect: 'moved', title: says('Withdrawal paid out') },
-  address_change_fee: { type: 'adjustment', effect: 'debit', title: says('Address change fee') },
-  funds_added: { type: 'adjustment', effect: 'credit', title: says('Funds added') },
-  funds_deducted: { type: 'adjustment', effect: 'debit', title: says('Funds deducted') },
+  withdrawal_hold: { type: 'withdrawal', effect: 'debit', title: constant('Withdrawal requested') },
+  withdrawal_void: { type: 'withdrawal', effect: 'credit', title: constant('Withdrawal returned') },
+  withdrawal_payout: { type: 'withdrawal', effect: 'moved', title: constant('Withdrawal paid out') },
+  address_change_fee: { type: 'adjustment', effect: 'debit', title: constant('Address change fee') },
+  funds_added: { type: 'adjustment', effect: 'credit', title: constant('Funds added') },
+  funds_deducted: { type: 'adjustment', effect: 'debit', title: constant('Funds deducted') },
   daily: {
     ...earning,
-    title: says('Daily Bot Profit'),
-    description: ({ rows }) => counted(rows, '', 'packages'),
+    title: constant('Daily Bot Profit'),
+    description: ({ rows }) => pluralize(rows, '', 'packages'),
   },
   network: {
     ...earning,
     title: ({ rows, level }) => (rows === 1 ? `Level ${level} Income` : 'Level Income'),
-    description: ({ rows }) => counted(rows, '', 'levels'),
+    description: ({ rows }) => pluralize(rows, '', 'levels'),
   },
-  direct: { ...earning, title: says('Direct bounty'), description: from },
-  odl: { ...earning, title: says('ODL claimed') },
+  direct: { ...earning, title: constant('Direct bounty'), description: shortPersonName },
+  odl: { ...earning, title: constant('ODL claimed') },
   blb: { ...earning, title: ({ level, rows }) => (rows === 1 ? `BLB${level} bonus` : 'BLB bonus') },
-  royalty: { ...earning, title: says('Royalty bonus') },
-  referral: { type: 'referral', effect: 'none', title: says('New referral'), description: from },
+  royalty: { ...earning, title: constant('Royalty bonus') },
+  referral: {
+    type: 'referral',
+    effect: 'none',
+    title: constant('New referral'),
+    description: shortPersonName,
+  },
 }
 
 export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
-  const { type, effect, title, description = says('') } = kinds[row.what] ?? defaultLine(row.what)
+  const { type, effect, title, description = constant('') } = kinds[row.what] ?? defaultLine(row.what)
   return {
     id: row.id,
     type,
@@ -72,8 +82,8 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
 /** Rewards without a special title use their label; other transfer codes are shown by name. */
 function defaultLine(what: string): Kind {
   const reward = rewardKinds.find((kind) => kind === what)
-  if (reward) return { ...earning, title: says(rewardLabel(reward).sentence) }
-  return { type: 'adjustment', effect: 'moved', title: says(what.replaceAll('_', ' ')) }
+  if (reward) return { ...earning, title: constant(rewardLabel(reward).sentence) }
+  return { type: 'adjustment', effect: 'moved', title: constant(what.replaceAll('_', ' ')) }
 }
 
 const opposite = (effect: ActivityItem['effect']) => {

@@ -7,11 +7,11 @@ export type ActivityRow = {
   id: string
   /** A transfer code, the kind of a bounty, or `referral`. */
   what: string
-  /** How many rows one line stands for: packages that earned, levels that paid. */
+  /** Number of grouped rows: packages or levels. */
   rows: number
   level: number | null
   packageRank: number | null
-  /** Whoever joined or caused it; others see a first name and an initial of it. */
+  /** The member who joined or caused it; displayed as first name and initial. */
   person: string | null
   reversed: boolean
   pending: boolean
@@ -24,7 +24,7 @@ const CLOSING_DAYS = 3
 const rewardCodes = Object.values(rewardDefinitions).map(({ code }) => code)
 const NOT_SHOWN = ['withdrawal_fee', ...rewardCodes].map((code) => `'${code}'`).join(', ')
 
-/** The newest movements of a member's accounts that are no rewards, each transfer once. */
+/** The newest transfers of a member's accounts that are not rewards. */
 const MOVEMENTS = `
   select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
     false, moved.amount, moved.at
@@ -47,7 +47,7 @@ const ONE_BY_ONE = `
   left join activation on reward.kind = ${rewardNumber('direct')} and activation.id = reward.source
   left join member as invitee on invitee.id = activation.member_id`
 
-/** What the last closings accrued: one line for each closing and kind, however many packages and levels stand behind it. */
+/** Rewards of the last closings: one line per closing and kind. */
 const CLOSINGS = `
   select min(reward.id::text), reward_kind.name, count(*), min(reward.level)::int, null::smallint, null, false,
     reward.status = 'Pending', sum(reward.amount)::bigint, reward.accrued_at

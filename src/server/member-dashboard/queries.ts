@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database.ts'
 import { cappedRewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 /**
- * Transfers that no closing made, and their reversals. Deposits, activations and withdrawals are all among them, and the
- * bounds keep the hundreds of partitions that closings made out of the plan.
+ * Transfers outside of closings, and their reversals, which includes all deposits, activations and withdrawals. The bounds
+ * exclude the hundreds of closing partitions from the query plan.
  */
 export const ONLINE = `(id < '10000000-0000-0000-0000-000000000000'
   or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
@@ -30,7 +30,7 @@ export type Totals = {
   earned: Micro
 }
 
-/** Own paid earnings as `paid_earnings` has them, written out: inside a function they would be planned anew every time. */
+/** Inlines `paid_earnings`, because a function body would be planned on every call. */
 export async function readTotals(on: Queryable, memberId: bigint): Promise<Totals> {
   const { rows } = await on.query<Totals>({
     name: 'dashboard totals',
@@ -46,10 +46,14 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
   return rows[0]!
 }
 
-export type HeldPackage = { packageType: PackageType; count: number; cap: Micro; earned: Micro }
+export type ActivePackage = { packageType: PackageType; count: number; cap: Micro; earned: Micro }
 
 /** The active packages by type, in upgrade order. */
-export async function heldPackages(on: Queryable, memberId: bigint, now: Date): Promise<HeldPackage[]> {
+export async function listActivePackages(
+  on: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<ActivePackage[]> {
   const { rows } = await on.query<{ rank: number; count: number; cap: Micro; earned: Micro }>({
     name: 'dashboard packages',
     text: `select package_rank as rank, count(*)::int as count, sum(cap)::bigint as cap, sum(earned)::bigint as earned
@@ -62,8 +66,8 @@ export async function heldPackages(on: Queryable, memberId: bigint, now: Date): 
   return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
 }
 
-/** What counted against caps, by kind, over all packages that the member ever had. */
-export async function countedByKind(on: Queryable, memberId: bigint) {
+/** Rewards counted against caps by kind, over all packages of the member. */
+export async function sumCappedByKind(on: Queryable, memberId: bigint) {
   const { rows } = await on.query<{ kind: RewardKind; amount: Micro }>({
     name: 'dashboard counted',
     text: `select reward_kind.name as kind, sum(reward.amount)::bigint as amount from reward join reward_kind using (kind)
@@ -76,7 +80,7 @@ export async function countedByKind(on: Queryable, memberId: bigint) {
 
 export type PendingPart = { kind: RewardKind; amount: Micro; since: Date }
 
-export async function pendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
+export async function sumPendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
   const { rows } = await on.query<PendingPart>({
     name: 'dashboard pending',
     text: `select reward_kind.name as kind, sum(reward_queue.amount)::bigint as amount, min(reward_queue.accrued_at) as since
@@ -89,8 +93,12 @@ export async function pendingByKind(on: Queryable, memberId: bigint): Promise<Pe
 
 export type BalanceStep = { at: Date; balance: Micro; code: string | null }
 
-/** The R-Wallet since a time, or since the member joined: what it held then, and after each day that changed it. */
-export async function balanceHistory(on: Queryable, memberId: bigint, since: Date): Promise<BalanceStep[]> {
+/** The R-Wallet balance at `since` (or registration) and after each day with a change. */
+export async function readBalanceHistory(
+  on: Queryable,
+  memberId: bigint,
+  since: Date,
+): Promise<BalanceStep[]> {
   const side = (column: string, sign: string) =>
     `select id, at, code, ${sign}amount as movement from transfer
      where ${column} = ${account(1)} and at >= $2 and (id >= first_online_id('0', $2) and id < '10000000-0000-0000-0000-000000000000'
@@ -113,7 +121,7 @@ export async function balanceHistory(on: Queryable, memberId: bigint, since: Dat
   return rows
 }
 
-export type Today = {
+export type OpenTasks = {
   openAmount: Micro | null
   openUntil: Date | null
   inReview: Micro
@@ -121,9 +129,9 @@ export type Today = {
   hasAddress: boolean
 }
 
-/** What of the member's deposits and addresses waits for somebody, or for time to pass. */
-export async function readToday(on: Queryable, memberId: bigint, now: Date): Promise<Today> {
-  const { rows } = await on.query<Today>({
+/** Open deposits, deposits in review and addresses under verification. */
+export async function readOpenTasks(on: Queryable, memberId: bigint, now: Date): Promise<OpenTasks> {
+  const { rows } = await on.query<OpenTasks>({
     name: 'dashboard today',
     text: `select open.amount as "openAmount", open.expires_at as "openUntil",
         coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",

@@ -9,16 +9,16 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { activityLine } from './activity-lines.ts'
 import { readActivity } from './activity-queries.ts'
 import {
-  balanceHistory,
-  countedByKind,
-  heldPackages,
-  pendingByKind,
-  readToday,
+  readBalanceHistory,
+  sumCappedByKind,
+  listActivePackages,
+  sumPendingByKind,
+  readOpenTasks,
   readTotals,
   type BalanceStep,
-  type HeldPackage,
+  type ActivePackage,
   type PendingPart,
-  type Today,
+  type OpenTasks,
   type Totals,
 } from './queries.ts'
 
@@ -34,20 +34,20 @@ export async function readDashboard(
   const [{ plan }, totals, held, counted, pending, history, activity, today] = await Promise.all([
     planAt(on, now),
     readTotals(on, memberId),
-    heldPackages(on, memberId, now),
-    countedByKind(on, memberId),
-    pendingByKind(on, memberId),
-    balanceHistory(on, memberId, since),
+    listActivePackages(on, memberId, now),
+    sumCappedByKind(on, memberId),
+    sumPendingByKind(on, memberId),
+    readBalanceHistory(on, memberId, since),
     readActivity(on, memberId),
-    readToday(on, memberId, now),
+    readOpenTasks(on, memberId, now),
   ])
   const { deposited, withdrawn, earned } = totals
   const highest = held.at(-1)
   return {
     asOf: now,
-    wallets: walletsOf(totals),
+    wallets: toWallets(totals),
     totals: { deposited, withdrawn, earned },
-    pending: pendingOf(pending),
+    pending: toPending(pending),
     capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted },
     packages: held.map(({ packageType, count }) => {
       const { name, capping } = plan.packages[packageType]
@@ -55,28 +55,34 @@ export async function readDashboard(
     }),
     directPercent: highest ? plan.packages[highest.packageType].directRippleBounty : null,
     smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
-    today: todayOf(today),
+    today: toOpenTasks(today),
     nextClosing: nominalTime(dayOf(now)),
-    history: history.map(stepOf),
+    history: history.map(toHistoryPoint),
     activity: activity.map((row) => activityLine(row, plan)),
   }
 }
 
-function walletsOf({ rWallet, custody, profitWallet, withdrawalWallet, hold }: Totals): Dashboard['wallets'] {
+function toWallets({ rWallet, custody, profitWallet, withdrawalWallet, hold }: Totals): Dashboard['wallets'] {
   if (rWallet === null || custody === null || profitWallet === null) return null
   if (withdrawalWallet === null || hold === null) return null
   return { rWallet, custody, profitWallet, withdrawalWallet, hold }
 }
 
-function todayOf({ openAmount, openUntil, inReview, verifiedAt, hasAddress }: Today): Dashboard['today'] {
+function toOpenTasks({
+  openAmount,
+  openUntil,
+  inReview,
+  verifiedAt,
+  hasAddress,
+}: OpenTasks): Dashboard['today'] {
   const openDeposit = openAmount !== null && openUntil ? { amount: openAmount, expiresAt: openUntil } : null
   return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
 }
 
-const sum = (held: HeldPackage[], figure: 'cap' | 'earned') =>
+const sum = (held: ActivePackage[], figure: 'cap' | 'earned') =>
   held.reduce((total, each) => total + each[figure], 0n)
 
-function pendingOf(parts: PendingPart[]): Dashboard['pending'] {
+function toPending(parts: PendingPart[]): Dashboard['pending'] {
   const times = parts.map(({ since }) => since.getTime())
   return {
     amount: parts.reduce((total, { amount }) => total + amount, 0n),
@@ -93,7 +99,7 @@ const NOTES: Record<string, string> = {
   funds_deducted: 'Deducted',
 }
 
-const stepOf = ({ at, balance, code }: BalanceStep) => ({
+const toHistoryPoint = ({ at, balance, code }: BalanceStep) => ({
   at,
   balance,
   note: code === null ? '' : (NOTES[code] ?? ''),

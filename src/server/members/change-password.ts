@@ -24,7 +24,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>,
     const fields = { currentPassword: 'Current password is incorrect' }
     throw new Refusal('current-password-incorrect', { fields, commit: true })
   }
-  await requireStrongPassword(body.newPassword, 'newPassword', ownWords(member))
+  await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
   const code = { kind: 'member', id, purpose: 'change-password', target: '' } as const
   await redeemVerificationCode({ tx, secrets, now }, code, body.code)
   await setPassword({ tx, secrets, now }, member, body.newPassword)
@@ -32,7 +32,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>,
   return { message: PASSWORD_CHANGED, token: await rotateSession(call, 'member', requireSession(caller).id) }
 }
 
-export const ownWords = ({ userrefid, fullName, email }: Credentials) => [userrefid, fullName, email]
+export const passwordInputs = ({ userrefid, fullName, email }: Credentials) => [userrefid, fullName, email]
 
 export async function setPassword(
   { tx, secrets, now }: { tx: Queryable; secrets: Encryption; now: Date },
@@ -43,6 +43,6 @@ export async function setPassword(
   await recordCredentialChange(tx, { kind: 'member', id }, now)
   const subject = `${PRODUCT_NAME}: your password was changed`
   const text =
-    'The password of your account was changed. If it was not you, use "Forgot password" at once and tell support.'
+    'Your password was changed. If this wasn\'t you, reset it with "Forgot password" and contact support right away.'
   await queueMail(tx, secrets, { to: email, subject, text }, now)
 }

@@ -1,4 +1,4 @@
-// `npm run member:create-root -- --userrefid … --name … --email … --mobile …`: makes the first member.
+// `npm run member:create-root -- --userrefid … --name … --email … --mobile …`: creates the first member.
 
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -9,8 +9,8 @@ import { createRoot } from './create-root.ts'
 
 const options = z.object({
   userrefid,
-  name: line('Give --name'),
-  email: emailAddress('Give --email', '--email is not an e-mail address'),
+  name: line('Enter --name'),
+  email: emailAddress('Enter --email', '--email is not an e-mail address'),
   mobile: mobileNumber,
 })
 const text = { type: 'string' } as const
@@ -21,6 +21,7 @@ await runCommand(async (database) => {
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
   const clock = await readProductClock(database.pool)
   const made = await database.inTransaction((tx) => createRoot(tx, given.data, clock.now()))
-  if (!made) throw new CommandError('There are members already; only the first one has no sponsor.')
-  return `The first member ${given.data.userrefid} was made. Password, shown only now: ${made.password}`
+  if (!made)
+    throw new CommandError('There are already members; only the first one can be created without a sponsor.')
+  return `The first member ${given.data.userrefid} was created. Save the password now, it is not shown again: ${made.password}`
 })

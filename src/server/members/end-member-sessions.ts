@@ -22,5 +22,5 @@ export async function endMemberSessions(call: Call<typeof contract.endMemberSess
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: memberId }, now)
   await publish(tx, { topic: 'session', memberId: String(memberId) })
   call.note({ subject: `member ${memberId}`, after: { sessionsEnded } })
-  return { message: 'The member was signed out everywhere' }
+  return { message: 'The member was signed out on all devices' }
 }

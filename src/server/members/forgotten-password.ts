@@ -12,18 +12,21 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { ownWords, PASSWORD_CHANGED, setPassword } from './change-password.ts'
+import { passwordInputs, PASSWORD_CHANGED, setPassword } from './change-password.ts'
 import { findCredentials, readCredentials, type Credentials } from './queries.ts'
 
-const codeFor = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-password', target: '' }) as const
+const resetCode = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-password', target: '' }) as const
 
-type Parts = { tx: Queryable; secrets: Encryption; now: Date }
+type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
-export const sendResetCode = (parts: Parts, { id, email }: Credentials) =>
-  sendVerificationCode(parts, codeFor(id), { to: email, action: 'set a new password' })
+export const sendResetCode = (parts: CodeDeps, { id, email }: Credentials) =>
+  sendVerificationCode(parts, resetCode(id), { to: email, action: 'set a new password' })
 
-/** Says the same whether or not there is such a member, and whether or not a code was sent a moment ago. */
-export async function forgetPassword(call: Call<typeof contract.forgetPassword>, secrets: Encryption) {
+/** Responds the same for unknown members and when a code was just sent. */
+export async function requestPasswordReset(
+  call: Call<typeof contract.requestPasswordReset>,
+  secrets: Encryption,
+) {
   const { tx, body, now } = call
   await consumeCaptcha(tx, {
     id: body.captchaId,
@@ -40,7 +43,7 @@ export async function forgetPassword(call: Call<typeof contract.forgetPassword>,
       if (!(error instanceof Refusal)) throw error
     })
   }
-  return { message: 'If there is such a member, a code is on its way to their e-mail address.' }
+  return { message: "If that account exists, we've emailed it a code. It's valid for 10 minutes." }
 }
 
 export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: Encryption) {
@@ -48,14 +51,14 @@ export async function resetPassword(call: Call<typeof contract.resetPassword>, s
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
   if (!member || member.blocked) throw invalidCode()
-  await redeemVerificationCode({ tx, secrets, now }, codeFor(member.id), body.code)
-  await requireStrongPassword(body.newPassword, 'newPassword', ownWords(member))
+  await redeemVerificationCode({ tx, secrets, now }, resetCode(member.id), body.code)
+  await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
   await setPassword({ tx, secrets, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id: member.id }, now)
   return { message: PASSWORD_CHANGED }
 }
 
-/** An administrator's part of it: nobody reads a password or sets one for a member. */
+/** Administrators can only trigger a reset; they never see or set a member's password. */
 export async function sendPasswordReset(call: Call<typeof contract.sendPasswordReset>, secrets: Encryption) {
   const { tx, params, now } = call
   const member = await readCredentials(tx, params.memberId)
@@ -64,5 +67,5 @@ export async function sendPasswordReset(call: Call<typeof contract.sendPasswordR
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: member.id }, now)
   await publish(tx, { topic: 'session', memberId: String(member.id) })
   call.note({ subject: `member ${member.id}`, after: { sessionsEnded } })
-  return { message: 'A code to set a new password is on its way to the member.' }
+  return { message: 'The member was emailed a code to set a new password.' }
 }

@@ -1,15 +1,15 @@
 import {
   recordLabels,
   recordNames,
-  type MemberFile,
+  type MemberDetails,
   type MemberRecord,
 } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readLastEdits, readRecord, type LastEdit } from './record-queries.ts'
 
-/** A member as the edit form shows them, and how their verifications came about. */
-export async function readMemberFile(on: Queryable, id: bigint): Promise<MemberFile> {
+/** The member's record with the last change of each verification. */
+export async function readMemberDetails(on: Queryable, id: bigint): Promise<MemberDetails> {
   const row = await readRecord(on, id)
   if (!row) throw new Refusal('not-found')
   const edits = await readLastEdits(on, id)
@@ -18,18 +18,18 @@ export async function readMemberFile(on: Queryable, id: bigint): Promise<MemberF
     id: row.id,
     userrefid: row.userrefid,
     fullName: row.fullName,
-    record: recordOf(row),
+    record: toRecord(row),
     blocked: row.blocked,
     zeroPin: row.zeroPin,
     levelManual: row.levelManual,
     kyc: lastOf(recordLabels.kycStatus),
     bank: lastOf(recordLabels.bankStatus),
-    lastEdited: newest(edits),
+    lastEdited: newestEditAt(edits),
   }
 }
 
-export const recordOf = (row: MemberRecord) =>
+export const toRecord = (row: MemberRecord) =>
   Object.fromEntries(recordNames.map((name) => [name, row[name]])) as MemberRecord
 
-const newest = (edits: LastEdit[]) =>
+const newestEditAt = (edits: LastEdit[]) =>
   edits.reduce<Date | null>((latest, { at }) => (latest && latest > at ? latest : at), null)

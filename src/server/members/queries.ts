@@ -41,7 +41,7 @@ export type Credentials = {
 const credentials = `select id, userrefid, full_name as "fullName", email, password_hash as "passwordHash", blocked
   from member`
 
-/** By userrefid or, when there is an at sign in it, by e-mail address. */
+/** By e-mail address if the name contains an at sign, otherwise by userrefid. */
 export async function findCredentials(on: Queryable, name: string): Promise<Credentials | undefined> {
   const column = name.includes('@') ? 'email' : 'userrefid'
   const { rows } = await on.query<Credentials>(`${credentials} where lower(${column}) = lower($1)`, [name])
@@ -55,7 +55,7 @@ export async function readCredentials(on: Queryable, id: bigint): Promise<Creden
 
 export type Sponsor = { id: bigint; userrefid: string; fullName: string }
 
-/** A sponsor for new members; one who is blocked is none. */
+/** Blocked members cannot sponsor. */
 export async function findSponsor(on: Queryable, userrefid: string): Promise<Sponsor | undefined> {
   const { rows } = await on.query<Sponsor>(
     `select id, userrefid, full_name as "fullName" from member where lower(userrefid) = lower($1) and not blocked`,
@@ -79,7 +79,7 @@ export type NewMember = {
   now: Date
 }
 
-/** A member with their ledger accounts. */
+/** Inserts the member and opens their ledger accounts. */
 export async function insertMember(tx: Queryable, member: NewMember): Promise<bigint> {
   const { userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now } = member
   const { rows } = await tx
@@ -105,20 +105,20 @@ export async function savePasswordHash(tx: Queryable, id: bigint, passwordHash: 
   await tx.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-export async function anyMember(on: Queryable): Promise<boolean> {
+export async function hasMembers(on: Queryable): Promise<boolean> {
   return (await on.query('select from member limit 1')).rows.length > 0
 }
 
 export type Page = { page: number; pageSize: number }
-export type Acquaintance = { userrefid: string; fullName: string }
+export type VisibleMember = { userrefid: string; fullName: string }
 
-/** A member's upline, nearest first, as far as ten levels, and then the directs. */
-export async function listCircle(
+/** The upline up to ten levels, nearest first, then the directs. */
+export async function listUplineAndDirects(
   on: Queryable,
   memberId: bigint,
   { page, pageSize }: Page,
-): Promise<Acquaintance[]> {
-  const { rows } = await on.query<Acquaintance>(
+): Promise<VisibleMember[]> {
+  const { rows } = await on.query<VisibleMember>(
     `with recursive upline as (
        select sponsor_id as id, 1 as level from member where id = $1
        union all
@@ -135,15 +135,15 @@ export async function listCircle(
   return rows
 }
 
-export async function listEveryone(on: Queryable, { page, pageSize }: Page): Promise<Acquaintance[]> {
-  const { rows } = await on.query<Acquaintance>(
+export async function listAllMembers(on: Queryable, { page, pageSize }: Page): Promise<VisibleMember[]> {
+  const { rows } = await on.query<VisibleMember>(
     'select userrefid, full_name as "fullName" from member order by id limit $1 offset $2',
     [pageSize, (page - 1) * pageSize],
   )
   return rows
 }
 
-/** What is in a member's R-Wallet, in micro-USDT. An account's id is the member's id and the account's kind. */
+/** R-Wallet balance in micro-USDT. */
 export async function readRWallet(
   on: Queryable,
   userrefid: string,

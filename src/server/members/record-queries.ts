@@ -11,7 +11,7 @@ export type RecordRow = MemberRecord & {
   levelManual: boolean
 }
 
-/** Members who signed up gave one name; its first word stands for the first name until somebody says otherwise. */
+/** Registration asks for one name; its first word is the first name until the record is edited. */
 const record = `select id, userrefid, full_name as "fullName", blocked, zero_pin as "zeroPin", level_manual as "levelManual",
     coalesce(first_name, split_part(trim(full_name), ' ', 1)) as "firstName",
     coalesce(last_name, case when first_name is null then trim(substring(trim(full_name) from '\\s.*$')) end, '') as "lastName",
@@ -93,7 +93,7 @@ export async function readLastEdits(on: Queryable, memberId: bigint): Promise<La
   return rows
 }
 
-/** Two letters are too few for an index on parts, so they are taken for the beginning of an id. */
+/** The trigram index needs three letters; shorter texts match the start of an ID. */
 export async function findMembers(
   on: Queryable,
   text: string,

@@ -10,10 +10,10 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { sendResetCode } from './forgotten-password.ts'
 import { findSponsor, insertMember, readCredentials } from './queries.ts'
 
-type Parts = { secrets: Encryption; origin: string }
+type RegistrationDeps = { secrets: Encryption; origin: string }
 
-/** Nobody knows the password that the account begins with: the member chooses one with the code that is mailed. */
-export async function registerMember(call: Call<typeof contract>, { secrets, origin }: Parts) {
+/** The initial password is random; the member sets one with the e-mailed code. */
+export async function registerMember(call: Call<typeof contract>, { secrets, origin }: RegistrationDeps) {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.sponsorId)
   if (!sponsor) {
@@ -30,19 +30,19 @@ export async function registerMember(call: Call<typeof contract>, { secrets, ori
     now,
   })
   const member = (await readCredentials(tx, id))!
-  await queueMail(tx, secrets, welcome(body, origin), now)
+  await queueMail(tx, secrets, welcomeMail(body, origin), now)
   await sendResetCode({ tx, secrets, now }, member)
   await publish(tx, { topic: 'members', admins: true })
   call.note({ subject: `member ${id}`, after: { userrefid: body.userrefid, sponsor: sponsor.userrefid } })
   return { id, userrefid: body.userrefid, message: `${body.userrefid} was registered` }
 }
 
-const welcome = ({ email, fullName, userrefid }: Call<typeof contract>['body'], origin: string) => ({
+const welcomeMail = ({ email, fullName, userrefid }: Call<typeof contract>['body'], origin: string) => ({
   to: email,
   subject: `Welcome to ${PRODUCT_NAME}`,
   text: [
     `Welcome, ${fullName}.`,
     `${PRODUCT_NAME} has opened an account for you. Your username is ${userrefid}.`,
-    `Choose your password with the code that comes in a second mail: ${origin}/user/forgotten-password?username=${userrefid}`,
+    `Set your password with the code from our second e-mail: ${origin}/user/forgotten-password?username=${userrefid}`,
   ].join('\n\n'),
 })

@@ -14,8 +14,8 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
-import { forgetPassword, resetPassword, sendPasswordReset } from './forgotten-password.ts'
-import { readMemberFile } from './member-details.ts'
+import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgotten-password.ts'
+import { readMemberDetails } from './member-details.ts'
 import { readMemberUser } from './session-user.ts'
 import { findSponsor, isTaken, readCredentials } from './queries.ts'
 import { findMembers } from './record-queries.ts'
@@ -26,8 +26,7 @@ import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
 
-/** So many members are offered while a name is being typed. */
-const MOST_FOUND = 8
+const MAX_SUGGESTIONS = 8
 
 export function memberRoutes(secrets: Encryption, origin: string) {
   return [
@@ -71,7 +70,7 @@ const sessionRoutes = (secrets: Encryption) => [
 const accountRoutes = (secrets: Encryption) => [
   route(account.sendCode, (call) => sendCode(call, secrets)),
   route(account.changePassword, (call) => changePassword(call, secrets)),
-  route(account.forgetPassword, (call) => forgetPassword(call, secrets)),
+  route(account.requestPasswordReset, (call) => requestPasswordReset(call, secrets)),
   route(account.resetPassword, (call) => resetPassword(call, secrets)),
   route(account.setMemberFlag, (call) => setMemberFlag(call)),
   route(account.sendPasswordReset, (call) => sendPasswordReset(call, secrets)),
@@ -83,11 +82,11 @@ const accountRoutes = (secrets: Encryption) => [
 ]
 
 const recordRoutes = (secrets: Encryption, origin: string) => [
-  route(records.readMemberFile, ({ tx, params }) => readMemberFile(tx, params.memberId)),
+  route(records.readMemberDetails, ({ tx, params }) => readMemberDetails(tx, params.memberId)),
   route(records.saveMember, (call) => saveMember(call, secrets)),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
   route(records.findMembers, async ({ tx, query }) => ({
-    members: await findMembers(tx, query.text, MOST_FOUND),
+    members: await findMembers(tx, query.text, MAX_SUGGESTIONS),
   })),
   route(records.endMemberSession, (call) => endMemberSession(call)),
   route(records.endMemberSessions, (call) => endMemberSessions(call)),

@@ -12,19 +12,19 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { readMemberFile, recordOf } from './member-details.ts'
+import { readMemberDetails, toRecord } from './member-details.ts'
 import { insertEdits, lockRecord, updateRecord } from './record-queries.ts'
 
-/** Saves what an administrator changed, each field with who, when and why. What is the same is no edit. */
+/** Saves changed fields, each logged with editor, time and reason. */
 export async function saveMember(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, caller, params, body, now } = call
   const { memberId } = params
   const row = await lockRecord(tx, memberId)
   if (!row) throw new Refusal('not-found')
-  const before = recordOf(row)
+  const before = toRecord(row)
   const { reason, lastEdited, ...given } = body
-  const { lastEdited: saved } = await readMemberFile(tx, memberId)
-  if (saved?.getTime() !== lastEdited?.getTime()) throw new Refusal('member-edited-meanwhile')
+  const { lastEdited: saved } = await readMemberDetails(tx, memberId)
+  if (saved?.getTime() !== lastEdited?.getTime()) throw new Refusal('member-edit-conflict')
   const changed = recordNames.filter((name) => given[name] !== before[name])
   const verification = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
   if (verification && reason === '') throw new Refusal('invalid-input', { fields: { reason: REASON_NEEDED } })
@@ -37,17 +37,21 @@ export async function saveMember(call: Call<typeof contract>, secrets: Encryptio
       after: given[name],
     }))
     await insertEdits(tx, edits, { memberId, reason, adminId: requireAdminId(caller), now })
-    if (changed.includes('email')) await tellBothAddresses(call, secrets, before.email)
+    if (changed.includes('email')) await notifyBothAddresses(call, secrets, before.email)
     await publish(tx, { topic: 'members', admins: true })
     await publish(tx, { topic: 'session', memberId: String(memberId) })
   }
   call.note({ subject: `member ${memberId}`, before: only(before), after: { ...only(given), reason } })
-  return readMemberFile(tx, memberId)
+  return readMemberDetails(tx, memberId)
 }
 
-/** Who reads the mail can set a new password, so the old address hears of the new one. */
-async function tellBothAddresses({ tx, body, now }: Call<typeof contract>, secrets: Encryption, old: string) {
-  const text = `The e-mail address of your account was changed from ${old} to ${body.email} by ${PRODUCT_NAME}.\n\nIf you did not ask for this, contact support at once.`
+/** Mail access allows a password reset, so the old address is notified too. */
+async function notifyBothAddresses(
+  { tx, body, now }: Call<typeof contract>,
+  secrets: Encryption,
+  old: string,
+) {
+  const text = `The e-mail address of your account was changed from ${old} to ${body.email} by ${PRODUCT_NAME}.\n\nIf you didn't request this, contact support right away.`
   for (const to of [old, body.email])
     await queueMail(
       tx,

@@ -13,11 +13,11 @@ import { findSponsor, insertMember } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
-/** `accept` is handed in where many register with one password, which was judged and hashed once. */
+/** `hashPasswordOf` is replaced by demo data, where all members share one precomputed hash. */
 export async function register(
   call: Registration,
   secrets: Encryption,
-  accept: (body: Registration['body']) => Promise<string> = judgeAndHash,
+  hashPasswordOf: (body: Registration['body']) => Promise<string> = checkAndHashPassword,
 ): Promise<ResponseBody<typeof contract>> {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.refferal_code)
@@ -25,7 +25,7 @@ export async function register(
     const { message } = new Refusal('sponsor-invalid')
     throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
   }
-  const passwordHash = await accept(body)
+  const passwordHash = await hashPasswordOf(body)
   const id = await insertMember(tx, {
     userrefid: body.userrefid,
     fullName: body.name,
@@ -37,7 +37,7 @@ export async function register(
   })
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
-  await queueMail(tx, secrets, welcome(body), now)
+  await queueMail(tx, secrets, welcomeMail(body), now)
   await publish(tx, { topic: 'members', admins: true })
   await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
   call.note({
@@ -48,13 +48,13 @@ export async function register(
   return { status: true, message: 'Registration successful!', token, data }
 }
 
-async function judgeAndHash({ password, userrefid, name, email, mobile_no }: Registration['body']) {
+async function checkAndHashPassword({ password, userrefid, name, email, mobile_no }: Registration['body']) {
   await requireStrongPassword(password, 'password', [userrefid, name, email, mobile_no])
   return hashPassword(password)
 }
 
-const welcome = ({ email, name, userrefid }: Registration['body']) => ({
+const welcomeMail = ({ email, name, userrefid }: Registration['body']) => ({
   to: email,
   subject: `Welcome to ${PRODUCT_NAME}`,
-  text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Keep your password to yourself: nobody from ${PRODUCT_NAME} will ask for it.`,
+  text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Never share your password: ${PRODUCT_NAME} staff will never ask for it.`,
 })

@@ -3,7 +3,6 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readMember } from './queries.ts'
 
-/** A member as their own screens show them. */
 export async function readMemberUser(on: Queryable, id: bigint): Promise<MemberUser> {
   const row = await readMember(on, id)
   if (!row) throw new Refusal('not-found')

@@ -16,7 +16,7 @@ export async function setMemberFlag(call: Call<typeof contract>) {
     await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: requireAdminId(caller), reason })
   if (flag === 'blocked' && value) await endSessions(tx, { kind: 'member', id: memberId }, now)
   await publish(tx, { topic: 'members', admins: true })
-  // Whether somebody may come in is asked of the session; what they earn at, of their packages.
+  // A block affects the session; the other flags affect rewards.
   await publish(tx, { topic: flag === 'blocked' ? 'session' : 'activations', memberId: String(memberId) })
   call.note({
     subject: `member ${memberId}`,

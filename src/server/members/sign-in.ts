@@ -11,9 +11,12 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
 import { findCredentials, readCredentials } from './queries.ts'
 
-type SignedIn = ResponseBody<typeof signInContract>
+type SignInResponse = ResponseBody<typeof signInContract>
 
-export async function signIn(call: Call<typeof signInContract>, secrets: Encryption): Promise<SignedIn> {
+export async function signIn(
+  call: Call<typeof signInContract>,
+  secrets: Encryption,
+): Promise<SignInResponse> {
   const { tx, body, now } = call
   await consumeCaptcha(tx, {
     id: body.captchaId,
@@ -33,7 +36,7 @@ export async function signIn(call: Call<typeof signInContract>, secrets: Encrypt
   if (found.blocked) throw new Refusal('account-locked', { commit: true })
   const person = { kind: 'member', id: found.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
-    call.note({ subject, by, after: { next: 'code of the authenticator app' } })
+    call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
       status: false,
       message: CODE_NEEDED,
@@ -41,23 +44,23 @@ export async function signIn(call: Call<typeof signInContract>, secrets: Encrypt
     }
   }
   call.note({ subject, by: subject })
-  return welcome(call, found.id)
+  return completeSignIn(call, found.id)
 }
 
 export async function signInWithCode(
   call: Call<typeof codeContract>,
   secrets: Encryption,
-): Promise<SignedIn> {
+): Promise<SignInResponse> {
   const { tx, body, now } = call
   const { id } = await answerChallenge({ tx, secrets, now }, 'member', body, (person) =>
     call.note({ subject: `member ${person.id}`, by: `member ${person.id} (not signed in)` }),
   )
   if ((await readCredentials(tx, id))?.blocked) throw new Refusal('account-locked', { commit: true })
   call.note({ subject: `member ${id}`, by: `member ${id}` })
-  return welcome(call, id)
+  return completeSignIn(call, id)
 }
 
-async function welcome(call: SessionCall, id: bigint): Promise<SignedIn> {
+async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
   const data = await readMemberUser(call.tx, id)
   const token = await openSession(call, { kind: 'member', id })
   return { status: true, message: 'Login successful!', data, token }

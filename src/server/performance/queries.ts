@@ -4,13 +4,13 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
-export type Head = Pick<
+export type MemberHeader = Pick<
   Performance,
   'id' | 'userrefid' | 'fullName' | 'sponsor' | 'registeredAt' | 'zeroPin' | 'levelManual' | 'kycStatus'
 > & { blocked: boolean }
 
-export async function findHead(on: Queryable, slug: string): Promise<Head | undefined> {
-  const { rows } = await on.query<Head>(
+export async function findMember(on: Queryable, slug: string): Promise<MemberHeader | undefined> {
+  const { rows } = await on.query<MemberHeader>(
     `select member.id, member.userrefid, member.full_name as "fullName", sponsor.userrefid as sponsor,
        member.registered_at as "registeredAt", member.zero_pin as "zeroPin", member.level_manual as "levelManual",
        member.kyc_status as "kycStatus", member.blocked
@@ -22,7 +22,7 @@ export async function findHead(on: Queryable, slug: string): Promise<Head | unde
 
 type EarningRow = { name: RewardKind; paid: Micro; pending: Micro; capped: Micro }
 
-/** Every kind there is, also those that have not paid this member yet. */
+/** All kinds, including those without rewards. */
 export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Performance['earnings']> {
   const { rows } = await on.query<EarningRow>(
     `select reward_kind.name, coalesce(sum(reward.amount) filter (where reward.status = 'Paid'), 0)::bigint as paid,
@@ -37,10 +37,10 @@ export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Perf
   })
 }
 
-export type Standing = { paidThirtyDays: Micro; slab: number }
+export type RewardSummary = { paidThirtyDays: Micro; slab: number }
 
-export async function readStanding(on: Queryable, memberId: bigint, now: Date): Promise<Standing> {
-  const { rows } = await on.query<Standing>(
+export async function readRewardSummary(on: Queryable, memberId: bigint, now: Date): Promise<RewardSummary> {
+  const { rows } = await on.query<RewardSummary>(
     `select coalesce(sum(amount) filter (where status = 'Paid' and paid_at > $2::timestamptz - interval '30 days'), 0)::bigint
          as "paidThirtyDays",
        coalesce(max(level) filter (where kind = ${rewardNumber('blb')} and status <> 'Reversed'), 0)::int as slab
@@ -52,7 +52,7 @@ export async function readStanding(on: Queryable, memberId: bigint, now: Date): 
 
 export type Team = Performance['team'] & { place: number | null; placed: number }
 
-/** Directs as they are now; the team below as the last closing counted it. */
+/** Directs are live; team figures are as of the last closing. */
 export async function readTeam(on: Queryable, memberId: bigint, now: Date): Promise<Team> {
   const { rows } = await on.query<Team>(
     `select (select count(*)::int from member where sponsor_id = $1) as directs,
@@ -71,7 +71,7 @@ export async function readTeam(on: Queryable, memberId: bigint, now: Date): Prom
   return rows[0]!
 }
 
-/** The last twelve months, this one included: rewards paid, and what the team below added. */
+/** The last twelve months including the current one: paid rewards and team growth. */
 export async function listMonths(on: Queryable, memberId: bigint, now: Date): Promise<Performance['months']> {
   const { rows } = await on.query<Performance['months'][number]>(
     `with month as (
@@ -96,18 +96,18 @@ export async function listMonths(on: Queryable, memberId: bigint, now: Date): Pr
   return rows
 }
 
-type HeldRow = Omit<Performance['activations'][number], 'type' | 'status'> & {
+type ActivationRow = Omit<Performance['activations'][number], 'type' | 'status'> & {
   rank: number
   ended: boolean
   deactivated: boolean
 }
 
-export async function listHeld(
+export async function listActivations(
   on: Queryable,
   memberId: bigint,
   now: Date,
 ): Promise<Performance['activations']> {
-  const { rows } = await on.query<HeldRow>(
+  const { rows } = await on.query<ActivationRow>(
     `select activation.id, activation.package_rank as rank, activation.amount, activation_cap_usage.cap, activation_cap_usage.earned,
        activation.activated_at as "activatedAt", activation.granted, activation.deactivated_at is not null as deactivated,
        activation_cap_usage.full_at is not null or activation.last_day < ($2::timestamptz at time zone 'UTC')::date as ended

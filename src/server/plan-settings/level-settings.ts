@@ -19,7 +19,7 @@ const levelsOf = ({ packages }: Plan): LevelSettings =>
 export function planWithLevels(plan: Plan, levels: LevelSettings): Plan {
   for (const type of packageTypes) {
     if (levels[type].length !== plan.packages[type].networkBounty.length)
-      throw new Refusal('plan-does-not-add-up', {
+      throw new Refusal('plan-inconsistent', {
         fields: {
           [type]: `${plan.packages[type].name} has ${plan.packages[type].networkBounty.length} levels`,
         },

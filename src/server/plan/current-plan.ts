@@ -14,6 +14,6 @@ export async function planAt(on: Queryable, instant: Date): Promise<CurrentPlan>
 export async function lockPlanVersion(tx: Transaction, now: Date, basedOn: number): Promise<Plan> {
   await lockPlan(tx)
   const found = await planAt(tx, now)
-  if (found.id !== basedOn) throw new Refusal('plan-changed-meanwhile')
+  if (found.id !== basedOn) throw new Refusal('plan-changed')
   return found.plan
 }

@@ -14,7 +14,7 @@ export async function savePlan(
   change?: PlanChange,
 ): Promise<number> {
   const faults = planFaults(plan)
-  if (faults.length > 0) throw new Refusal('plan-does-not-add-up', { fields: { plan: faults.join('; ') } })
+  if (faults.length > 0) throw new Refusal('plan-inconsistent', { fields: { plan: faults.join('; ') } })
   const version = await insertPlan(tx, plan, effectiveAt, reason, change)
   await publish(tx, { topic: 'plan' })
   return version

@@ -13,7 +13,7 @@ export type RateRow = {
 const select = `select exchange_rate.id::text, currency, micro_per_usdt as "perUsdt", source, admin.name as by, at
   from exchange_rate left join admin on admin.id = by_admin`
 
-/** The newest ones of each currency. */
+/** The newest rates of each currency. */
 export async function listRates(on: Queryable, each: number): Promise<RateRow[]> {
   const { rows } = await on.query<RateRow>(
     `select * from (values ('XRP'), ('INR')) as given (currency) cross join lateral

@@ -6,11 +6,11 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { insertRate, listRates } from './queries.ts'
 
-const SHOWN_EACH = 10
+const RATES_PER_CURRENCY = 10
 
 export const rateRoutes = [
   route(contract.listRates, async ({ tx }) => ({
-    rates: await listRates(tx, SHOWN_EACH),
+    rates: await listRates(tx, RATES_PER_CURRENCY),
     validHours: RATE_VALID_HOURS,
   })),
   route(contract.recordRate, async ({ tx, caller, body, now, note }) => {

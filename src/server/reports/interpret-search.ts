@@ -1,8 +1,8 @@
-// What a searched text can mean besides itself: a date, an amount, a number.
+// Interprets a search text as a date, an amount or a number.
 
 import type { Micro } from '#domain/money/money.ts'
 
-/** From the first to before the second. */
+/** A half-open range. */
 export type Range<Value> = [from: Value, before: Value]
 
 const dateForms: [RegExp, (parts: number[]) => Range<number> | undefined][] = [
@@ -18,13 +18,13 @@ const dateForms: [RegExp, (parts: number[]) => Range<number> | undefined][] = [
 function span(milliseconds: number, year: number, month: number, day: number, hour = 0, minute = 0) {
   const from = Date.UTC(year, month - 1, day, hour, minute)
   const same = new Date(from)
-  // The thirtieth of February is no date, and finds nothing.
+  // Rejects invalid dates such as 30 February.
   if (same.getUTCDate() !== day || same.getUTCHours() !== hour) return undefined
   return [from, from + milliseconds] satisfies Range<number>
 }
 
-/** "2026", "11/2026", "14/11/2026" and "14/11/2026 09:30", as the screens write them. */
-export function asInstants(text: string): Range<Date> | undefined {
+/** Accepts "2026", "11/2026", "14/11/2026" and "14/11/2026 09:30", the display formats. */
+export function parseInstantRange(text: string): Range<Date> | undefined {
   for (const [form, read] of dateForms) {
     const found = form.exec(text)
     const range = found && read(found.slice(1).map(Number))
@@ -34,8 +34,8 @@ export function asInstants(text: string): Range<Date> | undefined {
   return undefined
 }
 
-/** Every amount that begins with these digits: "12" is 12.00 to 12.99, "-1,200.5" is -1200.5 to -1200.59. */
-export function asAmounts(text: string): Range<Micro> | undefined {
+/** Amounts that start with these digits: "12" is 12.00 to 12.99, "-1,200.5" is -1200.5 to -1200.59. */
+export function parseAmountRange(text: string): Range<Micro> | undefined {
   const found = /^([-−+]?)(\d{1,12})(?:\.(\d{0,6}))?$/.exec(text.replaceAll(',', ''))
   if (!found) return undefined
   const [, sign, whole = '', decimals = ''] = found
@@ -44,6 +44,6 @@ export function asAmounts(text: string): Range<Micro> | undefined {
   return sign === '-' || sign === '−' ? [1n - before, 1n - from] : [from, before]
 }
 
-export function asCount(text: string): number | undefined {
+export function parseCount(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

@@ -1,22 +1,26 @@
-// Orders that are put together from parts, each of which an index has: rows of many members by the members' names, or rows of
-// few values, one value after the other. A page takes from one part after another, and most pages need one.
+// Sort orders composed of parts that each have an index: rows by member name across members, or by a column with few
+// values, value by value. A page reads the parts in order; most pages need only one.
 
 import type { Queryable } from '#server/platform/database.ts'
 import type { OrderPart, Source } from './report-source.ts'
 import type { Statement } from './sql-builder.ts'
 
-type Way = 'asc' | 'desc'
+type SortDirection = 'asc' | 'desc'
 
 export type OrderedPart = {
-  ids: (way: Way, limit: number, offset: number) => string
-  /** Counts the rows, up to a bound. */
+  ids: (way: SortDirection, limit: number, offset: number) => string
+  /** Counts the rows up to a limit. */
   count: (most: number) => string
   values: unknown[]
 }
 
-type Visible = { statement: Statement; from: string; conditions: string[] }
+type VisibleRows = { statement: Statement; from: string; conditions: string[] }
 
-export function orderedPart({ id }: Source, { from, where, by }: OrderPart, visible: Visible): OrderedPart {
+export function createOrderedPart(
+  { id }: Source,
+  { from, where, by }: OrderPart,
+  visible: VisibleRows,
+): OrderedPart {
   const statement = visible.statement.copy()
   const conditions = [...visible.conditions, ...(where === undefined ? [] : [statement.fill(where)])]
   const rows = `from ${from === undefined ? visible.from : statement.fill(from)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
@@ -29,10 +33,10 @@ export function orderedPart({ id }: Source, { from, where, by }: OrderPart, visi
   }
 }
 
-export async function idsOfPage(
+export async function readPageIds(
   on: Queryable,
   parts: OrderedPart[],
-  way: Way,
+  way: SortDirection,
   limit: number,
   offset: number,
 ): Promise<string[]> {
@@ -42,7 +46,7 @@ export async function idsOfPage(
     const { rows } = await on.query<{ id: string }>(part.ids(way, limit - ids.length, skip), part.values)
     ids.push(...rows.map((row) => row.id))
     if (ids.length === limit) break
-    // Whoever reached a part's end has skipped what there was to skip.
+    // Rows were returned, so the offset is consumed.
     if (rows.length > 0) skip = 0
     else if (skip > 0) {
       const counted = await on.query<{ count: number }>(part.count(skip), part.values)

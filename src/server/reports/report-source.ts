@@ -1,51 +1,51 @@
-// Where a report's rows come from. SQL here is written by us: what a caller sends is only ever bound as a parameter.
+// SQL sources of reports. The SQL is static; caller input is only ever bound as a parameter.
 
-import type { Face, Report } from '#contract/reports/report.ts'
+import type { AudienceView, Report } from '#contract/reports/report.ts'
 
 /**
- * `$owner` is the calling member, `$now` the time, `$search` the pattern of a search and `$text` what was typed.
- * An administrator's search asks each column on its own, so that each can use an index. A plain column is asked for the
- * text itself. `find` is a condition of its own, for texts that look like `when`. `among` is for a column of few texts,
- * and says for each which rows have it. `lookup` finds in another table what `pointer` may point to.
+ * `$owner` is the calling member, `$now` the time, `$search` the LIKE pattern and `$text` the search text.
+ * An administrator's search queries each column separately, so that each can use an index. A plain column is compared with
+ * the text. `match` is a custom condition for texts that match `pattern`. `enumConditions` maps each text of a low-cardinality
+ * column to a condition. `idLookup` finds the ids in another table that `foreignKey` may reference.
  */
 export type SourceColumn =
   | string
-  | { value: string; find: string; when: RegExp }
-  | { value: string; among: Record<string, string> }
-  | { value: string; lookup: string; pointer: string }
+  | { value: string; match: string; pattern: RegExp }
+  | { value: string; enumConditions: Record<string, string> }
+  | { value: string; idLookup: string; foreignKey: string }
 
 /**
- * An order of rows that another table's index has, or that several indexes have together. `by` comes before the id. A
- * part may begin at another table than the source does, but names everything that the source names.
+ * One part of an order that is served by another table's index or by several indexes. Sorted by `by`, then id. A part may
+ * start from another table than the source, but must define the same aliases.
  */
 export type OrderPart = { from?: string; where?: string; by: string[] }
-/** The rows of each part stand before those of the next, ascending, and all parts together are all rows. */
+/** Ascending parts that together contain every row exactly once. */
 export type Order = OrderPart[]
 
-/** SQL that cannot be written without saying whose rows they are. */
+/** SQL that must contain the owner condition. */
 type Owned = `${string}$owner${string}`
 
 type Rows<R extends Report> = {
   from: string
-  /** Where the rows are while what is kept of them lags: `asked` answers whether it does, as `behind`. */
-  whenBehind?: { asked: string; from: string }
+  /** Replaces `from` while the materialized totals are stale. `isStale` is SQL that returns a column of that name. */
+  staleFallback?: { isStale: string; from: string }
   where?: string
-  /** Unique among the rows: it names a row, and settles the order of equal ones. */
+  /** Unique key; also the tiebreaker of every order. */
   id: string
   idType: 'uuid' | 'bigint' | 'text'
   columns: Record<keyof R['columns'], SourceColumn>
-  /** How an administrator's rows are found in the order of a column where no index of their own has it. */
+  /** Orders for administrators, for columns without a direct index. */
   orders?: Partial<Record<keyof R['columns'], Order>>
-  /** One aggregate each, over the rows that the caller may see, whatever the filters. */
+  /** One aggregate per figure, over all visible rows. */
   figures?: Record<keyof NonNullable<R['figures']>, string>
-  /** Sums that the database keeps: an administrator's figures aggregate these instead of all the rows there are. */
-  adminFiguresFrom?: { from: string; where: string }
-  /** How many rows there are for an administrator, where the database keeps that; elsewhere they are counted. */
-  keptCount?: string
+  /** Materialized totals that an administrator's figures aggregate instead of all rows. */
+  adminTotals?: { from: string; where: string }
+  /** SQL of a materialized row count for administrators; otherwise rows are counted. */
+  storedCount?: string
 }
 
-/** A report that members see says which rows are whose; without that it does not compile. */
-type Ownership<R extends Report> = R['audiences'] extends { member: Face }
+/** Member reports must define an owner condition; enforced by the compiler. */
+type Ownership<R extends Report> = R['audiences'] extends { member: AudienceView }
   ? { owner: Owned }
   : { owner?: never }
 
@@ -58,4 +58,4 @@ export function reportSource<R extends Report>(report: R, rows: Rows<R> & Owners
   return { report, ...rows }
 }
 
-export const valueOf = (column: SourceColumn) => (typeof column === 'string' ? column : column.value)
+export const columnValue = (column: SourceColumn) => (typeof column === 'string' ? column : column.value)

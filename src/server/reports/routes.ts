@@ -1,6 +1,6 @@
-// Three calls for each audience of each report, bound from the declarations.
+// Binds the three endpoints of every report and audience.
 
-import { audiencesOf } from '#contract/reports/all-reports.ts'
+import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import type { Audience } from '#contract/reports/report.ts'
 import { requireMemberId, type Caller } from '#server/http/caller.ts'
@@ -12,26 +12,26 @@ import type { Source } from './report-source.ts'
 import { runReport } from './run-report.ts'
 import { allSources } from './sources/all-sources.ts'
 
-const viewerOf = (audience: Audience, caller: Caller): Viewer =>
+const toViewer = (audience: Audience, caller: Caller): Viewer =>
   audience === 'member' ? { audience, memberId: requireMemberId(caller) } : { audience }
 
-export const routesOf = (source: Source, audience: Audience): Route[] => [
+export const createReportRoutes = (source: Source, audience: Audience): Route[] => [
   route(pageEndpoint(source.report, audience), ({ tx, caller, query, now }) =>
-    runReport(tx, source, viewerOf(audience, caller), query, now),
+    runReport(tx, source, toViewer(audience, caller), query, now),
   ),
   route(figuresEndpoint(source.report, audience), ({ tx, caller, now }) =>
-    readFigures(tx, source, viewerOf(audience, caller), now),
+    readFigures(tx, source, toViewer(audience, caller), now),
   ),
   route(exportEndpoint(source.report, audience), async ({ caller, query, now, note }) => {
     const { rows, ...rest } = query
     note({
       subject: `report ${source.report.name}`,
-      after: { ...rest, chosenRows: rows.length > 0 ? rows.length : 'all' },
+      after: { ...rest, selectedRows: rows.length > 0 ? rows.length : 'all' },
     })
-    return exportReport(source, viewerOf(audience, caller), query, now)
+    return exportReport(source, toViewer(audience, caller), query, now)
   }),
 ]
 
 export const reportRoutes: Route[] = allSources.flatMap((source) =>
-  audiencesOf(source.report).flatMap((audience) => routesOf(source, audience)),
+  reportAudiences(source.report).flatMap((audience) => createReportRoutes(source, audience)),
 )

@@ -1,5 +1,5 @@
-// One page of a report. Rows are counted exactly up to a bound; beyond it the planner's estimate will do, unless their number is
-// kept.
+// Reads one page of a report. Rows are counted exactly up to a limit; beyond it the planner's estimate or a materialized
+// count is used.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { pageCount } from '#contract/reports/report.ts'
@@ -10,49 +10,54 @@ import {
   type ReportRow,
 } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { idsOfPage, type OrderedPart } from './partitioned-order.ts'
+import { readPageIds, type OrderedPart } from './partitioned-order.ts'
 import { reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 
-export const COUNTED_ROWS = 10_000
-/** PostgreSQL walks over the rows of the pages before, so nobody is let further than this, except to the last page. */
-export const FURTHEST_OFFSET = 100_000
+export const MAX_EXACT_COUNT = 10_000
+/** PostgreSQL scans skipped rows, so the offset is limited, except for the last page. */
+export const MAX_OFFSET = 100_000
 
 export async function runReport(
   on: Queryable,
   source: Source,
   viewer: Viewer,
-  asked: PageQuery,
+  selection: PageQuery,
   now: Date,
 ): Promise<ReportPage> {
-  const query = await reportQuery(on, source, viewer, asked, now)
-  const { total, about } = await count(on, query)
-  const pages = pageCount(total, asked.size)
-  const page = placeOf(asked.page, pages, about)
-  const last = page === pages && asked.page === LAST_PAGE
-  const offset = (page - 1) * asked.size
-  if (offset > FURTHEST_OFFSET && !last) {
+  const query = await reportQuery(on, source, viewer, selection, now)
+  const { total, isEstimate } = await count(on, query)
+  const pages = pageCount(total, selection.size)
+  const page = resolvePage(selection.page, pages, isEstimate)
+  const last = page === pages && selection.page === LAST_PAGE
+  const offset = (page - 1) * selection.size
+  if (offset > MAX_OFFSET && !last) {
     throw new Refusal('invalid-input', {
-      fields: { page: 'Narrow the list with a filter to see these rows' },
+      fields: { page: 'Use a filter to see these rows' },
     })
   }
-  const few = viewer.audience === 'admin' && asked.search !== '' && !about
-  const read = few ? readFound : query.parts ? readInParts(query.parts, asked.direction) : readAtOnce
+  const isFewRows = viewer.audience === 'admin' && selection.search !== '' && !isEstimate
+  const read = isFewRows
+    ? readSearchPage
+    : query.parts
+      ? readPartitioned(query.parts, selection.direction)
+      : readPage
   const rows = last
-    ? (await read(on, query, 'reversed', lastPageLength(total, asked.size, about), 0)).toReversed()
-    : await read(on, query, 'as asked', asked.size, offset)
-  return { rows, page, size: asked.size, total: Math.max(total, rows.length), about }
+    ? (await read(on, query, 'reversed', lastPageLength(total, selection.size, isEstimate), 0)).toReversed()
+    : await read(on, query, 'forward', selection.size, offset)
+  return { rows, page, size: selection.size, total: Math.max(total, rows.length), isEstimate }
 }
 
-/** A page past the end of a counted list is the first one; the end of an estimated list is not known. */
-function placeOf(page: number, pages: number, about: boolean): number {
+/** A page past the end resets to the first one, unless the total is an estimate. */
+function resolvePage(page: number, pages: number, isEstimate: boolean): number {
   if (page === LAST_PAGE) return pages
-  return page < 1 || (page > pages && !about) ? 1 : page
+  return page < 1 || (page > pages && !isEstimate) ? 1 : page
 }
 
-const lastPageLength = (total: number, size: number, about: boolean) => (about ? size : total % size || size)
+const lastPageLength = (total: number, size: number, isEstimate: boolean) =>
+  isEstimate ? size : total % size || size
 
-type Read = (
+type RowReader = (
   on: Queryable,
   query: ReportQuery,
   direction: Direction,
@@ -60,44 +65,47 @@ type Read = (
   offset: number,
 ) => Promise<ReportRow[]>
 
-const readAtOnce: Read = async (on, { columns, shown, values }, direction, limit, offset) => {
-  const result = await on.query<ReportRow>(`select ${columns} ${shown(direction, limit, offset)}`, values)
+const readPage: RowReader = async (on, { columns, page, values }, direction, limit, offset) => {
+  const result = await on.query<ReportRow>(`select ${columns} ${page(direction, limit, offset)}`, values)
   return result.rows
 }
 
-const readFound: Read = async (on, { columns, found, values }, direction, limit, offset) => {
-  const result = await on.query<ReportRow>(`select ${columns} ${found(direction, limit, offset)}`, values)
+const readSearchPage: RowReader = async (on, { columns, searchPage, values }, direction, limit, offset) => {
+  const result = await on.query<ReportRow>(
+    `select ${columns} ${searchPage(direction, limit, offset)}`,
+    values,
+  )
   return result.rows
 }
 
-/** The ids of the page first, part by part, and then what its rows show. */
-const readInParts =
-  (parts: OrderedPart[], asked: 'asc' | 'desc'): Read =>
-  async (on, { columns, chosen, values }, direction, limit, offset) => {
-    const ascending = (asked === 'asc') === (direction === 'as asked')
-    const ids = await idsOfPage(on, parts, ascending ? 'asc' : 'desc', limit, offset)
-    const result = await on.query<ReportRow>(`select ${columns} ${chosen}`, [...values, ids])
+/** Reads the ids part by part, then the columns of these rows. */
+const readPartitioned =
+  (parts: OrderedPart[], selection: 'asc' | 'desc'): RowReader =>
+  async (on, { columns, byIds, values }, direction, limit, offset) => {
+    const ascending = (selection === 'asc') === (direction === 'forward')
+    const ids = await readPageIds(on, parts, ascending ? 'asc' : 'desc', limit, offset)
+    const result = await on.query<ReportRow>(`select ${columns} ${byIds}`, [...values, ids])
     const byId = new Map(result.rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
 async function count(
   on: Queryable,
-  { rows, rowValues, keptCount }: ReportQuery,
-): Promise<{ total: number; about: boolean }> {
-  if (keptCount) {
-    const kept = await on.query<{ total: number }>(`select (${keptCount})::int as total`)
-    return { total: kept.rows[0]!.total, about: false }
+  { rows, rowValues, storedCount }: ReportQuery,
+): Promise<{ total: number; isEstimate: boolean }> {
+  if (storedCount) {
+    const stored = await on.query<{ total: number }>(`select (${storedCount})::int as total`)
+    return { total: stored.rows[0]!.total, isEstimate: false }
   }
   const counted = await on.query<{ total: number }>(
-    `select count(*)::int as total from (select 1 ${rows} limit ${COUNTED_ROWS + 1}) as counted`,
+    `select count(*)::int as total from (select 1 ${rows} limit ${MAX_EXACT_COUNT + 1}) as counted`,
     rowValues,
   )
   const { total } = counted.rows[0]!
-  if (total <= COUNTED_ROWS) return { total, about: false }
+  if (total <= MAX_EXACT_COUNT) return { total, isEstimate: false }
   const plan = await on.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     `explain (format json) select 1 ${rows}`,
     rowValues,
   )
-  return { total: Math.max(plan.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'], total), about: true }
+  return { total: Math.max(plan.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'], total), isEstimate: true }
 }

@@ -1,14 +1,14 @@
-// Search, case-insensitively. A member's rows are few: the visible text of each is looked through as it stands. An
-// administrator's are millions: each column is asked on its own, for what the text can mean there, by an index.
+// Case-insensitive search. A member has few rows, so their displayed text is scanned. An administrator has millions, so
+// each column is queried through its index for the values that the text can mean there.
 
 import { columnsFor, type Column, type Kind, levels } from '#contract/reports/report.ts'
-import { valueOf, type Source, type SourceColumn } from './report-source.ts'
-import { asAmounts, asCount, asInstants, type Range } from './interpret-search.ts'
+import { columnValue, type Source, type SourceColumn } from './report-source.ts'
+import { parseAmountRange, parseCount, parseInstantRange, type Range } from './interpret-search.ts'
 import { Statement } from './sql-builder.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** The text of a cell, near enough to what the screen shows for a person to search by it. */
-const shownText: Record<Kind, (value: string) => string> = {
+/** SQL of a cell's text, close to what the screen displays. */
+const displayedText: Record<Kind, (value: string) => string> = {
   text: (value) => value,
   status: (value) => value,
   hash: (value) => `${value}::text`,
@@ -19,28 +19,28 @@ const shownText: Record<Kind, (value: string) => string> = {
   percent: (value) => `round(${value} / 10000.0, 4)::text`,
 }
 
-export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** What each lookup found, unless it was too much to carry about. */
-export type Found = ReadonlyMap<string, bigint[]>
+/** Results per lookup; missing if there were too many. */
+export type LookupResults = ReadonlyMap<string, bigint[]>
 
-const MOST_FOUND = 1000
+const MAX_LOOKUP_IDS = 1000
 
 /**
- * Looks up first what a search means in other tables. With the few ids in hand PostgreSQL knows how rare they are, and
- * goes by their index; with a subquery in their place it guesses, and walks the whole table in order.
+ * Resolves lookups in other tables first. With literal ids the planner estimates their selectivity and uses the index; with a
+ * subquery it guesses and scans the whole table in order.
  */
-export async function lookUp(on: Queryable, { columns }: Source, text: string): Promise<Found> {
+export async function lookUp(on: Queryable, { columns }: Source, text: string): Promise<LookupResults> {
   const lookups = Object.values(columns).flatMap((each) =>
-    typeof each === 'object' && 'lookup' in each ? [each.lookup] : [],
+    typeof each === 'object' && 'idLookup' in each ? [each.idLookup] : [],
   )
   const found = new Map<string, bigint[]>()
   for (const lookup of new Set(lookups)) {
     const statement = new Statement()
-    statement.name('search', patternOf(text), 'text')
-    const sql = `select id from (${statement.fill(lookup)}) as found (id) limit ${MOST_FOUND + 1}`
+    statement.name('search', likePattern(text), 'text')
+    const sql = `select id from (${statement.fill(lookup)}) as found (id) limit ${MAX_LOOKUP_IDS + 1}`
     const { rows } = await on.query<{ id: bigint }>(sql, statement.values)
-    if (rows.length <= MOST_FOUND)
+    if (rows.length <= MAX_LOOKUP_IDS)
       found.set(
         lookup,
         rows.map(({ id }) => id),
@@ -49,25 +49,25 @@ export async function lookUp(on: Queryable, { columns }: Source, text: string): 
   return found
 }
 
-/** Amounts are shown with separators and kept without. */
+/** Strips thousands separators. */
 const plainDigits = (text: string) => (/^[\d,.]+$/.test(text) ? text.replaceAll(',', '') : text)
 
-export function ownSearch({ report, columns }: Source, text: string, statement: Statement): string {
+export function memberSearch({ report, columns }: Source, text: string, statement: Statement): string {
   const texts = columnsFor(report, 'member').map(([name, { kind }]) =>
-    shownText[kind](`(${valueOf(columns[name]!)})`),
+    displayedText[kind](`(${columnValue(columns[name]!)})`),
   )
   return statement.fill(
-    `concat_ws(E'\\n', ${texts.join(', ')}) ilike ${statement.bind(patternOf(plainDigits(text)), 'text')}`,
+    `concat_ws(E'\\n', ${texts.join(', ')}) ilike ${statement.bind(likePattern(plainDigits(text)), 'text')}`,
   )
 }
 
-export function everyonesSearch(
+export function adminSearch(
   { report, columns }: Source,
   text: string,
-  found: Found,
+  found: LookupResults,
   statement: Statement,
 ): string {
-  statement.name('search', patternOf(text), 'text')
+  statement.name('search', likePattern(text), 'text')
   statement.name('text', text, 'text')
   const conditions = columnsFor(report, 'admin').flatMap(([name, column]) => {
     const source = columns[name]!
@@ -83,35 +83,35 @@ export function everyonesSearch(
 function sourceSearch(
   source: Exclude<SourceColumn, string>,
   text: string,
-  found: Found,
+  found: LookupResults,
   statement: Statement,
 ) {
-  if ('find' in source) return source.when.test(text) ? source.find : undefined
-  if ('lookup' in source) {
-    const ids = found.get(source.lookup)
-    if (ids === undefined) return `${source.pointer} = any(array(${source.lookup}))`
-    return ids.length > 0 ? `${source.pointer} = any(${statement.bind(ids, 'bigint[]')})` : undefined
+  if ('match' in source) return source.pattern.test(text) ? source.match : undefined
+  if ('idLookup' in source) {
+    const ids = found.get(source.idLookup)
+    if (ids === undefined) return `${source.foreignKey} = any(array(${source.idLookup}))`
+    return ids.length > 0 ? `${source.foreignKey} = any(${statement.bind(ids, 'bigint[]')})` : undefined
   }
-  const conditions = Object.entries(source.among).filter(([shown]) => contains(shown, text))
+  const conditions = Object.entries(source.enumConditions).filter(([shown]) => contains(shown, text))
   return conditions.length > 0 ? conditions.map(([, each]) => `(${each})`).join(' or ') : undefined
 }
 
-type Asking = { column: Column; value: string; text: string; statement: Statement }
+type SearchTerm = { column: Column; value: string; text: string; statement: Statement }
 
-const byText = ({ column, value }: Asking) => `${shownText[column.kind](value)} ilike $search`
-const byCount = ({ value, text, statement }: Asking) => {
-  const count = asCount(text)
+const byText = ({ column, value }: SearchTerm) => `${displayedText[column.kind](value)} ilike $search`
+const byCount = ({ value, text, statement }: SearchTerm) => {
+  const count = parseCount(text)
   return count === undefined ? undefined : `${value} = ${statement.bind(count, 'bigint')}`
 }
 
-/** How each kind of column is asked for a text; undefined where it cannot hold it. */
-const kindSearch: Record<Kind, (asking: Asking) => string | undefined> = {
+/** Search condition per column kind; undefined if the text cannot match. */
+const kindSearch: Record<Kind, (asking: SearchTerm) => string | undefined> = {
   text: byText,
   hash: byText,
   count: byCount,
   percent: byCount,
-  instant: (asking) => between(asking, asInstants(asking.text), 'timestamptz'),
-  usdt: (asking) => between(asking, asAmounts(asking.text), 'bigint'),
+  instant: (asking) => between(asking, parseInstantRange(asking.text), 'timestamptz'),
+  usdt: (asking) => between(asking, parseAmountRange(asking.text), 'bigint'),
   level: (asking) =>
     oneOf(
       asking,
@@ -130,11 +130,11 @@ const statuses = (column: Column) => (column.kind === 'status' ? Object.keys(col
 
 const contains = (shown: string, text: string) => shown.toLowerCase().includes(text.toLowerCase())
 
-function oneOf({ value, statement }: Asking, found: string[], type: string) {
+function oneOf({ value, statement }: SearchTerm, found: string[], type: string) {
   return found.length > 0 ? `${value} = any(${statement.bind(found, `${type}[]`)})` : undefined
 }
 
-function between<Value>({ value, statement }: Asking, range: Range<Value> | undefined, type: string) {
+function between<Value>({ value, statement }: SearchTerm, range: Range<Value> | undefined, type: string) {
   return (
     range && `${value} >= ${statement.bind(range[0], type)} and ${value} < ${statement.bind(range[1], type)}`
   )

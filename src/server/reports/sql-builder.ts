@@ -1,9 +1,9 @@
-/** One SQL statement in the making. Whatever comes from outside is bound, and never becomes part of the text. */
+/** Builds one SQL statement. Caller input is always bound, never concatenated. */
 export class Statement {
   readonly values: unknown[] = []
   readonly #names = new Map<string, { value: unknown; type: string; bound?: string }>()
 
-  /** Another statement that begins like this one. */
+  /** Copies the statement with its parameters. */
   copy(): Statement {
     const other = new Statement()
     other.values.push(...this.values)
@@ -11,13 +11,13 @@ export class Statement {
     return other
   }
 
-  /** Puts a value at the end of the list and answers how the text speaks of it. */
+  /** Adds a parameter and returns its placeholder. */
   bind(value: unknown, type: string): string {
     this.values.push(value)
     return `$${this.values.length}::${type}`
   }
 
-  /** Gives a name to a value; `$name` in a text then stands for it. What no text names is not bound. */
+  /** Registers a named value; it is bound when `$name` first occurs in a text. */
   name(name: string, value: unknown, type: string): void {
     this.#names.set(name, { value, type })
   }

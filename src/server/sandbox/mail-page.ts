@@ -5,18 +5,18 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { listOutbox, type OutboxRow } from './queries.ts'
 
-/** The outbox as a page that reads without JavaScript, newest first. */
-export async function mailPage(on: Queryable, secrets: Encryption): Promise<string> {
+/** Renders the outbox as HTML, newest first. */
+export async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {
   const mails = await listOutbox(on, 100)
   const intro = `<h1>Sandbox mail</h1>
-<p>What members would receive. Nothing here has left this machine unless it says so.</p>`
-  const articles = mails.map((mail) => article(mail, secrets)).join('\n') || '<p>No mail yet.</p>'
+<p>Mail that members would receive. It has not been sent unless marked as sent.</p>`
+  const articles = mails.map((mail) => renderMail(mail, secrets)).join('\n') || '<p>No mail yet.</p>'
   return renderMinimalPage(`${PRODUCT_NAME} sandbox mail`, `${intro}\n${articles}`)
 }
 
-function article({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: Encryption): string {
+function renderMail({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: Encryption): string {
   const state = sentAt ? `, sent ${sentAt.toISOString()}` : ''
-  const text = sealedText ? secrets.open(sealedText) : 'The text was emptied when the mail was sent.'
+  const text = sealedText ? secrets.open(sealedText) : 'The text was deleted when the mail was sent.'
   return `<article><h2>${escapeHtml(subject)}</h2>
 <small>To ${escapeHtml(to)}, ${createdAt.toISOString()}${state}</small>
 <p>${escapeHtml(text)}</p></article>`

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type Owner = { label: string; email: string; passwordHash: string }
 
-/** How the person's authenticator app names the account, and what their password is checked against. */
+/** `label` names the account in the authenticator app. */
 export async function readOwner(on: Queryable, { kind, id }: Person): Promise<Owner | undefined> {
   const { rows } = await on.query<Owner>(
     kind === 'member'

@@ -6,7 +6,7 @@ import { describeSessions } from '#server/http/identity/session.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { renewRecoveryCodes, setUpTwoFactor, switchOff, switchOn } from './two-factor-calls.ts'
+import { renewRecoveryCodes, setUpTwoFactor, disableTwoFactor, enableTwoFactor } from './two-factor-setup.ts'
 
 export function securityRoutes(secrets: Encryption) {
   return [memberSecurity, adminSecurity].flatMap((endpoints) => [
@@ -15,7 +15,7 @@ export function securityRoutes(secrets: Encryption) {
   ])
 }
 
-const subjectOf = ({ kind, id }: Person) => `${kind} ${id}`
+const auditSubject = ({ kind, id }: Person) => `${kind} ${id}`
 
 const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.listSessions, async ({ tx, caller, now }) => {
@@ -25,13 +25,13 @@ const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {
     const person = requirePerson(caller)
     if (!(await endOneSession(tx, person, params.sessionId, now))) throw new Refusal('not-found')
-    note({ subject: subjectOf(person), before: { session: params.sessionId } })
+    note({ subject: auditSubject(person), before: { session: params.sessionId } })
     return { message: 'The session was ended' }
   }),
   route(endpoints.endOtherSessions, async ({ tx, caller, now, note }) => {
     const person = requirePerson(caller)
     const ended = await endSessions(tx, person, now, requireSession(caller).id)
-    note({ subject: subjectOf(person), after: { sessionsEnded: ended } })
+    note({ subject: auditSubject(person), after: { sessionsEnded: ended } })
     return { message: `Sessions ended: ${ended}` }
   }),
 ]
@@ -39,19 +39,19 @@ const sessionRoutes = (endpoints: SecurityEndpoints) => [
 const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: Encryption) => [
   route(endpoints.readTwoFactor, ({ tx, caller }) => readTwoFactor(tx, requirePerson(caller))),
   route(endpoints.setUpTwoFactor, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(requirePerson(caller)) })
+    note({ subject: auditSubject(requirePerson(caller)) })
     return setUpTwoFactor({ tx, secrets, now }, requirePerson(caller), body.password)
   }),
   route(endpoints.confirmTwoFactor, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(requirePerson(caller)) })
-    return switchOn({ tx, secrets, now }, requirePerson(caller), body.code)
+    note({ subject: auditSubject(requirePerson(caller)) })
+    return enableTwoFactor({ tx, secrets, now }, requirePerson(caller), body.code)
   }),
   route(endpoints.renewRecoveryCodes, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(requirePerson(caller)) })
+    note({ subject: auditSubject(requirePerson(caller)) })
     return renewRecoveryCodes({ tx, secrets, now }, requirePerson(caller), body.code)
   }),
   route(endpoints.switchTwoFactorOff, ({ tx, caller, body, now, note }) => {
-    note({ subject: subjectOf(requirePerson(caller)) })
-    return switchOff({ tx, secrets, now }, requirePerson(caller), body)
+    note({ subject: auditSubject(requirePerson(caller)) })
+    return disableTwoFactor({ tx, secrets, now }, requirePerson(caller), body)
   }),
 ]

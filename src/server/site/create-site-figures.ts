@@ -1,5 +1,5 @@
-// Keeps the figures of the public pages: read anew when somebody says that the plan or the statement changed, and every
-// minute, because a plan can come into force by itself.
+// Caches the figures of the public pages. Invalidated by plan and statement events, and every minute because a plan can
+// take effect at a future time.
 
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement } from '#contract/money/statements.ts'
@@ -14,34 +14,34 @@ import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { earlierNumbers } from '#contract/platform/site-figures.ts'
 
-const KEPT_MILLISECONDS = 60_000
+const CACHE_MILLISECONDS = 60_000
 
-type Head = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+type StatementHeader = Pick<PublishedStatement, 'at' | 'total' | 'root'>
 export type FigureSources = {
   on: Queryable
   clock: Clock
   config: Config
   events: Pick<LiveEvents, 'subscribe'>
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
-  statementsBefore: (on: Queryable, id: number, count: number) => Promise<Head[]>
+  statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
 export function createSiteFigures(sources: FigureSources): () => Promise<SiteFigures> {
-  let kept: { figures: Promise<SiteFigures>; until: number } | undefined
+  let cached: { figures: Promise<SiteFigures>; until: number } | undefined
   sources.events.subscribe(({ topic }) => {
-    if (topic === 'plan' || topic === 'statement' || topic === 'everything') kept = undefined
+    if (topic === 'plan' || topic === 'statement' || topic === 'everything') cached = undefined
   })
   return () => {
     const now = sources.clock.now()
-    if (!kept || kept.until <= now.getTime()) {
+    if (!cached || cached.until <= now.getTime()) {
       const figures = readFigures(sources, now)
-      kept = { figures, until: now.getTime() + KEPT_MILLISECONDS }
-      // A failure is not kept: the next request asks again.
+      cached = { figures, until: now.getTime() + CACHE_MILLISECONDS }
+      // Failures are not cached.
       figures.catch(() => {
-        kept = undefined
+        cached = undefined
       })
     }
-    return kept.figures
+    return cached.figures
   }
 }
 

@@ -1,24 +1,24 @@
-// Figures as the public pages show them: text for people, and lengths in the units of a drawing.
+// Formats figures of the public pages: text, and lengths in chart units.
 
-/** What stands where there is nothing to say. */
-export const NOTHING = '–'
+/** Shown for a missing value. */
+export const PLACEHOLDER_DASH = '–'
 
-/** "98.1": one decimal, cut rather than rounded up, so that 100 means all of it. */
-export function percentOf(part: bigint, whole: bigint): string {
+/** "98.1": one decimal, truncated so that 100 means all. */
+export function formatShare(part: bigint, whole: bigint): string {
   if (whole <= 0n) return '0'
   const tenths = (part * 1000n) / whole
   return tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}.${tenths % 10n}`
 }
 
-/** The part of a length, with two decimals. A part that exists is at least a hundredth of it, so that it is never hidden. */
-export function partOf(part: bigint, whole: bigint, length: number): string {
+/** Scales `part` to `length` with two decimals. A non-zero part is at least 1 %, so that it stays visible. */
+export function scaleToLength(part: bigint, whole: bigint, length: number): string {
   if (whole <= 0n || part <= 0n) return '0'
   const share = Math.max(Number((part * 10_000n) / whole) / 10_000, 0.01)
   return (share * length).toFixed(2)
 }
 
 /** 15/11/2026 00:00, in UTC. */
-export function readableTime(instant: Date): string {
+export function formatTime(instant: Date): string {
   const [date = '', time = ''] = instant.toISOString().split('T')
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
 }

@@ -1,24 +1,27 @@
 import { monthNumbers, type StatementFigure } from '#contract/platform/site-figures.ts'
 import type { StatementFigures } from '#contract/money/statements.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
-import { NOTHING, partOf } from '#server/site/format-figures.ts'
+import { PLACEHOLDER_DASH, scaleToLength } from '#server/site/format-figures.ts'
 
 type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
 
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const HEIGHT = 100
 
-/** Bars that stand on one another: paid the same day below, then paid later, then still Pending. */
+/** Stacked bars: paid the same day, paid later, still pending. */
 export function monthFigures(months: StatementFigures['months']): MonthFigures {
   const totals = months.map(({ sameDay, later, pending }) => sameDay + later + pending)
   const largest = totals.reduce((most, total) => (total > most ? total : most), 0n)
   const rows = monthNumbers.flatMap((number) => {
     const month = months[number - 1]
     const { sameDay, later, pending } = month ?? { sameDay: 0n, later: 0n, pending: 0n }
-    const heights = [sameDay, later, pending].map((amount) => Number(partOf(amount, largest, HEIGHT)))
+    const heights = [sameDay, later, pending].map((amount) => Number(scaleToLength(amount, largest, HEIGHT)))
     const name = `month.${number}`
     return [
-      [`${name}.name`, month ? (NAMES[Number(month.month.slice(5)) - 1] ?? NOTHING) : NOTHING],
+      [
+        `${name}.name`,
+        month ? (NAMES[Number(month.month.slice(5)) - 1] ?? PLACEHOLDER_DASH) : PLACEHOLDER_DASH,
+      ],
       [`${name}.total`, readableAmount(sameDay + later + pending)],
       [`${name}.sameDay`, readableAmount(sameDay)],
       [`${name}.later`, readableAmount(later)],

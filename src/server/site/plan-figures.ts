@@ -5,7 +5,7 @@ import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 
-/** What the calculator reads: amounts as micro-USDT and rates as parts per million, in decimal text. */
+/** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
 export function planJson(plan: Plan): string {
   const terms = packageTypes.map((type) => ({ type, ...plan.packages[type] }))
   return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
@@ -31,7 +31,7 @@ export function planFigures(version: number, plan: Plan): Record<PlanFigure, str
   }
 }
 
-/** "300" where all are alike, and "200 to 300" where they are not; the packages stand in order. */
+/** "300" if all packages agree, otherwise "200 to 300". */
 function range(values: readonly string[]): string {
   const [first = '', last = ''] = [values[0], values.at(-1)]
   return first === last ? first : `${first} to ${last}`
@@ -62,7 +62,7 @@ function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {
   ) as Record<Extract<PlanFigure, `plan.${T}.${string}`>, string>
 }
 
-/** Five times the least amount, unless that is more than the package takes. */
+/** Five times the minimum, at most the maximum. */
 const exampleAmount = ({ minAmount, maxAmount }: PackagePlan): Micro => smaller(minAmount * 5n, maxAmount)
 
 const listed = (percents: readonly Ppm[]) =>

@@ -8,18 +8,21 @@ import type { PublishedStatement, StatementFigures } from '#contract/money/state
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { countedWallets } from '#domain/statements/liability-tree.ts'
-import { NOTHING, partOf, percentOf, readableTime } from '#server/site/format-figures.ts'
+import { PLACEHOLDER_DASH, scaleToLength, formatShare, formatTime } from '#server/site/format-figures.ts'
 import { monthFigures } from '#server/site/month-figures.ts'
 import { rewardKinds, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
-type Head = Pick<PublishedStatement, 'at' | 'total' | 'root'>
-type Filled = Record<StatementFigure, string>
+type StatementHeader = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+type RenderedFigures = Record<StatementFigure, string>
 type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${string}`>, string>
 
-/** How wide the streams of the drawing are together. */
+/** Total width of the streams in the chart. */
 const STREAM = 62
 
-export function statementFigures(statement: PublishedStatement, earlier: readonly Head[]): Filled {
+export function statementFigures(
+  statement: PublishedStatement,
+  earlier: readonly StatementHeader[],
+): RenderedFigures {
   const { figures } = statement
   return {
     ...headFigures(statement),
@@ -35,7 +38,7 @@ function headFigures({ id, at, root, total, members }: PublishedStatement): Part
   return {
     'statement.state': 'published',
     'statement.id': String(id),
-    'statement.at': readableTime(at),
+    'statement.at': formatTime(at),
     'statement.time': at.toISOString(),
     'statement.root': root,
     'statement.total': readableAmount(total),
@@ -51,13 +54,13 @@ function balanceFigures({ total, figures: { owed, held, house } }: PublishedStat
   )
   return {
     ...(wallets as Omit<Part<'owed'>, 'owed.width'>),
-    'owed.width': partOf(total, wider, 100),
+    'owed.width': scaleToLength(total, wider, 100),
     'held.total': readableAmount(holding),
     'held.bep20': readableAmount(held.bep20),
     'held.xrpl': readableAmount(held.xrpl),
     'held.bank': readableAmount(held.bank),
-    'held.width': partOf(holding, wider, 100),
-    'held.coverage': total === 0n ? NOTHING : `${percentOf(holding, total)}%`,
+    'held.width': scaleToLength(holding, wider, 100),
+    'held.coverage': total === 0n ? PLACEHOLDER_DASH : `${formatShare(holding, total)}%`,
     'house.treasury': readableAmount(house.treasury),
     'house.odlPool': readableAmount(house.odlPool),
     'house.revenue': readableAmount(house.revenue),
@@ -78,7 +81,7 @@ function moneyFigures({ funding, paid, pending }: StatementFigures) {
     return [
       [`paid.${kind}.inAll`, readableAmount(inAll)],
       [`paid.${kind}.recent`, readableAmount(lastThirtyDays)],
-      [`paid.${kind}.width`, partOf(inAll, largest, 100)],
+      [`paid.${kind}.width`, scaleToLength(inAll, largest, 100)],
     ]
   })
   return {
@@ -88,20 +91,21 @@ function moneyFigures({ funding, paid, pending }: StatementFigures) {
     'funding.total': readableAmount(came),
     'funding.revenueRecent': readableAmount(funding.revenueLastThirtyDays),
     'funding.feesRecent': readableAmount(funding.feesLastThirtyDays),
-    'funding.revenueShare': came === 0n ? NOTHING : `${percentOf(funding.revenue, came)}%`,
-    'funding.feesShare': came === 0n ? NOTHING : `${percentOf(funding.fees, came)}%`,
-    'stream.revenue': partOf(funding.revenue, came, STREAM),
-    'stream.fees': partOf(funding.fees, came, STREAM),
-    'stream.paid': partOf(paidInAll, came, STREAM),
+    'funding.revenueShare': came === 0n ? PLACEHOLDER_DASH : `${formatShare(funding.revenue, came)}%`,
+    'funding.feesShare': came === 0n ? PLACEHOLDER_DASH : `${formatShare(funding.fees, came)}%`,
+    'stream.revenue': scaleToLength(funding.revenue, came, STREAM),
+    'stream.fees': scaleToLength(funding.fees, came, STREAM),
+    'stream.paid': scaleToLength(paidInAll, came, STREAM),
     'paid.total': readableAmount(paidInAll),
     'paid.recent': readableAmount(sum(paid.map(({ lastThirtyDays }) => lastThirtyDays))),
-    'paid.share': paidInAll + waits === 0n ? NOTHING : `${percentOf(paidInAll, paidInAll + waits)}%`,
+    'paid.share':
+      paidInAll + waits === 0n ? PLACEHOLDER_DASH : `${formatShare(paidInAll, paidInAll + waits)}%`,
     'paid.state': paidInAll + waits === 0n ? 'none' : 'some',
     'pending.total': readableAmount(waits),
     'pending.earnings': readableAmount(pending.earnings),
     'pending.bonuses': readableAmount(pending.bonuses),
     'pending.count': grouped(pending.count),
-    'pending.oldest': pending.oldest ? readableTime(pending.oldest) : NOTHING,
+    'pending.oldest': pending.oldest ? formatTime(pending.oldest) : PLACEHOLDER_DASH,
     'pending.state': waits === 0n ? 'none' : 'some',
   } satisfies Part<'funding' | 'stream' | 'paid' | 'pending'>
 }
@@ -115,13 +119,13 @@ function outcomeFigures({ outcomes, withoutActivation }: StatementFigures) {
       [`outcome.${number}.members`, grouped(members)],
       [
         `outcome.${number}.share`,
-        outcomes ? `${percentOf(BigInt(members), BigInt(outcomes.members))}%` : NOTHING,
+        outcomes ? `${formatShare(BigInt(members), BigInt(outcomes.members))}%` : PLACEHOLDER_DASH,
       ],
-      [`outcome.${number}.width`, partOf(BigInt(members), BigInt(largest), 100)],
+      [`outcome.${number}.width`, scaleToLength(BigInt(members), BigInt(largest), 100)],
     ]
   })
   const share = (value: bigint | undefined) =>
-    value === undefined ? NOTHING : `${percentOf(value, 1_000_000n)}%`
+    value === undefined ? PLACEHOLDER_DASH : `${formatShare(value, 1_000_000n)}%`
   return {
     ...(Object.fromEntries(ranges) as Part<'outcome'>),
     'outcomes.state': outcomes ? 'some' : 'few',
@@ -134,14 +138,14 @@ function outcomeFigures({ outcomes, withoutActivation }: StatementFigures) {
   } satisfies Part<'outcome' | 'outcomes'>
 }
 
-function earlierFigures(earlier: readonly Head[]): Part<'earlier'> {
+function earlierFigures(earlier: readonly StatementHeader[]): Part<'earlier'> {
   const rows = earlierNumbers.flatMap((number: EarlierNumber) => {
     const head = earlier[number - 1]
     return [
       [`earlier.${number}.state`, head ? 'some' : 'none'],
-      [`earlier.${number}.at`, head ? readableTime(head.at) : NOTHING],
-      [`earlier.${number}.total`, head ? readableAmount(head.total) : NOTHING],
-      [`earlier.${number}.root`, head?.root ?? NOTHING],
+      [`earlier.${number}.at`, head ? formatTime(head.at) : PLACEHOLDER_DASH],
+      [`earlier.${number}.total`, head ? readableAmount(head.total) : PLACEHOLDER_DASH],
+      [`earlier.${number}.root`, head?.root ?? PLACEHOLDER_DASH],
     ]
   })
   return Object.fromEntries(rows) as Part<'earlier'>

@@ -1,10 +1,6 @@
 // What a statement says besides the tree, each figure from the rows that cause it.
 
-import {
-  LEAST_MEMBERS_OF_A_DISTRIBUTION,
-  outcomeEnds,
-  type StatementFigures,
-} from '#contract/money/statements.ts'
+import { MIN_DISTRIBUTION_MEMBERS, outcomeBounds, type StatementFigures } from '#contract/money/statements.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -76,7 +72,7 @@ export async function pendingRewards(tx: Queryable): Promise<StatementFigures['p
 export async function memberOutcomes(
   tx: Queryable,
 ): Promise<Pick<StatementFigures, 'outcomes' | 'withoutActivation'>> {
-  const ends = outcomeEnds.filter((end) => end !== null).map((percent) => BigInt(percent) * 10_000n)
+  const ends = outcomeBounds.filter((end) => end !== null).map((percent) => BigInt(percent) * 10_000n)
   const { rows } = await tx.query(
     `with put_in as (
        select member_id, sum(amount) as amount from activation where not granted group by member_id
@@ -115,6 +111,6 @@ export async function memberOutcomes(
   const { withoutActivation, ...outcomes } = rows[0]
   return {
     withoutActivation,
-    outcomes: outcomes.members < LEAST_MEMBERS_OF_A_DISTRIBUTION ? null : outcomes,
+    outcomes: outcomes.members < MIN_DISTRIBUTION_MEMBERS ? null : outcomes,
   }
 }

@@ -1,4 +1,4 @@
-// A member's side of the helpdesk.
+// Ticket actions of members.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
@@ -25,7 +25,7 @@ export async function openTicket(call: Call<typeof contract.openTicket>) {
   return (await readTicket(tx, id))!
 }
 
-/** Whoever still has something to say about a resolved ticket opens it again by saying it. */
+/** A reply reopens a resolved ticket. */
 export async function replyToTicket(call: Call<typeof contract.replyToTicket>) {
   const { tx, caller, params, body, now } = call
   const memberId = requireMemberId(caller)

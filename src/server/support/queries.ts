@@ -1,21 +1,21 @@
-import type { Ticket, TicketFile } from '#contract/member/support.ts'
+import type { Ticket, TicketDetails } from '#contract/member/support.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-type Head = Omit<Ticket, 'messages'>
-export type TicketRow = Head & { memberId: bigint; messages: Ticket['messages'] }
+type TicketHeader = Omit<Ticket, 'messages'>
+export type TicketRow = TicketHeader & { memberId: bigint; messages: Ticket['messages'] }
 
-const head = `select ticket.id, ticket.member_id as "memberId", ticket.number as "ticketNo", ticket.subject,
+const ticketHeader = `select ticket.id, ticket.member_id as "memberId", ticket.number as "ticketNo", ticket.subject,
     ticket.complaint_to as "complaintTo", ticket.priority, ticket.status, ticket.opened_at as "openedAt",
     ticket.resolved_at as "resolvedAt" from ticket`
 
-/** A ticket with everything that was written; a member's own words carry the name they gave. */
+/** A ticket with its messages; the member's messages carry the name entered in the ticket. */
 export async function readTicket(
   on: Queryable,
   id: bigint,
   memberId?: bigint,
 ): Promise<TicketRow | undefined> {
-  const { rows } = await on.query<Head & { memberId: bigint }>(
-    `${head} where ticket.id = $1 and ($2::bigint is null or ticket.member_id = $2)`,
+  const { rows } = await on.query<TicketHeader & { memberId: bigint }>(
+    `${ticketHeader} where ticket.id = $1 and ($2::bigint is null or ticket.member_id = $2)`,
     [id, memberId ?? null],
   )
   if (!rows[0]) return undefined
@@ -30,7 +30,7 @@ export async function readTicket(
   return { ...rows[0], messages: messages.rows }
 }
 
-/** The status, held until the transaction ends, so that two who act at once act one after the other. */
+/** Locks the ticket, so that concurrent actions are serialized. */
 export async function lockStatus(
   tx: Queryable,
   id: bigint,
@@ -72,7 +72,7 @@ export type NewMessage = {
   now: Date
 }
 
-/** Whoever writes last waits for the other. */
+/** The author of the last message waits for the other side. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { ticketId, adminId, text, imageId, now } = message
   await tx.query(
@@ -98,8 +98,8 @@ export async function saveStatus(
   )
 }
 
-export async function readAsker(on: Queryable, ticketId: bigint): Promise<TicketFile['member']> {
-  const { rows } = await on.query<TicketFile['member']>(
+export async function readTicketMember(on: Queryable, ticketId: bigint): Promise<TicketDetails['member']> {
+  const { rows } = await on.query<TicketDetails['member']>(
     `select member.id, member.userrefid, member.full_name as "fullName", ticket.member_name as "givenName",
        ticket.mobile_no as mobile, ticket.email, member.blocked, member.registered_at as "registeredAt",
        (select count(*)::int from ticket as other where other.member_id = member.id) as tickets
@@ -109,7 +109,7 @@ export async function readAsker(on: Queryable, ticketId: bigint): Promise<Ticket
   return rows[0]!
 }
 
-/** Where the account's own mail goes, whatever was typed into the ticket. */
+/** The account's e-mail address, which may differ from the one in the ticket. */
 export async function readMailAddress(on: Queryable, memberId: bigint): Promise<string> {
   const { rows } = await on.query<{ email: string }>('select email from member where id = $1', [memberId])
   return rows[0]!.email

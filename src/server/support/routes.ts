@@ -2,11 +2,11 @@ import * as contract from '#contract/member/support.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
-import { answerTicket, readTicketFile, setTicketStatus, type Parts } from './admin-tickets.ts'
+import { answerTicket, readTicketDetails, setTicketStatus, type TicketDeps } from './admin-tickets.ts'
 import { openTicket, replyToTicket } from './member-tickets.ts'
 import { readTicket } from './queries.ts'
 
-export const supportRoutes = (parts: Parts) => [
+export const supportRoutes = (parts: TicketDeps) => [
   route(contract.openTicket, (call) => openTicket(call)),
   route(contract.readTicket, async ({ tx, caller, params }) => {
     const ticket = await readTicket(tx, params.ticketId, requireMemberId(caller))
@@ -14,7 +14,7 @@ export const supportRoutes = (parts: Parts) => [
     return ticket
   }),
   route(contract.replyToTicket, (call) => replyToTicket(call)),
-  route(contract.readTicketFile, ({ tx, params }) => readTicketFile(tx, params.ticketId)),
+  route(contract.readTicketDetails, ({ tx, params }) => readTicketDetails(tx, params.ticketId)),
   route(contract.answerTicket, (call) => answerTicket(call, parts)),
   route(contract.setTicketStatus, (call) => setTicketStatus(call, parts)),
 ]

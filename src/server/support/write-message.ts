@@ -3,10 +3,13 @@ import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { insertMessage, type NewMessage } from './queries.ts'
 
-type Written = Omit<NewMessage, 'adminId'> & { by: Person; memberId: bigint }
+type TicketMessage = Omit<NewMessage, 'adminId'> & { by: Person; memberId: bigint }
 
-/** A message and its picture, which the member and whoever may answer can see from now on. */
-export async function writeMessage(tx: Queryable, { by, memberId, ...message }: Written): Promise<void> {
+/** Saves a message and attaches its image, visible to the member and to Customer Support. */
+export async function writeMessage(
+  tx: Queryable,
+  { by, memberId, ...message }: TicketMessage,
+): Promise<void> {
   await insertMessage(tx, { ...message, adminId: by.kind === 'admin' ? by.id : null })
   if (message.imageId === null) return
   await attachImage(tx, {

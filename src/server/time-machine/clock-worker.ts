@@ -1,6 +1,6 @@
-// Keeps a server's clock where the database says that it stands, and carries out the move that somebody asked for: from
-// one instant at which something falls due to the next, doing at each what is due, so that a week moved at once is a
-// week lived through. A move that was interrupted goes on at the next start.
+// Clock worker: syncs the server's clock with the database and performs requested moves in steps, from one due time to the
+// next, running the due jobs at each step. Moving a week at once thus equals seven days of normal operation. An interrupted
+// move resumes at the next start.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -10,23 +10,23 @@ import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
-import { openCycleEnd, settleMove, stepAhead, unlessHeld } from './queries.ts'
+import { openCycleEnd, completeClockMove, advanceClock, withClockLock } from './queries.ts'
 
-export type Follower = {
+export type ClockWorkerDeps = {
   database: Database
   clock: OffsetClock
   events: LiveEvents
   log: Log
-  /** Everything that falls due with time. */
+  /** Runs all due jobs. */
   runDue: () => Promise<void>
 }
 
 const RETRY_MILLISECONDS = 500
-/** When a step failed, nothing tells that it can go on. */
-const AGAIN_MILLISECONDS = 30_000
+/** After a failure no event triggers a retry, so a timer does. */
+const FAILURE_RETRY_MILLISECONDS = 30_000
 
-/** Returns what stops it: the step under way is finished first. */
-export function followClock(follower: Follower): () => Promise<void> {
+/** Returns a function that stops the worker after the current step. */
+export function startClockWorker(follower: ClockWorkerDeps): () => Promise<void> {
   const { database, clock, events, log } = follower
   const stopping = new AbortController()
   let work = Promise.resolve()
@@ -34,14 +34,15 @@ export function followClock(follower: Follower): () => Promise<void> {
   const follow = async () => {
     const ahead = await readClockOffset(database.pool)
     clock.setOffset(ahead.now)
-    if (ahead.target > ahead.begun) await unlessHeld(database, () => carryOut(follower, stopping.signal))
+    if (ahead.target > ahead.begun)
+      await withClockLock(database, () => moveToTarget(follower, stopping.signal))
   }
   const look = () => {
     work = work
       .then(() => (stopping.signal.aborted ? undefined : follow()))
       .catch((error: Error) => {
-        log.error({ err: error }, 'the move of time could not be carried out')
-        again = setTimeout(look, AGAIN_MILLISECONDS)
+        log.error({ err: error }, 'moving the clock failed')
+        again = setTimeout(look, FAILURE_RETRY_MILLISECONDS)
       })
   }
   const deaf = events.subscribe(({ topic }) => {
@@ -56,13 +57,13 @@ export function followClock(follower: Follower): () => Promise<void> {
   }
 }
 
-async function carryOut(follower: Follower, signal: AbortSignal): Promise<void> {
+async function moveToTarget(follower: ClockWorkerDeps, signal: AbortSignal): Promise<void> {
   const { database, clock } = follower
   for (;;) {
-    await finishWhatIsDue(follower, signal)
+    await runDueUntilDone(follower, signal)
     const ahead = await readClockOffset(database.pool)
     if (signal.aborted) return
-    if (ahead.now === ahead.target) return settle(database)
+    if (ahead.now === ahead.target) return completeMove(database)
     const now = clock.now()
     const instants = [nominalTime(dayOf(now)), await openCycleEnd(database.pool)]
     const waits = instants
@@ -70,21 +71,21 @@ async function carryOut(follower: Follower, signal: AbortSignal): Promise<void> 
       .filter((each) => each > 0)
     const to = Math.min(ahead.target, ahead.now + Math.min(...waits))
     await database.inTransaction(async (tx) => {
-      if (await stepAhead(tx, ahead.now, to, now)) await publish(tx, { topic: 'clock' })
+      if (await advanceClock(tx, ahead.now, to, now)) await publish(tx, { topic: 'clock' })
     })
     clock.setOffset(to)
   }
 }
 
-async function settle(database: Database): Promise<void> {
+async function completeMove(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
-    await settleMove(tx)
+    await completeClockMove(tx)
     await publish(tx, { topic: 'clock' })
   })
 }
 
-/** The job of every minute may be at it just now: then it is waited for. */
-async function finishWhatIsDue({ runDue }: Follower, signal: AbortSignal): Promise<void> {
+/** Waits while the regular job runs a closing. */
+async function runDueUntilDone({ runDue }: ClockWorkerDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await runDue()

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/platform/database.ts'
 
-/** Sets where the move leads; says whether none was under way. */
-export async function setTarget(tx: Queryable, byMilliseconds: number): Promise<boolean> {
+/** Starts a move; returns false if one is in progress. */
+export async function setClockTarget(tx: Queryable, byMilliseconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update product_clock set start_milliseconds = offset_milliseconds, target_milliseconds = offset_milliseconds + $1
      where target_milliseconds = start_milliseconds`,
@@ -10,8 +10,8 @@ export async function setTarget(tx: Queryable, byMilliseconds: number): Promise<
   return rowCount === 1
 }
 
-/** Moves from one place to the next, unless somebody else has. Open sessions move along: moving time signs nobody out. */
-export async function stepAhead(tx: Queryable, from: number, to: number, now: Date): Promise<boolean> {
+/** Compare-and-set of the offset. Open sessions are shifted too, so that moving the clock does not sign users out. */
+export async function advanceClock(tx: Queryable, from: number, to: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update product_clock set offset_milliseconds = $2 where offset_milliseconds = $1 and target_milliseconds >= $2',
     [from, to],
@@ -26,8 +26,8 @@ export async function stepAhead(tx: Queryable, from: number, to: number, now: Da
   return true
 }
 
-/** The move is over: it has arrived, and what fell due on the way is done. */
-export async function settleMove(tx: Queryable): Promise<void> {
+/** Marks the move as complete. */
+export async function completeClockMove(tx: Queryable): Promise<void> {
   await tx.query(
     'update product_clock set start_milliseconds = target_milliseconds where offset_milliseconds = target_milliseconds',
   )
@@ -47,19 +47,21 @@ export async function lastClosedDay(on: Queryable): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-const LEASE = 8_150_095
+const CLOCK_LOCK = 8_150_095
 
-/** Does the work if nobody else on this database does; the lock ends with its session. */
-export async function unlessHeld({ pool }: Database, work: () => Promise<void>): Promise<void> {
+/** Runs `work` under an advisory lock; skips it if another server holds the lock. */
+export async function withClockLock({ pool }: Database, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LEASE])
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      CLOCK_LOCK,
+    ])
     if (!rows[0]?.held) return
     try {
       await work()
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LEASE]).catch((error: Error) => {
+      await client.query('select pg_advisory_unlock($1)', [CLOCK_LOCK]).catch((error: Error) => {
         broken = error
       })
     }

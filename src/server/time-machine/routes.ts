@@ -5,11 +5,11 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
-import { lastClosedDay, openCycleEnd, setTarget } from './queries.ts'
+import { lastClosedDay, openCycleEnd, setClockTarget } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** On any rail but the sandbox time just passes, and there is nothing here. */
+/** Bound in the sandbox only. */
 export function timeMachineRoutes({ RAIL }: Config) {
   if (RAIL !== 'sandbox') return []
   return [
@@ -26,10 +26,10 @@ export function timeMachineRoutes({ RAIL }: Config) {
         cycleEndsAt: await openCycleEnd(tx),
       }
     }),
-    // Whoever hears that the clock has a target carries the move out: see follow-clock.ts.
-    route(contract.moveTime, async ({ tx, body, now, note }) => {
-      const by = contract.timeLeaps[body.by] * HOUR_MILLISECONDS
-      if (!(await setTarget(tx, by))) throw new Refusal('time-is-moving')
+    // The clock worker performs the move: see clock-worker.ts.
+    route(contract.advanceClock, async ({ tx, body, now, note }) => {
+      const by = contract.clockSteps[body.by] * HOUR_MILLISECONDS
+      if (!(await setClockTarget(tx, by))) throw new Refusal('clock-is-moving')
       await publish(tx, { topic: 'clock' })
       const to = new Date(now.getTime() + by)
       note({ subject: 'clock', before: { now }, after: { now: to, by: body.by } })

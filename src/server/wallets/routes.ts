@@ -31,7 +31,7 @@ export const walletRoutes = [
       from: query.from,
     }),
   ),
-  route(contract.readHouseAccounts, async ({ tx }) => {
+  route(contract.readSystemAccounts, async ({ tx }) => {
     const balances = await readSystemBalances(tx)
     return { accounts: systemAccountKinds.map((kind) => ({ kind, balance: balances[kind] })) }
   }),

@@ -15,7 +15,7 @@ export type AddressRow = {
 const columns = `id, currency, address, destination_tag::float8 as "destinationTag", added_at as "addedAt",
   address_verified_at(withdrawal_address) as "verifiedAt", change_count as "changeCount"`
 
-/** The addresses in use, at most one per currency. */
+/** Current addresses, at most one per currency. */
 export async function listAddresses(on: Queryable, memberId: bigint): Promise<AddressRow[]> {
   const { rows } = await on.query<AddressRow>(
     `select ${columns} from withdrawal_address where member_id = $1 and retired_at is null order by currency`,
@@ -25,8 +25,8 @@ export async function listAddresses(on: Queryable, memberId: bigint): Promise<Ad
 }
 
 /**
- * One of the member's own addresses, in use; held until the transaction ends, so that it cannot be replaced meanwhile. It is
- * shared: a payment refers to the address when it already holds the accounts for which a request with the address waits.
+ * One of the member's current addresses, locked against replacement. A share lock suffices and avoids a deadlock: payments
+ * lock accounts first, requests lock the address first.
  */
 export async function lockAddress(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function lockAddress(
 
 export type Owner = { email: string; userrefid: string }
 
-/** Two changes of one member's addresses are made one after the other. */
+/** Serializes address changes of one member. */
 export async function lockOwner(tx: Transaction, memberId: bigint): Promise<Owner | undefined> {
   const text = 'select email, userrefid from member where id = $1 for no key update'
   return (await tx.query<Owner>(text, [memberId])).rows[0]

@@ -1,4 +1,4 @@
-// The address book of a member. Whoever changes an address proves it with a code that was mailed for that very address.
+// Withdrawal addresses of a member. A change needs a code that was e-mailed for that address.
 
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -22,34 +22,33 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
-import { isReceiving } from './queries.ts'
+import { isReceivingAddress } from './queries.ts'
 
-/** What the address book needs besides the request. */
-export type AddressBook = {
+export type AddressDeps = {
   secrets: Encryption
-  /** Addresses of the operator and of the token that nobody may withdraw to. */
-  ours: readonly string[]
+  /** Operator and token addresses that are not allowed as targets. */
+  blockedAddresses: readonly string[]
 }
 
-export const shownAddress = (row: AddressRow, now: Date) => ({
+export const toAddressView = (row: AddressRow, now: Date) => ({
   ...row,
   isVerified: row.verifiedAt <= now,
   changeFee: nextChangeFee(row.changeCount),
 })
 
-export async function ownAddresses(on: Queryable, memberId: bigint, now: Date) {
+export async function listOwnAddresses(on: Queryable, memberId: bigint, now: Date) {
   const rows = await listAddresses(on, memberId)
-  return { addresses: rows.map((row) => shownAddress(row, now)), freeChanges: FREE_CHANGES }
+  return { addresses: rows.map((row) => toAddressView(row, now)), freeChanges: FREE_CHANGES }
 }
 
-export async function sendAddressCode(call: Call<typeof contract.sendAddressCode>, book: AddressBook) {
+export async function sendAddressCode(call: Call<typeof contract.sendAddressCode>, book: AddressDeps) {
   const { tx, caller, body, now } = call
   const id = requireMemberId(caller)
   const owner = await lockOwner(tx, id)
   if (!owner) throw new Refusal('not-signed-in')
-  const { read } = await admit(tx, book, { memberId: id, now, ...body })
-  const action = `save ${textOf(read)} as your ${currencyNames[body.currency]} withdrawal address`
-  await sendVerificationCode({ tx, secrets: book.secrets, now }, codeFor(id, body.currency, read), {
+  const { read } = await validateChange(tx, book, { memberId: id, now, ...body })
+  const action = `save ${formatAddress(read)} as your ${currencyNames[body.currency]} withdrawal address`
+  await sendVerificationCode({ tx, secrets: book.secrets, now }, addressCode(id, body.currency, read), {
     to: owner.email,
     action,
   })
@@ -57,12 +56,12 @@ export async function sendAddressCode(call: Call<typeof contract.sendAddressCode
   return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
 }
 
-export async function saveAddress(call: Call<typeof contract.saveAddress>, book: AddressBook) {
+export async function saveAddress(call: Call<typeof contract.saveAddress>, book: AddressDeps) {
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
   const owner = await lockOwner(tx, memberId)
   if (!owner) throw new Refusal('not-signed-in')
-  const { read, before } = await admit(tx, book, { memberId, now, ...body })
+  const { read, before } = await validateChange(tx, book, { memberId, now, ...body })
   call.note({
     subject: `member ${memberId}`,
     before: before && { address: before.address, destinationTag: before.destinationTag },
@@ -72,19 +71,19 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   if (fee > 0n && !body.payFee) throw new Refusal('address-change-costs')
   await redeemVerificationCode(
     { tx, secrets: book.secrets, now },
-    codeFor(memberId, body.currency, read),
+    addressCode(memberId, body.currency, read),
     body.code,
   )
   const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, read)
-  if (fee > 0n) await takeFee(tx, memberId, row, now)
+  if (fee > 0n) await chargeFee(tx, memberId, row, now)
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
   const subject = `${PRODUCT_NAME}: your withdrawal address was changed`
-  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${textOf(read)}. It can be used in 24 hours. If it was not you, change your password at once and tell support.`
+  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours. If this wasn't you, change your password right away and contact support.`
   await queueMail(tx, book.secrets, { to: owner.email, subject, text }, now)
-  return { address: shownAddress(row, now) }
+  return { address: toAddressView(row, now) }
 }
 
-type Asked = {
+type AddressChange = {
   memberId: bigint
   now: Date
   currency: WithdrawalCurrency
@@ -92,20 +91,24 @@ type Asked = {
   destinationTag: number | null
 }
 
-/** Reads what was typed, and refuses what may not be saved now. */
-async function admit(tx: Transaction, { ours }: AddressBook, { memberId, now, ...given }: Asked) {
+/** Parses the address and refuses changes that are not allowed now. */
+async function validateChange(
+  tx: Transaction,
+  { blockedAddresses: ours }: AddressDeps,
+  { memberId, now, ...given }: AddressChange,
+) {
   const first = readAddress(given, ours)
-  const received = 'read' in first && (await isReceiving(tx, first.read.address))
+  const received = 'read' in first && (await isReceivingAddress(tx, first.read.address))
   const reading = received ? readAddress(given, [first.read.address]) : first
   if ('fault' in reading) throw new Refusal('address-incorrect', { fields: { address: reading.fault } })
   const own = await listAddresses(tx, memberId)
   const before = own.find(({ currency }) => currency === given.currency)
   if (before && before.verifiedAt > now) throw new Refusal('address-under-verification')
-  if (before && textOf(before) === textOf(reading.read)) throw new Refusal('address-unchanged')
+  if (before && formatAddress(before) === formatAddress(reading.read)) throw new Refusal('address-unchanged')
   return { read: reading.read, before }
 }
 
-async function takeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at: Date): Promise<void> {
+async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at: Date): Promise<void> {
   const fees = systemAccount('fees')
   const wallet = memberAccount(memberId, 'withdrawal_wallet')
   const transfers = [
@@ -126,8 +129,13 @@ async function takeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at
   await publish(tx, { topic: 'wallet', memberId: String(memberId) })
 }
 
-const textOf = ({ address, destinationTag }: ReadAddress) =>
+const formatAddress = ({ address, destinationTag }: ReadAddress) =>
   destinationTag === null ? address : `${address} with destination tag ${destinationTag}`
 
-const codeFor = (id: bigint, currency: WithdrawalCurrency, read: ReadAddress) =>
-  ({ kind: 'member', id, purpose: 'withdrawal-address', target: `${currency} ${textOf(read)}` }) as const
+const addressCode = (id: bigint, currency: WithdrawalCurrency, read: ReadAddress) =>
+  ({
+    kind: 'member',
+    id,
+    purpose: 'withdrawal-address',
+    target: `${currency} ${formatAddress(read)}`,
+  }) as const

@@ -1,4 +1,4 @@
-// What an administrator sees before deciding on a withdrawal.
+// Queries for the withdrawal review panel.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
@@ -71,7 +71,7 @@ export async function readCaseHistory(on: Queryable, memberId: bigint): Promise<
 
 export type FundSource = { label: string; amount: Micro }
 
-/** What came into a wallet, by kind, less what was reversed. Money that only came back from a hold is no source. */
+/** Credits of a wallet by kind, net of reversals and without released holds. */
 export async function readSources(on: Queryable, account: bigint): Promise<FundSource[]> {
   const { rows } = await on.query<FundSource>(
     `select transfer_code.meaning as label, sum(moved.amount)::bigint as amount

@@ -1,4 +1,4 @@
-// Decisions on withdrawals. There is one way through: the state is locked, judged and changed together with the money.
+// Withdrawal decisions. Each locks the row, checks the transition, and changes state and money in one transaction.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
@@ -20,111 +20,124 @@ import {
   changeState,
   isAddressUsable,
   lockWithdrawal,
-  otherUseOfHash,
+  findOtherUseOfHash,
   readWithdrawal,
   type WithdrawalRow,
 } from './decision-queries.ts'
-import type { ProvePayment } from './prove-payment.ts'
+import type { VerifyPayment } from './verify-payment.ts'
 
-/** Who decides, on what, and when. */
 export type Decision = { tx: Transaction; id: bigint; by: bigint; now: Date }
 
 const rails: Record<WithdrawalCurrency, Rail> = { usdt: 'assets_bep20', xrp: 'assets_xrpl' }
 
-const stateWords: Record<WithdrawalState, string> = {
+const stateLabels: Record<WithdrawalState, string> = {
   requested: 'pending',
   approved: 'approved',
   sent: 'paid',
-  failed: 'failed and its money returned',
-  unknown: 'in doubt',
+  failed: 'failed and refunded',
+  unknown: 'unconfirmed',
   rejected: 'rejected',
+}
+const actionLabels: Record<WithdrawalAction, string> = {
+  approve: 'approve',
+  reject: 'reject',
+  pay: 'pay',
+  markUncertain: 'mark as unconfirmed',
+  fail: 'mark as failed',
+  reapprove: 're-approve',
 }
 
 export async function approve(
   decision: Decision,
   hash?: string,
-  prove?: ProvePayment,
+  verify?: VerifyPayment,
 ): Promise<WithdrawalRow> {
-  if (hash !== undefined) await proveBefore(decision, hash, prove)
-  const found = await step(decision, 'approve')
+  if (hash !== undefined) await verifyPaymentOnChain(decision, hash, verify)
+  const found = await requireTransition(decision, 'approve')
   await changeState(decision.tx, found.id, { state: 'approved', by: decision.by, at: decision.now })
-  return hash === undefined ? finish(decision) : pay(decision, hash)
+  return hash === undefined ? publishDecision(decision) : settleWithdrawal(decision, hash)
 }
 
-/** Takes the money again: a rejected withdrawal has given it back. Where it goes must still be the member's address. */
+/** Places a new hold, because rejection released the first one. The address must still be the member's current one. */
 export async function reapprove(
   decision: Decision,
   hash?: string,
-  prove?: ProvePayment,
+  verify?: VerifyPayment,
 ): Promise<WithdrawalRow> {
-  if (hash !== undefined) await proveBefore(decision, hash, prove)
+  if (hash !== undefined) await verifyPaymentOnChain(decision, hash, verify)
   const { tx, now, by } = decision
-  const found = await step(decision, 'reapprove')
+  const found = await requireTransition(decision, 'reapprove')
   if (!(await isAddressUsable(tx, found.addressId, now))) throw new Refusal('withdrawal-address-replaced')
   const balance = (await readBalances(tx, found.memberId))[found.wallet]
   const values = { balance: formatUsdt(balance), amount: formatUsdt(found.amount) }
-  if (balance < found.amount) throw new Refusal('withdrawal-money-gone', { values })
+  if (balance < found.amount) throw new Refusal('withdrawal-balance-too-low', { values })
   const holdId = newTransferId(now)
   const wallet = memberAccount(found.memberId, found.wallet)
   const cause = { kind: 'withdrawal', id: found.quoteId }
   await placeHold(tx, { id: holdId, wallet, amount: found.amount, cause, at: now }).catch((error: Error) => {
     const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
-    throw uncovered ? new Refusal('withdrawal-money-gone', { values }) : error
+    throw uncovered ? new Refusal('withdrawal-balance-too-low', { values }) : error
   })
   await changeState(tx, found.id, { state: 'approved', by, at: now, holdId })
-  return hash === undefined ? finish(decision) : pay(decision, hash)
+  return hash === undefined ? publishDecision(decision) : settleWithdrawal(decision, hash)
 }
 
-export async function recordPayment(decision: Decision, hash: string, prove?: ProvePayment) {
-  await proveBefore(decision, hash, prove)
-  return pay(decision, hash)
+export async function recordPayment(decision: Decision, hash: string, verify?: VerifyPayment) {
+  await verifyPaymentOnChain(decision, hash, verify)
+  return settleWithdrawal(decision, hash)
 }
 
-/** The one place where money leaves: net to the rail, fee to the treasury, with the proof of it. */
-async function pay(decision: Decision, given: string): Promise<WithdrawalRow> {
+/** The only place where money leaves: posts the hold as net to the rail and fee to the treasury. */
+async function settleWithdrawal(decision: Decision, given: string): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
-  const found = await step(decision, 'pay')
-  const hash = hashOf(found.currency, given)
-  const other = await otherUseOfHash(tx, found, hash)
+  const found = await requireTransition(decision, 'pay')
+  const hash = normalizeHash(found.currency, given)
+  const other = await findOtherUseOfHash(tx, found, hash)
   if (other !== undefined) throw new Refusal('transaction-hash-used', { values: { id: String(other) } })
   await postHold(tx, { id: found.holdId, rail: rails[found.currency], fee: found.fee, at: now })
   await changeState(tx, found.id, { state: 'sent', by, at: now, transactionHash: hash })
-  return finish(decision)
+  return publishDecision(decision)
 }
 
-export async function giveBack(decision: Decision, action: 'reject' | 'fail', reason: string) {
+export async function releaseHold(decision: Decision, action: 'reject' | 'fail', reason: string) {
   const { tx, now, by } = decision
-  const found = await step(decision, action)
+  const found = await requireTransition(decision, action)
   await voidHold(tx, { id: found.holdId, at: now })
   const state = action === 'reject' ? 'rejected' : 'failed'
   await changeState(tx, found.id, { state, by, at: now, note: reason })
-  return finish(decision)
+  return publishDecision(decision)
 }
 
-export async function doubt(decision: Decision, reason: string): Promise<WithdrawalRow> {
+export async function markUncertain(decision: Decision, reason: string): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
-  const found = await step(decision, 'doubt')
+  const found = await requireTransition(decision, 'markUncertain')
   await changeState(tx, found.id, { state: 'unknown', by, at: now, note: reason })
-  return finish(decision)
+  return publishDecision(decision)
 }
 
-/** Locks the withdrawal, and refuses what its state does not allow. */
-async function step({ tx, id }: Decision, action: WithdrawalAction): Promise<WithdrawalRow> {
+/** Locks the withdrawal and refuses an invalid transition. */
+async function requireTransition({ tx, id }: Decision, action: WithdrawalAction): Promise<WithdrawalRow> {
   const found = await lockWithdrawal(tx, id)
   if (!found) throw new Refusal('not-found')
   if (nextState(found.state, action) === undefined)
-    throw new Refusal('withdrawal-decided', { values: { state: stateWords[found.state], action } })
+    throw new Refusal('withdrawal-decided', {
+      values: { state: stateLabels[found.state], action: actionLabels[action] },
+    })
   return found
 }
 
-/** The chain is asked before anything is locked: nobody waits for a slow node. */
-async function proveBefore({ tx, id }: Decision, hash: string, prove?: ProvePayment): Promise<void> {
+/** Queries the chain before any lock is taken, so that a slow node blocks no one. */
+async function verifyPaymentOnChain(
+  { tx, id }: Decision,
+  hash: string,
+  verify?: VerifyPayment,
+): Promise<void> {
   const found = await readWithdrawal(tx, id)
   if (!found) throw new Refusal('not-found')
-  await prove?.({ ...found, hash: hashOf(found.currency, hash) })
+  await verify?.({ ...found, hash: normalizeHash(found.currency, hash) })
 }
 
-async function finish({ tx, id }: Decision): Promise<WithdrawalRow> {
+async function publishDecision({ tx, id }: Decision): Promise<WithdrawalRow> {
   const found = (await readWithdrawal(tx, id))!
   const memberId = String(found.memberId)
   await publish(tx, { topic: 'withdrawals', memberId })
@@ -133,8 +146,8 @@ async function finish({ tx, id }: Decision): Promise<WithdrawalRow> {
   return found
 }
 
-/** The way in which each chain writes its hashes, so that one hash is always the same text. */
-function hashOf(currency: WithdrawalCurrency, text: string): string {
+/** Normalizes a hash to the chain's notation, so that duplicates are detected. */
+function normalizeHash(currency: WithdrawalCurrency, text: string): string {
   const digits = text.replace(/^0x/i, '')
   const fits = /^[0-9a-f]{64}$/i.test(digits) && (currency === 'usdt' || !text.startsWith('0x'))
   if (!fits) {

@@ -2,7 +2,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { walletOf } from './queries.ts'
+import { walletFromKind } from './queries.ts'
 
 export type WithdrawalRow = {
   id: bigint
@@ -38,17 +38,17 @@ export async function readWithdrawal(on: Queryable, id: bigint): Promise<Withdra
   return find(on, `${select} where id = $1`, id)
 }
 
-/** Of two administrators who decide at once, the second sees what the first one did. */
+/** `for update`: serializes concurrent decisions. */
 export async function lockWithdrawal(tx: Transaction, id: bigint): Promise<WithdrawalRow | undefined> {
   return find(tx, `${select} where id = $1 for update`, id)
 }
 
 async function find(on: Queryable, text: string, id: bigint): Promise<WithdrawalRow | undefined> {
   const { rows } = await on.query<Omit<WithdrawalRow, 'wallet'> & { walletKind: number }>(text, [id])
-  return rows[0] && { ...rows[0], wallet: walletOf(rows[0].walletKind) }
+  return rows[0] && { ...rows[0], wallet: walletFromKind(rows[0].walletKind) }
 }
 
-export type Change = {
+export type StateChange = {
   state: WithdrawalState
   by: bigint
   at: Date
@@ -57,8 +57,8 @@ export type Change = {
   holdId?: string
 }
 
-/** Changing the state sets its own date and clears the other one. A withdrawal that is approved anew is in no payout file. */
-export async function changeState(tx: Transaction, id: bigint, change: Change): Promise<void> {
+/** Sets the state's timestamp and clears the others. A re-approved withdrawal leaves its payout file. */
+export async function changeState(tx: Transaction, id: bigint, change: StateChange): Promise<void> {
   const { state, by, at, note = '', transactionHash = null, holdId = null } = change
   await tx.query(
     `update withdrawal set state = $2, decided_by = $3, hold_id = coalesce($7, hold_id),
@@ -78,10 +78,10 @@ export async function changeState(tx: Transaction, id: bigint, change: Change): 
 }
 
 /**
- * Which other withdrawal a transaction stands for already. One transaction may pay several of one payout file, and
- * nothing else twice. Whoever records the same hash at once waits.
+ * Finds another withdrawal paid by this transaction. One transaction may pay several withdrawals of one payout file, but
+ * nothing else twice. An advisory lock serializes concurrent uses of a hash.
  */
-export async function otherUseOfHash(
+export async function findOtherUseOfHash(
   tx: Transaction,
   { id, batchId }: WithdrawalRow,
   hash: string,
@@ -95,7 +95,7 @@ export async function otherUseOfHash(
   return rows[0]?.id
 }
 
-/** Whether the address is still the member's own, in use and verified. */
+/** Whether the address is still current and verified. */
 export async function isAddressUsable(tx: Transaction, addressId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from withdrawal_address where id = $1 and retired_at is null and address_verified_at(withdrawal_address) <= $2

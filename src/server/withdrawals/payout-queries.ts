@@ -2,17 +2,17 @@ import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-export type Waiting = { currency: WithdrawalCurrency; count: number; net: Micro }
+export type PendingPayout = { currency: WithdrawalCurrency; count: number; net: Micro }
 
-export async function waitingPayouts(on: Queryable): Promise<Waiting[]> {
-  const { rows } = await on.query<Waiting>(
+export async function listPendingPayouts(on: Queryable): Promise<PendingPayout[]> {
+  const { rows } = await on.query<PendingPayout>(
     `select currency, count(*)::int as count, sum(net)::bigint as net from withdrawal
      where state = 'approved' and batch_id is null group by currency order by currency`,
   )
   return rows
 }
 
-export type Batch = {
+export type PayoutBatch = {
   id: bigint
   currency: WithdrawalCurrency
   madeAt: Date
@@ -22,22 +22,22 @@ export type Batch = {
   open: number
 }
 
-const BATCHES = `select payout_batch.id, payout_batch.currency, made_at as "madeAt", admin.name as by, count(*)::int as count,
+const SELECT_BATCHES = `select payout_batch.id, payout_batch.currency, made_at as "madeAt", admin.name as by, count(*)::int as count,
     sum(withdrawal.net)::bigint as net, count(*) filter (where withdrawal.state in ('approved', 'unknown'))::int as open
   from payout_batch join admin on admin.id = by_admin join withdrawal on batch_id = payout_batch.id`
 
-export async function listBatches(on: Queryable): Promise<Batch[]> {
-  const text = `${BATCHES} group by payout_batch.id, admin.name order by payout_batch.id desc limit 20`
-  return (await on.query<Batch>(text)).rows
+export async function listBatches(on: Queryable): Promise<PayoutBatch[]> {
+  const text = `${SELECT_BATCHES} group by payout_batch.id, admin.name order by payout_batch.id desc limit 20`
+  return (await on.query<PayoutBatch>(text)).rows
 }
 
-export async function readBatch(on: Queryable, id: bigint): Promise<Batch | undefined> {
-  const text = `${BATCHES} where payout_batch.id = $1 group by payout_batch.id, admin.name`
-  return (await on.query<Batch>(text, [id])).rows[0]
+export async function readBatch(on: Queryable, id: bigint): Promise<PayoutBatch | undefined> {
+  const text = `${SELECT_BATCHES} where payout_batch.id = $1 group by payout_batch.id, admin.name`
+  return (await on.query<PayoutBatch>(text, [id])).rows[0]
 }
 
-/** Each withdrawal stands in one payout file: of two that are made at once, the second takes what the first left. */
-export async function makeBatch(
+/** Each withdrawal is in one payout file; row locks serialize concurrent creation. */
+export async function createBatch(
   tx: Transaction,
   { currency, by, now }: { currency: WithdrawalCurrency; by: bigint; now: Date },
 ): Promise<bigint | undefined> {
@@ -67,8 +67,8 @@ export type PayoutLine = {
   drops: bigint | null
 }
 
-/** What of a payout file is still to be paid. */
-export async function payoutLines(on: Queryable, batchId: bigint): Promise<PayoutLine[]> {
+/** Lines of a payout file that are not paid yet. */
+export async function listPayoutLines(on: Queryable, batchId: bigint): Promise<PayoutLine[]> {
   const { rows } = await on.query<PayoutLine>(
     `select withdrawal.id, member.userrefid, withdrawal.address, destination_tag::float8 as "destinationTag", net, drops
      from withdrawal join member on member.id = member_id where batch_id = $1 and withdrawal.state = 'approved'

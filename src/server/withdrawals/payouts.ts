@@ -1,4 +1,4 @@
-// Several withdrawals at once: each is decided on its own, and each stands in one payout file.
+// Bulk approval and payout files. Withdrawals are decided separately.
 
 import type * as contract from '#contract/money/payouts.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -9,10 +9,10 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { approve, type Decision } from './decide.ts'
 import { lockWithdrawal } from './decision-queries.ts'
-import { makeBatch, payoutLines, readBatch, type PayoutLine } from './payout-queries.ts'
-import { judge } from './read-case.ts'
+import { createBatch, listPayoutLines, readBatch, type PayoutLine } from './payout-queries.ts'
+import { runChecks } from './read-case.ts'
 
-export async function approveTogether({
+export async function approveWithdrawals({
   tx,
   caller,
   body,
@@ -20,7 +20,7 @@ export async function approveTogether({
   note,
 }: Call<typeof contract.approveWithdrawals>) {
   const by = requireAdminId(caller)
-  // In the order of ids, so that two who approve the same rows never wait for each other in a circle.
+  // Locks in id order to prevent deadlocks between concurrent bulk approvals.
   const ids = [...new Set(body.ids)].toSorted((one, other) => (one < other ? -1 : 1))
   const results = []
   for (const id of ids) results.push(await approveOne({ tx, id, by, now }))
@@ -29,33 +29,39 @@ export async function approveTogether({
   return { results }
 }
 
-/** One that is refused leaves the others as they are. */
+/** A savepoint keeps a refusal from affecting the others. */
 async function approveOne(decision: Decision) {
   const { tx, id } = decision
-  await tx.query('savepoint one')
+  await tx.query('savepoint one_approval')
   try {
-    await refuseDoubtful(decision)
+    await requirePassedChecks(decision)
     const { net } = await approve(decision)
-    await tx.query('release savepoint one')
-    return { id, approved: true, message: `Approved, ${formatUsdt(net)} USDT to be paid` }
+    await tx.query('release savepoint one_approval')
+    return { id, approved: true, message: `Approved, ${formatUsdt(net)} USDT queued for payout` }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tx.query('rollback to savepoint one')
+    await tx.query('rollback to savepoint one_approval')
     return { id, approved: false, message: error.message }
   }
 }
 
-async function refuseDoubtful({ tx, id, now }: Decision): Promise<void> {
+async function requirePassedChecks({ tx, id, now }: Decision): Promise<void> {
   const found = await lockWithdrawal(tx, id)
   if (!found) throw new Refusal('not-found')
   if (found.state !== 'requested') return
-  const { checks } = await judge(tx, found, now)
+  const { checks } = await runChecks(tx, found, now)
   const failed = checks.find(({ passed }) => !passed)
-  if (failed) throw new Refusal('withdrawal-needs-a-look', { values: { reason: failed.text } })
+  if (failed) throw new Refusal('withdrawal-needs-review', { values: { reason: failed.text } })
 }
 
-export async function makePayout({ tx, caller, body, now, note }: Call<typeof contract.makePayout>) {
-  const id = await makeBatch(tx, { currency: body.currency, by: requireAdminId(caller), now })
+export async function createPayoutFile({
+  tx,
+  caller,
+  body,
+  now,
+  note,
+}: Call<typeof contract.createPayoutFile>) {
+  const id = await createBatch(tx, { currency: body.currency, by: requireAdminId(caller), now })
   if (id === undefined) throw new Refusal('payout-empty')
   const batch = (await readBatch(tx, id))!
   note({
@@ -66,25 +72,25 @@ export async function makePayout({ tx, caller, body, now, note }: Call<typeof co
   return { batch }
 }
 
-const HEAD = 'withdrawal,member,address,destination_tag,amount,currency\r\n'
+const CSV_HEADER = 'withdrawal,member,address,destination_tag,amount,currency\r\n'
 
-export async function payoutFile({
+export async function downloadPayoutFile({
   tx,
   params,
-}: Call<typeof contract.downloadPayout>): Promise<FileResponse> {
+}: Call<typeof contract.downloadPayoutFile>): Promise<FileResponse> {
   const batch = await readBatch(tx, params.batchId)
   if (!batch) throw new Refusal('not-found')
   return {
     name: `payout_${batch.id}_${batch.currency}.csv`,
     type: 'text/csv; charset=utf-8',
     async *content(reading) {
-      yield HEAD
-      for (const line of await payoutLines(reading, batch.id)) yield `${rowOf(line)}\r\n`
+      yield CSV_HEADER
+      for (const line of await listPayoutLines(reading, batch.id)) yield `${formatLine(line)}\r\n`
     },
   }
 }
 
-const rowOf = ({ id, userrefid, address, destinationTag, net, drops }: PayoutLine) =>
+const formatLine = ({ id, userrefid, address, destinationTag, net, drops }: PayoutLine) =>
   [
     id,
     userrefid,

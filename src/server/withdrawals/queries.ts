@@ -8,12 +8,12 @@ import {
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-export const kindOf = (wallet: WithdrawalWallet) => accountKinds[wallet].kind
-export const walletOf = (kind: number) =>
-  withdrawalWallets.find((wallet) => kindOf(wallet) === kind) ?? 'withdrawal_wallet'
+export const walletKind = (wallet: WithdrawalWallet) => accountKinds[wallet].kind
+export const walletFromKind = (kind: number) =>
+  withdrawalWallets.find((wallet) => walletKind(wallet) === kind) ?? 'withdrawal_wallet'
 
-/** Whether deposits are, or ever were, received at this address: nobody withdraws to it. */
-export async function isReceiving(on: Queryable, address: string): Promise<boolean> {
+/** Whether deposits are or were received at this address; withdrawals to it are refused. */
+export async function isReceivingAddress(on: Queryable, address: string): Promise<boolean> {
   const { rows } = await on.query<{ ours: boolean }>(
     `select exists (select from receiving_code where lower(deposit_address) = lower($1))
        or exists (select from deposit where address in ($1, lower($1)) and address_index is not null) as ours`,
@@ -52,7 +52,7 @@ export type Quote = {
   expiresAt: Date
 }
 
-export async function keepQuote(tx: Transaction, quote: Quote): Promise<void> {
+export async function saveQuote(tx: Transaction, quote: Quote): Promise<void> {
   await tx.query(
     `insert into withdrawal_quote (id, member_id, address_id, currency, wallet_kind, amount, fee, net, rate, drops, quoted_at,
        expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -61,7 +61,7 @@ export async function keepQuote(tx: Transaction, quote: Quote): Promise<void> {
       quote.memberId,
       quote.addressId,
       quote.currency,
-      kindOf(quote.wallet),
+      walletKind(quote.wallet),
       quote.amount,
       quote.fee,
       quote.net,
@@ -73,8 +73,8 @@ export async function keepQuote(tx: Transaction, quote: Quote): Promise<void> {
   )
 }
 
-/** Quotes that ran out a day ago and were never used are of no interest any more. */
-export async function forgetQuotes(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+/** Deletes unused quotes that expired more than a day ago. */
+export async function deleteExpiredQuotes(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   await tx.query(
     `delete from withdrawal_quote where member_id = $1 and expires_at < $2::timestamptz - interval '1 day'
        and not exists (select from withdrawal where quote_id = withdrawal_quote.id)`,
@@ -82,7 +82,7 @@ export async function forgetQuotes(tx: Transaction, memberId: bigint, now: Date)
   )
 }
 
-/** Of two requests with one quote, the second waits here and then finds it used. */
+/** Serializes requests with the same quote. */
 export async function lockQuote(tx: Transaction, memberId: bigint, id: string): Promise<Quote | undefined> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 62))', [id])
   const { rows } = await tx.query<Omit<Quote, 'wallet'> & { walletKind: number }>(
@@ -91,14 +91,14 @@ export async function lockQuote(tx: Transaction, memberId: bigint, id: string): 
      from withdrawal_quote where id = $1 and member_id = $2`,
     [id, memberId],
   )
-  return rows[0] && { ...rows[0], wallet: walletOf(rows[0].walletKind) }
+  return rows[0] && { ...rows[0], wallet: walletFromKind(rows[0].walletKind) }
 }
 
-export async function wasUsed(tx: Transaction, quoteId: string): Promise<boolean> {
+export async function isQuoteUsed(tx: Transaction, quoteId: string): Promise<boolean> {
   return (await tx.query('select from withdrawal where quote_id = $1', [quoteId])).rowCount === 1
 }
 
-/** Copies the figures of the quote, so that nothing else can be withdrawn than what was shown. */
+/** Copies the quoted figures, so that exactly the quoted amount is withdrawn. */
 export async function openWithdrawal(
   tx: Transaction,
   { quoteId, holdId, now }: { quoteId: string; holdId: string; now: Date },
@@ -111,7 +111,7 @@ export async function openWithdrawal(
          quote.net, quote.rate, quote.drops, withdrawal_address.address, withdrawal_address.destination_tag, $2, $3
        from withdrawal_quote as quote join withdrawal_address on withdrawal_address.id = quote.address_id
        where quote.id = $1 returning id
-     ), told as (
+     ), event as (
        insert into withdrawal_event (withdrawal_id, at, state) select id, $3, 'requested' from opened
      ) select id from opened`,
     [quoteId, holdId, now],

@@ -1,4 +1,4 @@
-// What a withdrawal would cost, fixed for two minutes. The request that follows honours it exactly, once.
+// Withdrawal quotes: fee, net and rate are fixed for two minutes and usable once.
 
 import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/money/withdrawals.ts'
@@ -16,14 +16,18 @@ import { requireMemberId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { ownAddresses } from './addresses.ts'
-import { forgetQuotes, keepQuote, latestRate, type Quote } from './queries.ts'
+import { listOwnAddresses } from './addresses.ts'
+import { deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './queries.ts'
 import { lockAddress } from './address-queries.ts'
 
-export async function readDesk({ tx, caller, now }: Call<typeof contract.readWithdrawalDesk>) {
+export async function readWithdrawalOptions({
+  tx,
+  caller,
+  now,
+}: Call<typeof contract.readWithdrawalOptions>) {
   const memberId = requireMemberId(caller)
   const { profit_wallet, withdrawal_wallet, hold } = await readBalances(tx, memberId)
-  const { addresses } = await ownAddresses(tx, memberId, now)
+  const { addresses } = await listOwnAddresses(tx, memberId, now)
   const rate = await latestRate(tx, 'XRP', now)
   return {
     balances: { profit_wallet, withdrawal_wallet },
@@ -44,7 +48,7 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
   const balances = await readBalances(tx, memberId)
   if (balances[body.wallet] < body.amount) throw new Refusal('withdrawal-not-covered')
   const split = withdrawalSplit(body.amount)
-  const rate = await rateFor(tx, currency, now)
+  const rate = await requireFreshRate(tx, currency, now)
   const quote: Quote = {
     id: randomUUID(),
     memberId,
@@ -59,16 +63,20 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
     expiresAt: new Date(now.getTime() + QUOTE_SECONDS * 1000),
   }
   if (quote.drops === 0n) throw new Refusal('withdrawal-too-small')
-  await forgetQuotes(tx, memberId, now)
-  await keepQuote(tx, quote)
+  await deleteExpiredQuotes(tx, memberId, now)
+  await saveQuote(tx, quote)
   const { id, wallet, amount, fee, net, drops, expiresAt } = quote
   const to = { address: address.address, destinationTag: address.destinationTag }
   const figures = { amount, fee, net, perUsdt: rate, receives: drops, expiresAt }
   return { quote: { id, wallet, currency, ...to, ...figures } }
 }
 
-/** A rate that is too old gives no quote: the member would be paid by a price that is no more. */
-async function rateFor(on: Queryable, currency: WithdrawalCurrency, now: Date): Promise<bigint | null> {
+/** Refuses a quote without a fresh rate. */
+async function requireFreshRate(
+  on: Queryable,
+  currency: WithdrawalCurrency,
+  now: Date,
+): Promise<bigint | null> {
   if (currency === 'usdt') return null
   const rate = await latestRate(on, 'XRP', now)
   if (!rate || !isFresh(rate.at, now)) throw new Refusal('rate-too-old')

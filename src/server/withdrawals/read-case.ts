@@ -1,4 +1,4 @@
-// Everything that is needed to decide on a withdrawal, on one panel.
+// The withdrawal review panel.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
@@ -21,13 +21,13 @@ import {
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
 
 const LAST_MOVEMENTS = 5
-const CAREFUL_DAYS = 30
+const RECENT_CHANGE_DAYS = 30
 const DAY_MILLISECONDS = 86_400_000
 
 export async function readCase(on: Queryable, id: bigint, now: Date) {
   const found = await readWithdrawal(on, id)
   if (!found) throw new Refusal('not-found')
-  const { member, address, checks } = await judge(on, found, now)
+  const { member, address, checks } = await runChecks(on, found, now)
   const account = memberAccount(found.memberId, found.wallet)
   const { movements } = await describeStatement(on, { account, rows: LAST_MOVEMENTS })
   const { address: text, destinationTag, rate, drops, batchId, ...rest } = found
@@ -44,33 +44,33 @@ export async function readCase(on: Queryable, id: bigint, now: Date) {
     movements,
     signIns: await readSignIns(on, found.memberId),
     related: await readRelated(on, found.memberId, id),
-    ledger: ledgerOf(found, member),
+    ledger: paymentTransfers(found, member),
     checks,
     events: await readEvents(on, id),
   }
 }
 
-/** What a person would look at first. A bulk approval leaves out whatever fails one of these. */
-export async function judge(on: Queryable, found: WithdrawalRow, now: Date) {
+/** Risk checks. Bulk approval skips withdrawals that fail one. */
+export async function runChecks(on: Queryable, found: WithdrawalRow, now: Date) {
   const member = await readCaseMember(on, found.memberId, now)
   const address = await readCaseAddress(on, found.addressId)
   const control = await readControl(on, 'withdrawals')
-  const checks = [...checksOf(member, address, now), ...controlCheck(control, found.amount)]
+  const checks = [...memberChecks(member, address, now), ...dualControlCheck(control, found.amount)]
   return { member, address, checks }
 }
 
-/** Nothing is said where one administrator is always enough. */
-function controlCheck({ required, freeUpTo }: ControlSetting, amount: Micro) {
+/** No check if dual control is off. */
+function dualControlCheck({ required, freeUpTo }: ControlSetting, amount: Micro) {
   if (!required) return []
   const passed = freeUpTo !== null && amount <= freeUpTo
   const text = passed
-    ? `Up to ${formatUsdt(freeUpTo)}, one administrator is enough`
+    ? `No second administrator needed up to ${formatUsdt(freeUpTo)} USDT`
     : 'Needs a second administrator'
   return [{ passed, text }]
 }
 
-function checksOf(member: CaseMember, address: CaseAddress, now: Date) {
-  const careful = new Date(now.getTime() - CAREFUL_DAYS * DAY_MILLISECONDS)
+function memberChecks(member: CaseMember, address: CaseAddress, now: Date) {
+  const careful = new Date(now.getTime() - RECENT_CHANGE_DAYS * DAY_MILLISECONDS)
   const recently = (at: Date | null) => at !== null && at > careful
   const check = (passed: boolean, good: string, bad: string) => ({ passed, text: passed ? good : bad })
   const others =
@@ -81,14 +81,14 @@ function checksOf(member: CaseMember, address: CaseAddress, now: Date) {
       !address.replaced && address.verifiedAt <= now,
       'The address is in use and verified',
       address.replaced
-        ? 'The member has replaced this address since'
+        ? 'The member has since changed this address'
         : 'The address is under verification again',
     ),
     check(address.otherMembers === 0, 'No other member uses this address', `${others} this address`),
     check(
       !recently(member.credentialsChangedAt),
       'No password or two-factor change in 30 days',
-      'The password or two-factor sign-in changed in the last 30 days',
+      'The password or two-factor settings changed in the last 30 days',
     ),
     check(
       address.changeCount === 0 || !recently(address.addedAt),
@@ -101,8 +101,11 @@ function checksOf(member: CaseMember, address: CaseAddress, now: Date) {
 const railNames = { usdt: 'BEP20 rail', xrp: 'XRPL rail' } as const
 const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' } as const
 
-/** What paying it does. One that was rejected first takes its money from the wallet again. */
-function ledgerOf({ state, wallet, currency, amount, fee, net }: WithdrawalRow, { userrefid }: CaseMember) {
+/** Transfers that a payment posts; a rejected withdrawal is put on hold again first. */
+function paymentTransfers(
+  { state, wallet, currency, amount, fee, net }: WithdrawalRow,
+  { userrefid }: CaseMember,
+) {
   const hold = `Hold, ${userrefid}`
   const again = { from: `${walletNames[wallet]}, ${userrefid}`, to: hold, amount }
   return [
@@ -113,7 +116,7 @@ function ledgerOf({ state, wallet, currency, amount, fee, net }: WithdrawalRow, 
   ]
 }
 
-export const figuresOf = ({ amount, fee, net, state, transactionHash }: WithdrawalRow) => ({
+export const auditFigures = ({ amount, fee, net, state, transactionHash }: WithdrawalRow) => ({
   amount: formatUsdt(amount),
   fee: formatUsdt(fee),
   net: formatUsdt(net),

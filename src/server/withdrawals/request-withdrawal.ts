@@ -9,17 +9,17 @@ import { placeHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { lockAddress } from './address-queries.ts'
-import { lockQuote, openWithdrawal, wasUsed } from './queries.ts'
+import { lockQuote, openWithdrawal, isQuoteUsed } from './queries.ts'
 
-/** The amount moves to Hold, and the withdrawal carries the figures of its quote. */
+/** Places the amount on hold and opens the withdrawal with the quoted figures. */
 export async function requestWithdrawal(call: Call<typeof contract.requestWithdrawal>) {
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
   const quote = await lockQuote(tx, memberId, body.quoteId)
   if (!quote) throw new Refusal('not-found')
-  if (await wasUsed(tx, quote.id)) throw new Refusal('quote-used')
+  if (await isQuoteUsed(tx, quote.id)) throw new Refusal('quote-used')
   if (quote.expiresAt <= now) throw new Refusal('quote-expired')
-  // The address may have been replaced, or its verification begun again, since the quote was made.
+  // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
   const holdId = newTransferId(now)

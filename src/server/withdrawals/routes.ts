@@ -9,110 +9,109 @@ import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { ownAddresses, saveAddress, sendAddressCode, type AddressBook } from './addresses.ts'
-import { approve, doubt, giveBack, reapprove, recordPayment } from './decide.ts'
+import { listOwnAddresses, saveAddress, sendAddressCode, type AddressDeps } from './addresses.ts'
+import { approve, markUncertain, releaseHold, reapprove, recordPayment } from './decide.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
-import { listBatches, waitingPayouts } from './payout-queries.ts'
-import { approveTogether, makePayout, payoutFile } from './payouts.ts'
-import { provePayments, type ProvePayment } from './prove-payment.ts'
-import { quoteWithdrawal, readDesk } from './quote.ts'
-import { figuresOf, readCase } from './read-case.ts'
+import { listBatches, listPendingPayouts } from './payout-queries.ts'
+import { approveWithdrawals, createPayoutFile, downloadPayoutFile } from './payouts.ts'
+import { createPaymentVerifier, type VerifyPayment } from './verify-payment.ts'
+import { quoteWithdrawal, readWithdrawalOptions } from './quote.ts'
+import { auditFigures, readCase } from './read-case.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
-export type WithdrawalParts = AddressBook & { prove: ProvePayment }
+export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
 
-/** Which nodes are asked for the proof of a payment, and whose addresses nobody withdraws to. */
-export function withdrawalParts(config: Config, secrets: Encryption): WithdrawalParts {
+export function createWithdrawalDeps(config: Config, secrets: Encryption): WithdrawalDeps {
   const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, XRPL_NODE_URL } = config
   const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
   const bep20 = url === undefined ? undefined : { url, token, decimals, confirmations }
   const ours = [token, ...config.CHAIN_OTHER_ADDRESSES]
-  return { secrets, ours, prove: provePayments({ bep20, xrplUrl: XRPL_NODE_URL }) }
+  return { secrets, blockedAddresses: ours, verify: createPaymentVerifier({ bep20, xrplUrl: XRPL_NODE_URL }) }
 }
 
-export const withdrawalRoutes = (parts: WithdrawalParts) => [
-  route(addresses.listAddresses, ({ tx, caller, now }) => ownAddresses(tx, requireMemberId(caller), now)),
-  route(addresses.sendAddressCode, (call) => sendAddressCode(call, parts)),
-  route(addresses.saveAddress, (call) => saveAddress(call, parts)),
-  route(contract.readWithdrawalDesk, readDesk),
+export const withdrawalRoutes = (deps: WithdrawalDeps) => [
+  route(addresses.listAddresses, ({ tx, caller, now }) => listOwnAddresses(tx, requireMemberId(caller), now)),
+  route(addresses.sendAddressCode, (call) => sendAddressCode(call, deps)),
+  route(addresses.saveAddress, (call) => saveAddress(call, deps)),
+  route(contract.readWithdrawalOptions, readWithdrawalOptions),
   route(contract.quoteWithdrawal, quoteWithdrawal),
   route(contract.requestWithdrawal, requestWithdrawal),
   route(decisions.readWithdrawalCase, ({ tx, params, now }) => readCase(tx, params.withdrawalId, now)),
-  ...decisionRoutes(parts.prove),
-  route(payouts.approveWithdrawals, approveTogether),
+  ...decisionRoutes(deps.verify),
+  route(payouts.approveWithdrawals, approveWithdrawals),
   route(payouts.readPayouts, async ({ tx }) => ({
-    waiting: await waitingPayouts(tx),
+    waiting: await listPendingPayouts(tx),
     batches: await listBatches(tx),
   })),
-  route(payouts.makePayout, makePayout),
-  route(payouts.downloadPayout, payoutFile),
+  route(payouts.createPayoutFile, createPayoutFile),
+  route(payouts.downloadPayoutFile, downloadPayoutFile),
 ]
 
-type Decided = { tx: Transaction; caller: Caller; params: { withdrawalId: bigint }; now: Date }
-const decisionOf = ({ tx, caller, params, now }: Decided) => ({
+type DecisionCall = { tx: Transaction; caller: Caller; params: { withdrawalId: bigint }; now: Date }
+const toDecision = ({ tx, caller, params, now }: DecisionCall) => ({
   tx,
   id: params.withdrawalId,
   by: requireAdminId(caller),
   now,
 })
 
-/** What a decision moves: withdrawals up to the amount that is set need one administrator. */
+/** Withdrawals up to the exempt amount need no confirmation. */
 const control = {
-  async dualControlAmount({ tx, params }: Pick<Decided, 'tx' | 'params'>) {
+  async dualControlAmount({ tx, params }: Pick<DecisionCall, 'tx' | 'params'>) {
     const found = await readWithdrawal(tx, params.withdrawalId)
     if (!found) throw new Refusal('not-found')
     return found.amount
   },
 }
 
-const decisionRoutes = (prove: ProvePayment) => [
+const decisionRoutes = (verify: VerifyPayment) => [
   route(
     decisions.approveWithdrawal,
     async (call) => {
-      const done = await approve(decisionOf(call), call.body.transactionHash, prove)
-      return answerOf(done, call.note, 'requested')
+      const done = await approve(toDecision(call), call.body.transactionHash, verify)
+      return toResponse(done, call.note, 'requested')
     },
     control,
   ),
   route(
     decisions.reapproveWithdrawal,
     async (call) => {
-      const done = await reapprove(decisionOf(call), call.body.transactionHash, prove)
-      return answerOf(done, call.note, 'rejected')
+      const done = await reapprove(toDecision(call), call.body.transactionHash, verify)
+      return toResponse(done, call.note, 'rejected')
     },
     control,
   ),
   route(decisions.payWithdrawal, async (call) => {
-    const done = await recordPayment(decisionOf(call), call.body.transactionHash, prove)
-    return answerOf(done, call.note, 'approved')
+    const done = await recordPayment(toDecision(call), call.body.transactionHash, verify)
+    return toResponse(done, call.note, 'approved')
   }),
   route(decisions.rejectWithdrawal, async (call) => {
-    const done = await giveBack(decisionOf(call), 'reject', call.body.reason)
-    return answerOf(done, call.note, 'requested')
+    const done = await releaseHold(toDecision(call), 'reject', call.body.reason)
+    return toResponse(done, call.note, 'requested')
   }),
   route(decisions.failWithdrawal, async (call) => {
-    const done = await giveBack(decisionOf(call), 'fail', call.body.reason)
-    return answerOf(done, call.note, 'approved')
+    const done = await releaseHold(toDecision(call), 'fail', call.body.reason)
+    return toResponse(done, call.note, 'approved')
   }),
-  route(decisions.doubtWithdrawal, async (call) => {
-    const done = await doubt(decisionOf(call), call.body.reason)
-    return answerOf(done, call.note, 'approved')
+  route(decisions.markWithdrawalUncertain, async (call) => {
+    const done = await markUncertain(toDecision(call), call.body.reason)
+    return toResponse(done, call.note, 'approved')
   }),
 ]
 
 type Note = (note: { subject: string; before: object; after: object }) => void
 
-/** The audit row says where it stood and where it stands, and the answer says it in words. */
-function answerOf(done: WithdrawalRow, note: Note, before: string) {
-  const after = { ...figuresOf(done), remark: done.remark }
+/** Writes the audit note and builds the response. */
+function toResponse(done: WithdrawalRow, note: Note, before: string) {
+  const after = { ...auditFigures(done), remark: done.remark }
   note({ subject: `withdrawal ${done.id}`, before: { state: before }, after })
   const messages = {
     requested: '',
-    approved: `Approved. ${formatUsdt(done.net)} USDT wait to be paid.`,
+    approved: `Approved. ${formatUsdt(done.net)} USDT queued for payout.`,
     sent: `Approved and paid: ${formatUsdt(done.net)} USDT.`,
-    failed: `${formatUsdt(done.amount)} USDT are back in the member's wallet.`,
-    unknown: 'The money stays on hold until somebody decides how the payment ended.',
-    rejected: `Rejected. ${formatUsdt(done.amount)} USDT are back in the member's wallet.`,
+    failed: `${formatUsdt(done.amount)} USDT returned to the member's wallet.`,
+    unknown: 'Marked as unconfirmed. The amount stays on hold until an administrator decides.',
+    rejected: `Rejected. ${formatUsdt(done.amount)} USDT returned to the member's wallet.`,
   }
   return { id: done.id, state: done.state, message: messages[done.state] }
 }

@@ -1,7 +1,7 @@
 // Calls a declared endpoint: fills the path, encodes the request, decodes the response.
 
 import * as z from 'zod/mini'
-import { waitingAnswer } from '#contract/admin/confirmations.ts'
+import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
@@ -39,7 +39,7 @@ export class ConfirmationPending extends Error {
   override readonly name = 'ConfirmationPending'
   readonly confirmation: bigint
 
-  constructor({ confirmation, message }: z.output<typeof waitingAnswer>) {
+  constructor({ confirmation, message }: z.output<typeof pendingConfirmation>) {
     super(message)
     this.confirmation = confirmation
   }
@@ -80,7 +80,7 @@ export async function callEndpoint<E extends Endpoint>(
     throw refusal
   }
   if (response.status === 202 && endpoint.dualControl)
-    throw new ConfirmationPending(z.parse(waitingAnswer, json))
+    throw new ConfirmationPending(z.parse(pendingConfirmation, json))
   return z.parse(endpoint.response, json) as ResponseBody<E>
 }
 

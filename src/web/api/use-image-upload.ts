@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { LARGEST_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
+import { MAX_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
-const MEGABYTES = LARGEST_UPLOAD_BYTES / 1024 / 1024
+const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024
 
 /** Uploads an image as soon as it is chosen; the form then sends only its id. */
 export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdminImage): ImageUpload {
@@ -13,7 +13,7 @@ export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdmin
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
 
   async function choose(file: File) {
-    if (file.size > LARGEST_UPLOAD_BYTES) {
+    if (file.size > MAX_UPLOAD_BYTES) {
       setChosen({
         name: file.name,
         tooLarge: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.`,

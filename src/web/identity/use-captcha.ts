@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkCaptcha, makeCaptcha } from '#contract/platform/captcha.ts'
+import { checkCaptcha, createCaptcha } from '#contract/platform/captcha.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 
@@ -15,7 +15,7 @@ export function useCaptcha(kind: 'member' | 'admin', typed: string) {
   const [turn, setTurn] = useState(0)
   const captcha = useQuery({
     queryKey: ['captcha', kind, turn],
-    queryFn: () => callEndpoint(makeCaptcha, { body: { for: kind } }),
+    queryFn: () => callEndpoint(createCaptcha, { body: { for: kind } }),
     // Never refetch a captcha that is on screen.
     staleTime: 'static',
     gcTime: 0,

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import {
-  choicesOf,
+  filterChoices,
   filtersFor,
   pageSizes,
   periodNames,
@@ -75,7 +75,7 @@ function FilterFields({
   values: FilterValues
 }) {
   if (filter.kind === 'choice') {
-    const options = choicesOf(report, filter).map((value) => ({
+    const options = filterChoices(report, filter).map((value) => ({
       value,
       label: choiceLabel(report, filter, value),
     }))

@@ -12,10 +12,10 @@ const LAST_BUTTON_FROM_PAGES = 50
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
 /** "Showing 1 to 5 of 60 entries"; "of about" where the total is an estimate. */
-export function describeRange({ page, size, rows, total, about }: ReportPage): string {
+export function describeRange({ page, size, rows, total, isEstimate }: ReportPage): string {
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1
   const last = rows.length === 0 ? 0 : first + rows.length - 1
-  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? 'about ' : ''}${formatCount(total)} entries`
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${isEstimate ? 'about ' : ''}${formatCount(total)} entries`
 }
 
 export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faceOf, type Audience, type Report } from '#contract/reports/report.ts'
+import { audienceView, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -38,7 +38,7 @@ export function useReportExport(
         showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: COPIED_SECONDS })
         setCopied(true)
         setTimeout(setCopied, COPIED_SECONDS * 1000, false)
-      } else saveFile(file, `${faceOf(report, audience).file}.${format}`)
+      } else saveFile(file, `${audienceView(report, audience).file}.${format}`)
     } catch (error) {
       showToast({ tone: 'bad', message: (error as Error).message })
     } finally {

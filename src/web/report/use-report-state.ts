@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'react-router'
 import {
-  choicesOf,
+  filterChoices,
   columnsFor,
-  faceOf,
+  audienceView,
   filtersFor,
   pageSizes,
   periodNames,
@@ -41,7 +41,7 @@ function readState(report: Report, audience: Audience, params: URLSearchParams):
   const page = Number(params.get('page') ?? 1)
   return {
     page: Number.isSafeInteger(page) && page >= -1 && page !== 0 ? page : 1,
-    size: size ? (Number(size) as PageSize) : faceOf(report, audience).pageSize,
+    size: size ? (Number(size) as PageSize) : audienceView(report, audience).pageSize,
     sort: sort ?? report.sort.by,
     direction: known('direction', ['asc', 'desc']) === 'asc' ? 'asc' : sort ? 'desc' : report.sort.direction,
     search: (params.get('search') ?? '').slice(0, 100),
@@ -52,7 +52,7 @@ function readState(report: Report, audience: Audience, params: URLSearchParams):
 function readFilters(report: Report, audience: Audience, params: URLSearchParams): FilterValues {
   const fields = filtersFor(report, audience).flatMap(
     ([name, filter]): [string, (value: string) => boolean][] => {
-      if (filter.kind === 'choice') return [[name, (value) => choicesOf(report, filter).includes(value)]]
+      if (filter.kind === 'choice') return [[name, (value) => filterChoices(report, filter).includes(value)]]
       const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
       return Object.values(periodNames(name)).map((end) => [end, isDay])
     },
@@ -70,7 +70,7 @@ function writeState(report: Report, audience: Audience, state: ReportState): Rec
   const isSorted = state.sort !== report.sort.by || state.direction !== report.sort.direction
   return {
     ...(state.page !== 1 && { page: String(state.page) }),
-    ...(state.size !== faceOf(report, audience).pageSize && { size: String(state.size) }),
+    ...(state.size !== audienceView(report, audience).pageSize && { size: String(state.size) }),
     ...(isSorted && { sort: state.sort, direction: state.direction }),
     ...(state.search !== '' && { search: state.search }),
     ...state.filters,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_CHOSEN_ROWS } from '#contract/reports/report-endpoints.ts'
+import { MAX_SELECTED_ROWS } from '#contract/reports/report-endpoints.ts'
 
 export type RowSelection = {
   ids: string[]
@@ -17,7 +17,7 @@ export function useRowSelection(): RowSelection {
     set: (ids, on) => {
       const changed = new Set(ids)
       const next = on ? [...selected, ...ids] : [...selected].filter((id) => !changed.has(id))
-      setSelected(new Set([...new Set(next)].slice(0, MOST_CHOSEN_ROWS)))
+      setSelected(new Set([...new Set(next)].slice(0, MAX_SELECTED_ROWS)))
     },
     clear: () => setSelected(new Set()),
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { keepTopPerformers, topPerformers } from '#server/admin-dashboard/queries.ts'
+import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 import {
   signInMaster,
@@ -56,7 +56,7 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
   await engine.fund(usdt(10))
   await engine.owner.query('update activation_cap_usage set earned = cap * 4 / 5')
   const now = engine.clock.now()
-  await keepTopPerformers(world.database.pool, now)
+  await refreshTopPerformers(world.database.pool, now)
   const master = await signInMaster(world)
   const { body } = await master.get('/api/admin/dashboard')
   expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
@@ -71,8 +71,8 @@ test('who was paid most is added up again when it is an hour old, and after a cl
   const { pool } = world.database
   const now = engine.clock.now()
   const kept = async (at: Date) => {
-    await keepTopPerformers(pool, at)
-    return (await topPerformers(pool)).best.map(({ paid }) => formatUsdt(paid))
+    await refreshTopPerformers(pool, at)
+    return (await readTopPerformers(pool)).best.map(({ paid }) => formatUsdt(paid))
   }
   await engine.owner.query(`update top_performers set paid = '{1}'`)
   const soon = new Date(now.getTime() + 59 * 60_000)

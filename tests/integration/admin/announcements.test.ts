@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import { mailBatch } from '#server/announcements/mail-batch.ts'
-import { noteTurns } from '#server/announcements/queries.ts'
+import { updateAnnouncementStates } from '#server/announcements/queries.ts'
 import {
   signInMaster,
   NOON,
@@ -76,12 +76,18 @@ test('an announcement is shown to its audience, from its beginning until its end
   ]
   expect((await titles(active)).toSorted()).toEqual(['All', 'Holders', 'Ignite'])
   expect((await titles(idle)).toSorted()).toEqual(['All', 'Beginners'])
-  expect(await world.database.inTransaction((tx) => noteTurns(tx, world.clock.now()))).toBe(false)
+  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
+    false,
+  )
   world.clock.advance(DAY)
-  expect(await world.database.inTransaction((tx) => noteTurns(tx, world.clock.now()))).toBe(true)
+  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
+    true,
+  )
   expect(await titles(idle)).toContain('Tomorrow')
   world.clock.advance(DAY)
-  expect(await world.database.inTransaction((tx) => noteTurns(tx, world.clock.now()))).toBe(true)
+  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
+    true,
+  )
   expect(await titles(idle)).not.toContain('Tomorrow')
   // An administrator's session does not last through two days without a request.
   master = await signInMaster(world)
@@ -125,7 +131,7 @@ test('what is wrong with an announcement is said of its field, and an edit is on
     untilAt: 'Until must be later than from',
   })
   expect((await master.post('/api/admin/announcements', news({ untilAt: NOON }))).body['fields']).toEqual({
-    untilAt: 'That time is over',
+    untilAt: 'Enter a time in the future',
   })
   const id = await publish()
   await master.put(`/api/admin/announcements/${id}`, news({ title: 'Closed on Saturday' }))

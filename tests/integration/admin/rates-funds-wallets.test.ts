@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { readRateOnce } from '#server/rates/read-source.ts'
+import { readRateOnce } from '#server/rates/rate-poller.ts'
 import { createLog } from '#server/platform/log.ts'
 import {
   startWithdrawalsFixture,

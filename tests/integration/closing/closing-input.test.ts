@@ -55,7 +55,7 @@ test('settings that do not add up, or leave 0 to 100 %, are refused and change n
     (await world.owner.query('select count(*)::int as n from plan_version')).rows[0].n
   const before = await versions()
   await expect(world.savePlan({ ...defaultPlan, odl })).rejects.toMatchObject({
-    code: 'plan-does-not-add-up',
+    code: 'plan-inconsistent',
   })
   await expect(world.savePlan({ ...defaultPlan, royaltyShare: 1_000_001n })).rejects.toMatchObject({
     details: { fields: { plan: 'The royalty share must be a percent from 0 to 100' } },

@@ -6,7 +6,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
-import { makeWorld } from '#server/demo-data/generate-demo-data.ts'
+import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 const NOW = new Date('2026-11-15T14:20:00Z')
@@ -20,7 +20,7 @@ async function make() {
   await owner.connect()
   made.push({ test: database, owner })
   const secrets = createEncryption(randomBytes(32))
-  await makeWorld({
+  await generateDemoData({
     ...SIZE,
     database: database.database,
     secrets,

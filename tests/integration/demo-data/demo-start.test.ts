@@ -4,7 +4,7 @@ import { OffsetClock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
-import { provideWorld } from '#server/demo-data/ensure-demo-data.ts'
+import { ensureDemoData } from '#server/demo-data/ensure-demo-data.ts'
 import { createDataDirectory } from '#tests/support/platform/product-process.ts'
 
 const data = await createDataDirectory()
@@ -14,14 +14,14 @@ const secrets = createEncryption(randomBytes(32))
 const notices: string[] = []
 
 const provide = (environment: Record<string, string> = {}, onDay?: (day: number) => void) =>
-  provideWorld({
+  ensureDemoData({
     config: readConfig({ DATA_DIR: data.path, ...environment }),
     clock: new OffsetClock(systemClock),
     secrets,
     routesOf: productRoutes,
-    worldSize: { seed: 11, members: 12, days: 5 },
+    demoDataSize: { seed: 11, members: 12, days: 5 },
     onNotice: (sentence) => notices.push(sentence),
-    onWorldProgress: ({ day }) => onDay?.(day),
+    onDemoDataProgress: ({ day }) => onDay?.(day),
   })
 
 test(
@@ -34,7 +34,7 @@ test(
     await expect(broken).rejects.toThrow('the machine dies here')
 
     const whole = await provide()
-    expect(notices).toContain('The demo world was not finished the last time, and is made anew.')
+    expect(notices).toContain('Demo data is incomplete; rebuilding it.')
     const members = () => whole.database.pool.query('select count(*)::int as members from member')
     expect((await members()).rows).toEqual([{ members: 12 }])
     const { signIns } = whole.people

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from 'viem'
 import { readGatewayGauges } from '#server/deposits/gateway-status.ts'
-import { sayTick } from '#server/deposits/gateway-queries.ts'
+import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
@@ -74,7 +74,7 @@ async function call(method: string, path: string, body?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const gateway = async () => {
-  await sayTick(on.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
+  await recordHeartbeat(on.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
   return (await call('GET', '/api/admin/gateway')).body
 }
 async function paidIn(memberId: bigint) {
@@ -191,7 +191,7 @@ test('an administrator acknowledges exactly these transfers; then crediting resu
   expect((await accept([`0x${'1'.repeat(64)}`])).body['code']).toBe('losses-changed')
   await world.watch()
   expect((await gateway())['state']).toBe('stopped')
-  expect(await accept(hashes)).toEqual({ status: 200, body: { message: 'Crediting goes on' } })
+  expect(await accept(hashes)).toEqual({ status: 200, body: { message: 'Crediting resumed' } })
   await world.watch()
   expect(await gateway()).toMatchObject({ state: 'alive', held: 0, losses: [] })
   const { rows } = await owner.query(

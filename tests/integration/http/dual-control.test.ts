@@ -61,7 +61,7 @@ test.each(controlKinds)(
     const id = String(kept.body['confirmation'])
     expect(await decide(ben, id, 'confirm')).toMatchObject({
       status: 200,
-      body: { message: `Request ${id} was carried out` },
+      body: { message: `Request ${id} was executed` },
     })
     expect(await world.balance()).toBe(980n * USDT)
   },
@@ -217,7 +217,7 @@ test('the audit log names both, the request, its outcome and refusals', async ()
     },
     {
       actor: `admin ${ada}`,
-      action: 'Took money out: asked for a second administrator',
+      action: 'Took money out: sent for confirmation',
       subject: 'member 7',
       after: { request: id, wanted: { taken: '10000000' } },
     },

@@ -30,7 +30,7 @@ test('a master admin is made by a command, with a password that is printed once 
     'boss@example.com',
   )
   expect(made).toMatchObject({ code: 0, errors: '' })
-  const password = /shown only now: (\S{20})$/.exec(made.output)![1]!
+  const password = /not shown again: (\S{20})$/.exec(made.output)![1]!
   const { rows } = await world.database.pool.query<{ master: boolean; line: string }>(
     'select master, admin::text as line from admin',
   )
@@ -43,7 +43,7 @@ test('a mistake is reported in a sentence and creates no account', async () => {
   expect(await run('admins/create-admin-command.ts', '--username', 'x')).toEqual({
     code: 1,
     output: '',
-    errors: 'Give --email',
+    errors: 'Enter --email',
   })
 })
 
@@ -53,14 +53,14 @@ test('the first member is made by a command, and only once', async () => {
   const again = await run('members/create-root-command.ts', '--userrefid', 'second', ...root)
   expect([again.code, again.errors]).toEqual([
     1,
-    'There are members already; only the first one has no sponsor.',
+    'There are already members; only the first one can be created without a sponsor.',
   ])
 })
 
 test('a command verifies the audit log, and fails with the place where it is broken', async () => {
   expect(await run('audit/verify-audit-command.ts')).toEqual({
     code: 0,
-    output: 'The audit log holds: 2 entries, every hash as it should be.',
+    output: 'The audit log is intact: 2 entries verified.',
     errors: '',
   })
   const owner = new pg.Client({ connectionString: world.ownerUrl })

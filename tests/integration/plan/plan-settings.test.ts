@@ -76,7 +76,7 @@ test('who had an older plan on the screen does not write over the newer one', as
   world.clock.advance(1000)
   await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
   const late = await saveOdl(settings([50, 30, 20], [usual, usual, usual]), old)
-  expect([late.status, late.body['code']]).toEqual([409, 'plan-changed-meanwhile'])
+  expect([late.status, late.body['code']]).toEqual([409, 'plan-changed'])
 })
 
 test('level percents go in steps of a tenth, apply from the next closing, and keep their number', async () => {

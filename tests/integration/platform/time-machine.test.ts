@@ -10,7 +10,7 @@ import { OffsetClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
-import { followClock } from '#server/time-machine/clock-worker.ts'
+import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -28,7 +28,7 @@ const stops: (() => Promise<void>)[] = []
 async function follow(moved: OffsetClock, due = () => runDue({ ...world.runner, clock: moved })) {
   const log = createLog('silent')
   const events = await listenForEvents({ connectionString: world.test.appUrl }, log)
-  const stop = followClock({ database: world.database, clock: moved, events, log, runDue: due })
+  const stop = startClockWorker({ database: world.database, clock: moved, events, log, runDue: due })
   return async () => {
     await stop()
     await events.close()
@@ -120,7 +120,7 @@ test('while time is being moved, another move is refused; one that broke off goe
   await stops.pop()!()
   expect((await move('day')).status).toBe(200)
   expect((await move('hour')).body).toMatchObject({
-    code: 'time-is-moving',
+    code: 'clock-is-moving',
     message: 'The clock is being moved. Wait until it is finished.',
   })
   expect(await state()).toMatchObject({ now: '2026-03-16T10:30:00.000Z', moving: { done: 0 } })

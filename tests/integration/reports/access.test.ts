@@ -4,7 +4,7 @@ import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uu
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportsFor } from '#contract/reports/all-reports.ts'
 import {
-  choicesOf,
+  filterChoices,
   columnsFor,
   filtersFor,
   pageSizes,
@@ -82,7 +82,7 @@ const anyQuery = (report: Report) =>
       ...Object.fromEntries(
         filtersFor(report, 'member').flatMap(([name, filter]) =>
           filter.kind === 'choice'
-            ? [[name, oneof(constantFrom(...choicesOf(report, filter)), anyText)]]
+            ? [[name, oneof(constantFrom(...filterChoices(report, filter)), anyText)]]
             : Object.values(periodNames(name)).map((end) => [end, anyDay]),
         ),
       ),

@@ -4,8 +4,8 @@ import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allReports, audiencesOf } from '#contract/reports/all-reports.ts'
-import { columnsFor, faceOf, type Audience, type Cell, type Report } from '#contract/reports/report.ts'
+import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
+import { columnsFor, audienceView, type Audience, type Cell, type Report } from '#contract/reports/report.ts'
 import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 
 const whoIs = { member: 'member 2', admin: 'master' } as const
 const every = allReports.flatMap((report) =>
-  audiencesOf(report).map((audience) => ({ name: report.name, report, audience })),
+  reportAudiences(report).map((audience) => ({ name: report.name, report, audience })),
 )
 
 /** An export is itself on record, so the log is compared up to the day before. */
@@ -66,7 +66,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
     const rows = await readRows(report, audience)
     const { bytes, headers } = await take(report, audience, { format: 'csv' })
     expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="${faceOf(report, audience).file}.csv"`,
+      `attachment; filename="${audienceView(report, audience).file}.csv"`,
     )
     const [head, ...body] = parseCsv(bytes.toString('utf8').replace('\u{FEFF}', ''))
     expect(head).toEqual(labels)
@@ -87,7 +87,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
     const rows = await readRows(report, audience)
     const { bytes } = await take(report, audience, { format: 'xlsx' })
     const [sheet, ...others] = await readXlsxFile(bytes)
-    expect([sheet!.sheet, others]).toEqual([faceOf(report, audience).sheet, []])
+    expect([sheet!.sheet, others]).toEqual([audienceView(report, audience).sheet, []])
     const [head, ...body] = sheet!.data
     expect(head).toEqual(labels)
     const anyDate: unknown = expect.any(Date)

@@ -121,8 +121,8 @@ test('an administrator sees the exact number of rewards, even beyond the countin
     z.parse(schema, await (await world.get('master', path, { size: '50', ...query })).json())
   const total = rows[0]!.count
   expect(total).toBeGreaterThan(10_050)
-  expect(await read({})).toMatchObject({ total, about: false })
+  expect(await read({})).toMatchObject({ total, isEstimate: false })
   const last = await read({ page: '-1' })
   expect([last.page, last.rows.length]).toEqual([Math.ceil(total / 50), total % 50 || 50])
-  expect(await read({ status: 'Pending' })).toMatchObject({ about: true })
+  expect(await read({ status: 'Pending' })).toMatchObject({ isEstimate: true })
 })

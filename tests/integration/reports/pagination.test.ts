@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allReports, audiencesOf } from '#contract/reports/all-reports.ts'
+import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import {
-  choicesOf,
+  filterChoices,
   columnsFor,
   figuresFor,
   filtersFor,
@@ -30,7 +30,7 @@ afterAll(() => world.stop())
 
 const whoIs = { member: 'member 2', admin: 'master' } as const
 const every = allReports.flatMap((report) =>
-  audiencesOf(report).map((audience) => ({ name: report.name, report, audience })),
+  reportAudiences(report).map((audience) => ({ name: report.name, report, audience })),
 )
 
 async function read(
@@ -100,7 +100,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
   })
 
   const chosen = filtersFor(report, audience).flatMap(([name, filter]) =>
-    choicesOf(report, filter).map((choice) => ({ name, column: filter.column, choice })),
+    filterChoices(report, filter).map((choice) => ({ name, column: filter.column, choice })),
   )
   const periods = filtersFor(report, audience).filter(([, { kind }]) => kind === 'period')
 

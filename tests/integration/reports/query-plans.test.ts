@@ -4,11 +4,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { audiencesOf } from '#contract/reports/all-reports.ts'
+import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor } from '#contract/reports/report.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
-import { COUNTED_ROWS } from '#server/reports/run-report.ts'
+import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
@@ -59,7 +59,7 @@ const explained = async (sql: string, values: unknown[]) => readWhole(await plan
 
 const viewers = { member: { audience: 'member', memberId: 5000n }, admin: { audience: 'admin' } } as const
 const every = allSources.flatMap((source) =>
-  audiencesOf(source.report).map((audience) => ({ name: source.report.name, audience, source })),
+  reportAudiences(source.report).map((audience) => ({ name: source.report.name, audience, source })),
 )
 
 test.each(every)('$name for a $audience finds its rows by an index', async ({ audience, source }) => {
@@ -71,12 +71,12 @@ test.each(every)('$name for a $audience finds its rows by an index', async ({ au
   const all = await asked('')
   const found = await asked('load4711')
   const counted = ({ rows }: ReportQuery) =>
-    `select count(*) from (select 1 ${rows} limit ${COUNTED_ROWS + 1}) as counted`
+    `select count(*) from (select 1 ${rows} limit ${MAX_EXACT_COUNT + 1}) as counted`
   expect({
-    first: await explained(page(all, 'as asked'), all.values),
+    first: await explained(page(all, 'forward'), all.values),
     last: await explained(page(all, 'reversed'), all.values),
     search: await explained(
-      `select ${found.columns} ${audience === 'admin' ? found.found('as asked', 10, 0) : `${found.rows} ${found.order['as asked']} limit 10`}`,
+      `select ${found.columns} ${audience === 'admin' ? found.searchPage('forward', 10, 0) : `${found.rows} ${found.order.forward} limit 10`}`,
       found.values,
     ),
     searchCount: await explained(counted(found), found.rowValues),
@@ -102,7 +102,7 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
     const query = await reportQuery(world.database.pool, source, viewers.admin, asked, NOW)
     const statements = query.parts
       ? query.parts.map(({ ids, values }) => ({ sql: ids(direction, 10, 0), values }))
-      : [{ sql: `select ${query.columns} ${query.shown('as asked', 10, 0)}`, values: query.values }]
+      : [{ sql: `select ${query.columns} ${query.page('forward', 10, 0)}`, values: query.values }]
     for (const { sql, values } of statements) {
       const plan = await planOf(sql, values)
       wrong.push(...readWhole(plan), ...sorts(plan))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as reports from '#contract/reports/bounty-reports.ts'
 import { figuresEndpoint } from '#contract/reports/report-endpoints.ts'
-import { incomeByKind, readCoverage } from '#server/admin-dashboard/queries.ts'
+import { sumIncomeByKind, readCoverage } from '#server/admin-dashboard/queries.ts'
 import { paidSince } from '#server/plan-settings/queries.ts'
 import { rewardSums } from '#server/statements/figure-queries.ts'
 import { coverageSince } from '#server/treasury/queries.ts'
@@ -66,7 +66,7 @@ test.each(byKind)('the figures above $title are what its rows add up to', async 
 test('the dashboard’s income by kind, for today, this week from Monday on, and this month', async () => {
   const periods = { today: '2026-11-15', week: '2026-11-09', month: '2026-11-01' }
   const kinds = { daily: 1, network: 2, direct: 3, odl: 4, blb: 5 }
-  const rows = await incomeByKind(world.database.pool, NOW)
+  const rows = await sumIncomeByKind(world.database.pool, NOW)
   expect(rows).toHaveLength(15)
   for (const { kind, period, paid, pending } of rows) {
     const where = `kind = ${kinds[kind as keyof typeof kinds]} and ${since(periods[period])}`

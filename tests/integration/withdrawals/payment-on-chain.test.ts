@@ -49,12 +49,12 @@ const mine = (count: number) => evm.rpc('test_mine', count)
 const send = (to: Address, units: bigint, of = token) => pay(evm, of, { to, units })
 
 const wrong: readonly [string, string, () => Promise<{ hash: string }>][] = [
-  ['one micro-unit too little', 'it does not move this amount', () => send(BEP20, NET - 1n)],
-  ['too much', 'it does not move this amount', () => send(BEP20, NET + 1n)],
-  ['another recipient', 'it does not move this amount', () => send(BEP20_B, NET)],
-  ['another token', 'it does not move this amount', () => send(BEP20, NET, otherToken)],
+  ['one micro-unit too little', 'it does not transfer this amount', () => send(BEP20, NET - 1n)],
+  ['too much', 'it does not transfer this amount', () => send(BEP20, NET + 1n)],
+  ['another recipient', 'it does not transfer this amount', () => send(BEP20_B, NET)],
+  ['another token', 'it does not transfer this amount', () => send(BEP20, NET, otherToken)],
   ['a failed transaction', 'the transaction failed', () => failAt(evm, token)],
-  ['an unknown hash', 'there is no such transaction', async () => ({ hash: createTransactionHash() })],
+  ['an unknown hash', 'no such transaction', async () => ({ hash: createTransactionHash() })],
 ]
 
 test.each(wrong)('%s is no proof, and nothing moves', async (_, reason, made) => {
@@ -70,7 +70,7 @@ test.each(wrong)('%s is no proof, and nothing moves', async (_, reason, made) =>
 test('the right payment is a proof from the block on in which it is final, once', async () => {
   const id = await requested()
   const { hash } = await send(BEP20, NET)
-  expect((await approve(id, hash)).body['message']).toContain('there is no such transaction')
+  expect((await approve(id, hash)).body['message']).toContain('no such transaction')
   await mine(CONFIRMATIONS)
   expect((await approve(id, hash)).body['message']).toContain('the transaction is not final yet')
   expect(await stateOf(id)).toBe('requested')
@@ -90,7 +90,7 @@ test('one transaction that pays two is a proof for each, and a payment whose blo
   await evm.rpc('evm_revert', snapshot)
   await mine(CONFIRMATIONS + 5)
   const id = await requested()
-  expect((await approve(id, hash)).body['message']).toContain('there is no such transaction')
+  expect((await approve(id, hash)).body['message']).toContain('no such transaction')
   const both = await pay(evm, token, { to: BEP20_B, units: 5n }, { to: BEP20, units: NET })
   await mine(CONFIRMATIONS + 1)
   expect((await approve(id, both.hash)).status).toBe(200)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { provePayments, type ProvePayment } from '#server/withdrawals/prove-payment.ts'
+import { createPaymentVerifier, type VerifyPayment } from '#server/withdrawals/verify-payment.ts'
 
 const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
 const TO = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -14,7 +14,7 @@ const HASH = `0x${'12'.repeat(32)}`
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 let node: Server
-let prove: ProvePayment
+let verify: VerifyPayment
 let receipt: object | null
 let finalBlock = 100
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
-  prove = provePayments({ bep20: { ...bep20, url: `http://127.0.0.1:${port}` } })
+  verify = createPaymentVerifier({ bep20: { ...bep20, url: `http://127.0.0.1:${port}` } })
 })
 afterAll(() => node.close())
 
@@ -81,29 +81,29 @@ const payment = {
 
 test('a final transfer of exactly this amount of the token to this address is a proof', async () => {
   receipt = receiptOf()
-  await expect(prove(payment)).resolves.toBeUndefined()
+  await expect(verify(payment)).resolves.toBeUndefined()
 })
 
 test.each([
-  ['there is no such transaction', () => null],
+  ['no such transaction', () => null],
   ['the transaction failed', () => receiptOf({ status: '0x0' })],
-  ['it does not move this amount', () => receiptOf({ value: 90n * 10n ** 18n - 1n })],
-  ['it does not move this amount', () => receiptOf({ to: TOKEN })],
-  ['it does not move this amount', () => receiptOf({ token: TO })],
+  ['it does not transfer this amount', () => receiptOf({ value: 90n * 10n ** 18n - 1n })],
+  ['it does not transfer this amount', () => receiptOf({ to: TOKEN })],
+  ['it does not transfer this amount', () => receiptOf({ token: TO })],
 ])('%s: no proof', async (reason, answer) => {
   receipt = answer()
-  await expect(prove(payment)).rejects.toThrow(reason)
+  await expect(verify(payment)).rejects.toThrow(reason)
 })
 
 test('what the chain may still take back is no proof yet', async () => {
   receipt = receiptOf()
   finalBlock = 99
-  await expect(prove(payment)).rejects.toThrow('the transaction is not final yet')
+  await expect(verify(payment)).rejects.toThrow('the transaction is not final yet')
   finalBlock = 100
 })
 
 test('a node that does not answer decides nothing, and without a node nothing is asked', async () => {
-  const dead = provePayments({ bep20: { ...bep20, url: 'http://127.0.0.1:9' } })
+  const dead = createPaymentVerifier({ bep20: { ...bep20, url: 'http://127.0.0.1:9' } })
   await expect(dead(payment)).rejects.toThrow('did not answer')
-  await expect(provePayments({})(payment)).resolves.toBeUndefined()
+  await expect(createPaymentVerifier({})(payment)).resolves.toBeUndefined()
 })

@@ -41,7 +41,7 @@ test('a bulk approval decides each on its own, and leaves for a person what fail
     ids: [...ids, '999999'],
   })
   expect(body['results']).toEqual([
-    { id: ids[0], approved: true, message: 'Approved, 90.00 USDT to be paid' },
+    { id: ids[0], approved: true, message: 'Approved, 90.00 USDT queued for payout' },
     {
       id: ids[1],
       approved: false,
@@ -103,11 +103,11 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
     meta: { TransactionResult: 'tesSUCCESS', delivered_amount: '45000000' },
   }
   const wrong: [object, string][] = [
-    [{ error: 'txnNotFound' }, 'there is no such transaction'],
+    [{ error: 'txnNotFound' }, 'no such transaction'],
     [{ ...proof, validated: false }, 'the transaction is not final yet'],
     [{ ...proof, meta: { ...proof.meta, TransactionResult: 'tecPATH_DRY' } }, 'the transaction failed'],
     [{ ...proof, DestinationTag: 8 }, 'it pays to another address or destination tag'],
-    [{ ...proof, meta: { ...proof.meta, delivered_amount: '44999999' } }, 'it delivers another amount'],
+    [{ ...proof, meta: { ...proof.meta, delivered_amount: '44999999' } }, 'it delivers a different amount'],
   ]
   for (const [says, reason] of wrong) {
     ledgerSays = says

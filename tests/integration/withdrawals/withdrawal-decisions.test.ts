@@ -29,7 +29,7 @@ const paths: Record<WithdrawalAction, string> = {
   approve: 'approval',
   reject: 'rejection',
   pay: 'payment',
-  doubt: 'doubt',
+  markUncertain: 'doubt',
   fail: 'failure',
   reapprove: 'reapproval',
 }
@@ -37,7 +37,7 @@ const bodies = (): Record<WithdrawalAction, object> => ({
   approve: {},
   reject: { reason: 'not this one' },
   pay: { transactionHash: createTransactionHash() },
-  doubt: { reason: 'the wallet crashed' },
+  markUncertain: { reason: 'the wallet crashed' },
   fail: { reason: 'the node said no' },
   reapprove: {},
 })
@@ -49,7 +49,7 @@ const ways: Record<WithdrawalState, WithdrawalAction[]> = {
   approved: ['approve'],
   sent: ['approve', 'pay'],
   failed: ['approve', 'fail'],
-  unknown: ['approve', 'doubt'],
+  unknown: ['approve', 'markUncertain'],
   rejected: ['reject'],
 }
 
@@ -85,7 +85,9 @@ test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => 
     expect(status).toBe(next ? 200 : 409)
     if (!next) {
       expect(body['code']).toBe('withdrawal-decided')
-      expect(body['message']).toMatch(/^This withdrawal is (pending|approved|paid|failed|in doubt|rejected)/)
+      expect(body['message']).toMatch(
+        /^You can't .+ a withdrawal that is (pending|approved|paid|failed and refunded|unconfirmed|rejected)\.$/,
+      )
     }
     const now = next ?? state
     expect(await where(id)).toEqual({

@@ -77,7 +77,7 @@ export async function startChainFixture(
   const startBlock = BigInt(begin.height + 1)
   const parts = { database, clock, holder: 'test', node: chain, unitsPerMicro: UNITS_PER_MICRO, startBlock }
   const own = ownAddresses && { extendedKey: EXTENDED_KEY }
-  const rail = chainRail({ ...parts, ...own, roundMilliseconds: 5 })
+  const rail = chainRail({ ...parts, ...own, pollMilliseconds: 5 })
   const snapshots: Snapshot[] = []
   const sent: (SentTransaction & { height: number })[] = []
   const note = async (made: Promise<SentTransaction>) => sent.push({ ...(await made), height: top.height })

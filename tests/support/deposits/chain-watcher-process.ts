@@ -25,7 +25,7 @@ const rail = chainRail({
   node: connectChain(chain),
   unitsPerMicro: 10n ** 12n,
   startBlock: BigInt(startBlock),
-  roundMilliseconds: 5,
+  pollMilliseconds: 5,
 })
 rail.start(createLog('silent'))
 process.stdout.write('watching\n')

@@ -1,9 +1,9 @@
 // The watcher in a random simulation: its failures, the invariants after every round, and a count of events.
 
 import { BaseError } from 'viem'
-import { acceptLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
-import { openLosses } from '#server/deposits/chain/reorg-queries.ts'
-import { sayTick } from '#server/deposits/gateway-queries.ts'
+import { acknowledgeReorgLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
+import { listUnacknowledgedLosses } from '#server/deposits/chain/reorg-queries.ts'
+import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
 import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { createSteppedWatcher } from '#tests/support/deposits/manual-watcher.ts'
@@ -28,7 +28,7 @@ export class WatcherSimulation {
   }
 
   static async of(world: ChainFixture): Promise<WatcherSimulation> {
-    await sayTick(world.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
+    await recordHeartbeat(world.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
     return new WatcherSimulation(world)
   }
 
@@ -53,7 +53,7 @@ export class WatcherSimulation {
     this.note('crediting stopped')
     const { pool } = this.#world.database
     const now = this.#world.clock.now()
-    await sayTick(pool, { rail: 'chain', holder: 'test', at: now })
+    await recordHeartbeat(pool, { rail: 'chain', holder: 'test', at: now })
     const { state } = await gatewayStatus(pool, 'chain', now)
     if (state !== 'stopped') this.wrong.push(`the page says ${state} with ${after.losses} lost credits`)
     if (before.losses > 0n && before.posted !== after.posted)
@@ -110,12 +110,12 @@ export class WatcherSimulation {
   /** An administrator acknowledges the reorg losses. */
   async lookAtLosses(): Promise<void> {
     const { database, clock } = this.#world
-    const losses = await openLosses(database.pool)
+    const losses = await listUnacknowledgedLosses(database.pool)
     if (losses.length === 0) return
     const { rows } = await database.pool.query<{ id: bigint }>('select id from admin')
     const transactionHashes = losses.map(({ transactionHash }) => transactionHash)
     const made = { transactionHashes, by: rows[0]!.id, reason: 'Looked at the chain', at: clock.now() }
-    await database.inTransaction((tx) => acceptLosses(tx, made))
+    await database.inTransaction((tx) => acknowledgeReorgLosses(tx, made))
     this.note('an administrator acknowledged losses')
   }
 

@@ -28,7 +28,7 @@ export async function startDemoDataFixture() {
     config,
     log: createLog('error'),
     onNotice: () => {},
-    worldSize: SIZE,
+    demoDataSize: SIZE,
   })
   const origin = config.PUBLIC_ORIGIN
   const owner = new pg.Client({ connectionString: running.provided.ownerUrl })

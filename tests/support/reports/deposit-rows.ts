@@ -15,7 +15,7 @@ const DEPOSITS = `insert into deposit (member_id, rail, request_mode, asked, amo
     received, review_reason, requested_at, approved_at, rejected_at, remark, credited, transfer_id)
   select case n % 7 when 6 then null else n % 9 + 1 end, 'manual', mode, n * 1000000, n * 1000000 + n,
     case mode when 'Bank' then n * 88000000 end, case mode when 'Bank' then 88000000 end, '0xA', at, state, null,
-    case n % 7 when 6 then 'No open deposit asks for this amount at this address' end, at,
+    case n % 7 when 6 then 'No open deposit matches this amount and address' end, at,
     case state when 'Approved' then at + interval '1 hour' end, case state when 'Rejected' then at + interval '2 hours' end,
     case state when 'Rejected' then '-1+1 not "found", sorry' end, case state when 'Approved' then n * 1000000 end,
     case state when 'Approved' then gen_random_uuid() end

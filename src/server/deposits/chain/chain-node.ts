@@ -1,5 +1,5 @@
-// An EVM node as the watcher needs it, over viem. Every answer has a time limit; nothing is retried here, because the
-// watcher itself tries again.
+// The EVM node client of the watcher. Every request has a timeout; nothing is retried here, because the watcher itself
+// retries.
 
 import {
   createPublicClient,
@@ -26,7 +26,7 @@ export type TokenTransfer = {
 export type ChainSettings = {
   url: string
   token: Address
-  /** How many blocks must stand on top of one; without a number, what the node itself calls final. */
+  /** Required confirmations, or the finality reported by the node. */
   confirmations: number | 'finalized'
 }
 
@@ -40,12 +40,12 @@ export type ChainNode = {
   balance(of: Address, height: bigint): Promise<bigint>
 }
 
-const PATIENCE_MILLISECONDS = 10_000
-const RECIPIENTS_AT_A_TIME = 500
+const TIMEOUT_MILLISECONDS = 10_000
+const RECIPIENT_BATCH_SIZE = 500
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 const balanceAbi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
-const asBlock = (found: {
+const toBlock = (found: {
   number: bigint | null
   hash: Hash | null
   parentHash: Hash
@@ -57,9 +57,9 @@ const asBlock = (found: {
   time: new Date(Number(found.timestamp) * 1000),
 })
 
-type Asked = { token: Address; from: bigint; to: bigint; recipients: readonly Address[] }
+type TransferFilter = { token: Address; from: bigint; to: bigint; recipients: readonly Address[] }
 
-async function transfersTo(client: PublicClient, { token, from, to, recipients }: Asked) {
+async function readTransfers(client: PublicClient, { token, from, to, recipients }: TransferFilter) {
   const logs = await client.getLogs({
     address: token,
     event: transferEvent,
@@ -68,10 +68,10 @@ async function transfersTo(client: PublicClient, { token, from, to, recipients }
     toBlock: to,
     strict: true,
   })
-  // The node was asked for this token and these recipients only; what it adds is not believed.
-  const asked = new Set(recipients)
+  // Nodes may return logs that do not match the filter.
+  const wanted = new Set(recipients)
   return logs
-    .filter((log) => getAddress(log.address) === token && asked.has(log.args.to) && !log.removed)
+    .filter((log) => getAddress(log.address) === token && wanted.has(log.args.to) && !log.removed)
     .map((log) => ({
       transactionHash: log.transactionHash,
       logIndex: log.logIndex,
@@ -85,30 +85,30 @@ async function transfersTo(client: PublicClient, { token, from, to, recipients }
 
 export function connectChain({ url, token, confirmations }: ChainSettings): ChainNode {
   const client = createPublicClient({
-    transport: http(url, { timeout: PATIENCE_MILLISECONDS, retryCount: 0 }),
+    transport: http(url, { timeout: TIMEOUT_MILLISECONDS, retryCount: 0 }),
     cacheTime: 0,
   })
   return {
     chainId: async () => BigInt(await client.getChainId()),
-    head: async () => asBlock(await client.getBlock({ blockTag: 'latest' })),
+    head: async () => toBlock(await client.getBlock({ blockTag: 'latest' })),
     async final(head) {
       if (confirmations !== 'finalized') return head.height - BigInt(confirmations)
-      return asBlock(await client.getBlock({ blockTag: 'finalized' })).height
+      return toBlock(await client.getBlock({ blockTag: 'finalized' })).height
     },
     block: async (height) =>
-      client.getBlock({ blockNumber: height }).then(asBlock, (error: Error) => {
+      client.getBlock({ blockNumber: height }).then(toBlock, (error: Error) => {
         if (error.name === 'BlockNotFoundError') return undefined
         throw error
       }),
     async transfers(from, to, recipients) {
       const found: TokenTransfer[] = []
-      for (let at = 0; at < recipients.length; at += RECIPIENTS_AT_A_TIME)
+      for (let at = 0; at < recipients.length; at += RECIPIENT_BATCH_SIZE)
         found.push(
-          ...(await transfersTo(client, {
+          ...(await readTransfers(client, {
             token,
             from,
             to,
-            recipients: recipients.slice(at, at + RECIPIENTS_AT_A_TIME),
+            recipients: recipients.slice(at, at + RECIPIENT_BATCH_SIZE),
           })),
         )
       return found

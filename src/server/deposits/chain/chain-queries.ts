@@ -5,7 +5,7 @@ import type { TokenTransfer } from './chain-node.ts'
 export type Checkpoint = { height: bigint; hash: string; time: Date }
 
 /** Newest first: the first one is the cursor. */
-export async function checkpoints(on: Queryable, chainId: bigint, most: number): Promise<Checkpoint[]> {
+export async function listCheckpoints(on: Queryable, chainId: bigint, most: number): Promise<Checkpoint[]> {
   const { rows } = await on.query<Checkpoint>(
     `select height, hash, block_time as time from chain_checkpoint where chain_id = $1 order by height desc limit $2`,
     [chainId, most],
@@ -13,12 +13,12 @@ export async function checkpoints(on: Queryable, chainId: bigint, most: number):
   return rows
 }
 
-/** Whoever writes on from a checkpoint holds this until it is written; another who comes late finds it moved on. */
+/** Serializes watchers: a late one finds that the cursor has moved. */
 export async function lockCursor(tx: Transaction, chainId: bigint): Promise<Checkpoint | undefined> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('chain cursor ' || $1::bigint, 0))`, [
     chainId,
   ])
-  return (await checkpoints(tx, chainId, 1))[0]
+  return (await listCheckpoints(tx, chainId, 1))[0]
 }
 
 export async function insertCheckpoint(
@@ -32,15 +32,15 @@ export async function insertCheckpoint(
   )
 }
 
-export async function forgetCheckpoints(tx: Transaction, chainId: bigint, keep: number): Promise<void> {
+export async function deleteOldCheckpoints(tx: Transaction, chainId: bigint, count: number): Promise<void> {
   await tx.query(
     `delete from chain_checkpoint where chain_id = $1 and height <= (
        select height from chain_checkpoint where chain_id = $1 order by height desc offset $2 limit 1)`,
-    [chainId, keep],
+    [chainId, count],
   )
 }
 
-/** Blocks above this height were replaced: their transfers are lost until they are found again. */
+/** Handles a reorg: marks transfers above `height` as lost until they are found again. */
 export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint, at: Date): Promise<void> {
   await tx.query('delete from chain_checkpoint where chain_id = $1 and height > $2', [chainId, height])
   await tx.query(
@@ -51,22 +51,22 @@ export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint,
 
 export type FoundTransfer = TokenTransfer & { blockTime: Date; amount: Micro }
 
-/** Keeps a transfer under its place; one that was lost stands again, in whichever block has it now. */
-export async function keepTransfer(
+/** Saves a transfer by transaction and log index. A transfer lost in a reorg is restored in its new block. */
+export async function saveTransfer(
   tx: Transaction,
   chainId: bigint,
   found: FoundTransfer,
   at: Date,
 ): Promise<void> {
-  await makeRoom(tx, chainId, found)
+  await relocateReorged(tx, chainId, found)
   const { rowCount } = await tx.query(
-    `insert into chain_transfer as kept (chain_id, transaction_hash, log_index, block_number, block_hash, block_time,
+    `insert into chain_transfer as stored (chain_id, transaction_hash, log_index, block_number, block_hash, block_time,
        sender, recipient, units, amount, found_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (chain_id, transaction_hash, log_index) do update
        set block_number = $4, block_hash = $5, block_time = $6, lost_at = null, loss_acknowledged_at = null,
          loss_acknowledged_by = null, loss_reason = null
-       where (kept.sender, kept.recipient, kept.units) = ($7, $8, $9::numeric)`,
+       where (stored.sender, stored.recipient, stored.units) = ($7, $8, $9::numeric)`,
     [
       chainId,
       found.transactionHash,
@@ -82,14 +82,16 @@ export async function keepTransfer(
     ],
   )
   if (rowCount !== 1)
-    throw new Error(`The node says two things of place ${found.logIndex} in ${found.transactionHash}`)
+    throw new Error(
+      `The node returned two different transfers for log ${found.logIndex} of ${found.transactionHash}`,
+    )
 }
 
 /**
- * In another block the transfers of one transaction have other places. What was lost with the old block leaves its place
- * to what stands there now, for a negative one; settling finds it again by what it says.
+ * After a reorg the transfers of one transaction can have other log indexes. A lost transfer that occupies the index is
+ * moved to a negative one; settling relinks it by sender, recipient and amount.
  */
-async function makeRoom(tx: Transaction, chainId: bigint, found: FoundTransfer): Promise<void> {
+async function relocateReorged(tx: Transaction, chainId: bigint, found: FoundTransfer): Promise<void> {
   await tx.query(
     `update chain_transfer set log_index = (
        select least(min(log_index), 0) - 1 from chain_transfer where chain_id = $1 and transaction_hash = $2)
@@ -100,7 +102,7 @@ async function makeRoom(tx: Transaction, chainId: bigint, found: FoundTransfer):
 }
 
 export type TransferKey = { chainId: bigint; transactionHash: string; logIndex: number }
-export type KeptTransfer = TransferKey & {
+export type StoredTransfer = TransferKey & {
   blockTime: Date
   sender: string
   recipient: string
@@ -108,32 +110,32 @@ export type KeptTransfer = TransferKey & {
   amount: Micro
 }
 
-const KEPT = `chain_id as "chainId", transaction_hash as "transactionHash", log_index as "logIndex",
+const STORED_COLUMNS = `chain_id as "chainId", transaction_hash as "transactionHash", log_index as "logIndex",
   block_time as "blockTime", sender, recipient, units::text, amount`
-type KeptRow = Omit<KeptTransfer, 'units'> & { units: string }
-const kept = (row: KeptRow): KeptTransfer => ({ ...row, units: BigInt(row.units) })
+type StoredTransferRow = Omit<StoredTransfer, 'units'> & { units: string }
+const toStoredTransfer = (row: StoredTransferRow): StoredTransfer => ({ ...row, units: BigInt(row.units) })
 
-export async function unsettledTransfers(on: Queryable, chainId: bigint): Promise<TransferKey[]> {
-  const { rows } = await on.query<KeptRow>(
-    `select ${KEPT} from chain_transfer where chain_id = $1 and deposit_id is null and lost_at is null
+export async function listUnsettled(on: Queryable, chainId: bigint): Promise<TransferKey[]> {
+  const { rows } = await on.query<StoredTransferRow>(
+    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and deposit_id is null and lost_at is null
      order by block_number, log_index`,
     [chainId],
   )
   return rows
 }
 
-/** Nothing when somebody else has settled it meanwhile. */
-export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<KeptTransfer | undefined> {
-  const { rows } = await tx.query<KeptRow>(
-    `select ${KEPT} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
+/** Undefined if another transaction has settled it. */
+export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<StoredTransfer | undefined> {
+  const { rows } = await tx.query<StoredTransferRow>(
+    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
        and deposit_id is null and lost_at is null for update`,
     [key.chainId, key.transactionHash, key.logIndex],
   )
-  return rows[0] && kept(rows[0])
+  return rows[0] && toStoredTransfer(rows[0])
 }
 
-/** The same transfer under another place in its block: what it was settled as goes over to the one that stands. */
-export async function takeOverLost(tx: Transaction, transfer: KeptTransfer): Promise<boolean> {
+/** Relinks a reorged transfer: its settlement moves to the same transfer under its new log index. */
+export async function relinkReorged(tx: Transaction, transfer: StoredTransfer): Promise<boolean> {
   const { rows } = await tx.query<{ logIndex: number; depositId: bigint; credited: boolean }>(
     `select log_index as "logIndex", deposit_id as "depositId", credited from chain_transfer
      where chain_id = $1 and transaction_hash = $2 and sender = $3 and recipient = $4 and units = $5
@@ -143,12 +145,12 @@ export async function takeOverLost(tx: Transaction, transfer: KeptTransfer): Pro
   const [lost] = rows
   if (!lost) return false
   const key = { chainId: transfer.chainId, transactionHash: transfer.transactionHash }
-  await settleAs(tx, { ...key, logIndex: lost.logIndex }, null, false)
-  await settleAs(tx, transfer, lost.depositId, lost.credited)
+  await settleTransferTo(tx, { ...key, logIndex: lost.logIndex }, null, false)
+  await settleTransferTo(tx, transfer, lost.depositId, lost.credited)
   return true
 }
 
-export async function settleAs(
+export async function settleTransferTo(
   tx: Transaction,
   { chainId, transactionHash, logIndex }: TransferKey,
   depositId: bigint | null,
@@ -161,13 +163,12 @@ export async function settleAs(
   )
 }
 
-/** An administrator's approval settles the transfers that the deposit stands for. */
-export async function creditTransfersOf(tx: Transaction, depositId: bigint): Promise<void> {
+export async function markTransfersCredited(tx: Transaction, depositId: bigint): Promise<void> {
   await tx.query('update chain_transfer set credited = true where deposit_id = $1', [depositId])
 }
 
-/** Whether a transfer of this deposit stood in a block that was replaced. Held, so that it stays as it was found. */
-export async function hasLostTransfer(tx: Transaction, depositId: bigint): Promise<boolean> {
+/** Whether a reorg removed a transfer of this deposit. Locks the rows. */
+export async function hasReorgedTransfer(tx: Transaction, depositId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from chain_transfer where deposit_id = $1 and lost_at is not null for update',
     [depositId],
@@ -175,8 +176,8 @@ export async function hasLostTransfer(tx: Transaction, depositId: bigint): Promi
   return rowCount !== 0
 }
 
-/** Every address that was ever shown to a member; one that was deleted may still be paid to. */
-export async function everyRecipient(on: Queryable): Promise<string[]> {
+/** Every address ever shown to a member; deleted ones may still receive payments. */
+export async function listRecipients(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ address: string }>(
     `select deposit_address as address from receiving_code where qr_type = 'USDT'
      union select address from deposit where rail = 'chain' and address_index is not null`,

@@ -1,4 +1,4 @@
-// Addresses from an extended public key: the server can name any number of them and can spend from none.
+// Derives deposit addresses from an extended public key; the server cannot spend from them.
 
 import { bytesToHex, type Address } from 'viem'
 import { HDKey, publicKeyToAddress } from 'viem/accounts'
@@ -6,14 +6,14 @@ import { HDKey, publicKeyToAddress } from 'viem/accounts'
 /** The prime of secp256k1. */
 const P = 2n ** 256n - 2n ** 32n - 977n
 
-/** The addresses m/0/index below the key, as wallets derive receiving addresses. */
-export function addressDeriver(extendedPublicKey: string): (index: number) => Address {
+/** Derives m/0/index, the standard path of receiving addresses. */
+export function createAddressDeriver(extendedPublicKey: string): (index: number) => Address {
   const receiving = HDKey.fromExtendedKey(extendedPublicKey).deriveChild(0)
-  return (index) => addressOf(receiving.deriveChild(index).publicKey!)
+  return (index) => toAddress(receiving.deriveChild(index).publicKey!)
 }
 
-/** A compressed key holds x and whether y is odd; an address is made of both. */
-function addressOf(compressed: Uint8Array): Address {
+/** Decompresses the public key (x and the parity of y) and hashes both coordinates. */
+function toAddress(compressed: Uint8Array): Address {
   const x = BigInt(bytesToHex(compressed.subarray(1)))
   const root = power((power(x, 3n) + 7n) % P, (P + 1n) / 4n)
   const y = root % 2n === BigInt(compressed[0]! & 1) ? root : P - root

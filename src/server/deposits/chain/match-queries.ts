@@ -1,9 +1,9 @@
-// Which deposit a transfer belongs to.
+// Queries that match a transfer to a deposit.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import type { KeptTransfer } from './chain-queries.ts'
+import type { StoredTransfer } from './chain-queries.ts'
 
 export type Candidate = {
   id: bigint
@@ -16,10 +16,10 @@ export type Candidate = {
 const CANDIDATE = `id, member_id as "memberId", status, expires_at as "expiresAt", amount`
 const OPENED = `rail = 'chain' and request_mode = 'USDT' and expires_at is not null and address = $1`
 
-/** The one that was open for exactly this amount when the block was made. */
-export async function lockOpenAt(
+/** The deposit that was open for exactly this amount at block time. */
+export async function lockOpenDeposit(
   tx: Transaction,
-  { recipient, amount, blockTime }: KeptTransfer,
+  { recipient, amount, blockTime }: StoredTransfer,
 ): Promise<Candidate | undefined> {
   const { rows } = await tx.query<Candidate>(
     `select ${CANDIDATE} from deposit where ${OPENED} and amount = $2 and $3 between window_from and expires_at
@@ -29,8 +29,8 @@ export async function lockOpenAt(
   return rows[0]
 }
 
-/** The one deposit that an address of its own was made for. */
-export async function lockOwnerOf(tx: Transaction, recipient: string): Promise<Candidate | undefined> {
+/** The deposit for which this address was derived. */
+export async function lockAddressOwner(tx: Transaction, recipient: string): Promise<Candidate | undefined> {
   const { rows } = await tx.query<Candidate>(
     `select ${CANDIDATE} from deposit where ${OPENED} and address_index is not null for update`,
     [recipient],
@@ -38,10 +38,10 @@ export async function lockOwnerOf(tx: Transaction, recipient: string): Promise<C
   return rows[0]
 }
 
-/** The only unpaid one of this amount in the week before. With two, nobody can say which. */
-export async function lockLate(
+/** The only unpaid deposit of this amount that expired in the last week; undefined if ambiguous. */
+export async function lockExpiredDeposit(
   tx: Transaction,
-  { recipient, amount, blockTime }: KeptTransfer,
+  { recipient, amount, blockTime }: StoredTransfer,
 ): Promise<Candidate | undefined> {
   const { rows } = await tx.query<Candidate>(
     `select ${CANDIDATE} from deposit where ${OPENED} and amount = $2 and status = 'Waiting'
@@ -51,7 +51,7 @@ export async function lockLate(
   return rows.length === 1 ? rows[0] : undefined
 }
 
-export async function markDiffering(
+export async function markMismatch(
   tx: Transaction,
   id: bigint,
   given: { received: Micro; reason: string; at: Date },
@@ -67,10 +67,16 @@ export async function markReceived(tx: Transaction, id: bigint, received: Micro)
   await tx.query('update deposit set received = $2 where id = $1', [id, received])
 }
 
-export type Arrival = { memberId: bigint | null; address: string; amount: Micro; reason: string; at: Date }
+export type UnmatchedDeposit = {
+  memberId: bigint | null
+  address: string
+  amount: Micro
+  reason: string
+  at: Date
+}
 
-/** What arrived and belongs to no open deposit is a record of its own, before the administrators at once. */
-export async function insertArrival(tx: Transaction, made: Arrival): Promise<bigint> {
+/** Records an unmatched transfer as a pending deposit for review. */
+export async function insertUnmatched(tx: Transaction, made: UnmatchedDeposit): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into deposit (member_id, rail, request_mode, amount, address, created_at, status, received, review_reason,
        requested_at)
@@ -80,10 +86,14 @@ export async function insertArrival(tx: Transaction, made: Arrival): Promise<big
   return rows[0]!.id
 }
 
-export type Seen = { address: string; amount: Micro; blockTime: Date; transactionHash: string }
+export type UnconfirmedTransfer = { address: string; amount: Micro; blockTime: Date; transactionHash: string }
 
-/** Marks what is on the chain and not yet final, and unmarks what is there no more; says whose screens change. */
-export async function replaceSeen(on: Queryable, seen: readonly Seen[], at: Date): Promise<bigint[]> {
+/** Replaces the set of unconfirmed payments; returns the affected members. */
+export async function replaceUnconfirmed(
+  on: Queryable,
+  seen: readonly UnconfirmedTransfer[],
+  at: Date,
+): Promise<bigint[]> {
   const { rows } = await on.query<{ memberId: bigint }>(
     `with seen as (
        select deposit.id, min(given.hash) as hash

@@ -1,20 +1,20 @@
-// Credited transfers whose final blocks were replaced: while one is open, nothing more is credited by itself.
+// Reorg losses: credited transfers removed by a reorg. Automatic crediting is paused while one is unacknowledged.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-const OPEN = `chain_transfer.lost_at is not null and chain_transfer.deposit_id is not null
+const UNACKNOWLEDGED = `chain_transfer.lost_at is not null and chain_transfer.deposit_id is not null
   and chain_transfer.credited and chain_transfer.loss_acknowledged_at is null`
 
-export async function isCreditingStopped(on: Queryable, chainId: bigint): Promise<boolean> {
+export async function isCreditingPaused(on: Queryable, chainId: bigint): Promise<boolean> {
   const { rows } = await on.query<{ stopped: boolean }>(
-    `select exists (select from chain_transfer where chain_id = $1 and ${OPEN}) as stopped`,
+    `select exists (select from chain_transfer where chain_id = $1 and ${UNACKNOWLEDGED}) as stopped`,
     [chainId],
   )
   return rows[0]!.stopped
 }
 
-export type Loss = {
+export type ReorgLoss = {
   transactionHash: string
   amount: Micro
   depositId: bigint
@@ -23,17 +23,17 @@ export type Loss = {
   lostAt: Date
 }
 
-export async function openLosses(on: Queryable): Promise<Loss[]> {
-  const { rows } = await on.query<Loss>(
+export async function listUnacknowledgedLosses(on: Queryable): Promise<ReorgLoss[]> {
+  const { rows } = await on.query<ReorgLoss>(
     `select chain_transfer.transaction_hash as "transactionHash", chain_transfer.amount, deposit_id as "depositId",
        userrefid, block_number as "blockNumber", lost_at as "lostAt"
      from chain_transfer join deposit on deposit.id = deposit_id join member on member.id = member_id
-     where ${OPEN} order by block_number, log_index`,
+     where ${UNACKNOWLEDGED} order by block_number, log_index`,
   )
   return rows
 }
 
-/** What was found on final blocks and waits because crediting has stopped. */
+/** Counts final transfers that are held back by the pause. */
 export async function countHeld(on: Queryable): Promise<bigint> {
   const { rows } = await on.query<{ held: bigint }>(
     'select count(*) as held from chain_transfer where deposit_id is null and lost_at is null',
@@ -41,13 +41,13 @@ export async function countHeld(on: Queryable): Promise<bigint> {
   return rows[0]!.held
 }
 
-export type Acceptance = { transactionHashes: readonly string[]; by: bigint; reason: string; at: Date }
+export type Acknowledgement = { transactionHashes: readonly string[]; by: bigint; reason: string; at: Date }
 
-/** Only those that are named: one that is lost meanwhile is looked at by itself. */
-export async function acceptOpenLosses(tx: Transaction, made: Acceptance): Promise<string[]> {
+/** Acknowledges only the listed losses, because more may have been added since. */
+export async function saveAcknowledgement(tx: Transaction, made: Acknowledgement): Promise<string[]> {
   const { rows } = await tx.query<{ hash: string }>(
     `update chain_transfer set loss_acknowledged_at = $2, loss_acknowledged_by = $3, loss_reason = $4
-     where transaction_hash = any($1) and ${OPEN} returning transaction_hash as hash`,
+     where transaction_hash = any($1) and ${UNACKNOWLEDGED} returning transaction_hash as hash`,
     [made.transactionHashes, made.at, made.by, made.reason],
   )
   return rows.map(({ hash }) => hash)

@@ -1,38 +1,38 @@
-// A final transfer finds its deposit. Only one that is exactly as agreed is credited by itself; everything else waits for
-// an administrator, with all that is known.
+// Settles final transfers. Only an exact match is credited automatically; everything else is left to an administrator
+// with a reason.
 
 import type { Transaction } from '#server/platform/database.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { credit, tellOf } from '../credit-deposit.ts'
+import { creditDeposit, publishDepositChange } from '../credit-deposit.ts'
 import { lockDeposit } from '../queries.ts'
 import {
   lockUnsettled,
-  settleAs,
-  takeOverLost,
-  type KeptTransfer,
+  settleTransferTo,
+  relinkReorged,
+  type StoredTransfer,
   type TransferKey,
 } from './chain-queries.ts'
-import { isCreditingStopped } from './reorg-queries.ts'
+import { isCreditingPaused } from './reorg-queries.ts'
 import {
-  insertArrival,
-  lockLate,
-  lockOpenAt,
-  lockOwnerOf,
-  markDiffering,
+  insertUnmatched,
+  lockExpiredDeposit,
+  lockOpenDeposit,
+  lockAddressOwner,
+  markMismatch,
   markReceived,
   type Candidate,
 } from './match-queries.ts'
 
-/** What was lost with a replaced block stands again under another place: it is not settled a second time. */
-export async function findAgain(tx: Transaction, key: TransferKey): Promise<void> {
+/** Relinks a transfer that reappeared after a reorg, so that it is not settled twice. */
+export async function reconcileReorged(tx: Transaction, key: TransferKey): Promise<void> {
   const transfer = await lockUnsettled(tx, key)
-  if (transfer) await takeOverLost(tx, transfer)
+  if (transfer) await relinkReorged(tx, transfer)
 }
 
-type Settling = { tx: Transaction; transfer: KeptTransfer; exact: boolean; now: Date }
+type Settlement = { tx: Transaction; transfer: StoredTransfer; exact: boolean; now: Date }
 
 /**
- * Settles one transfer, once. While crediting has stopped it goes on waiting. Only what is a whole number of micro-USDT can be exactly what was agreed.
+ * Settles one transfer, once. Nothing is settled while crediting is paused. An exact match is a whole number of micro-USDT.
  */
 export async function settleTransfer(
   tx: Transaction,
@@ -41,34 +41,34 @@ export async function settleTransfer(
   now: Date,
 ): Promise<void> {
   const transfer = await lockUnsettled(tx, key)
-  if (!transfer || (await takeOverLost(tx, transfer))) return
-  if (await isCreditingStopped(tx, key.chainId)) return
+  if (!transfer || (await relinkReorged(tx, transfer))) return
+  if (await isCreditingPaused(tx, key.chainId)) return
   const exact = transfer.units === transfer.amount * unitsPerMicro
   const settling = { tx, transfer, exact, now }
-  const open = exact ? await lockOpenAt(tx, transfer) : undefined
-  if (open?.status === 'Waiting') return creditOpen(settling, open)
-  if (open) return arrive(settling, null, `A second transfer of the amount of deposit ${open.id}`)
-  const owner = await lockOwnerOf(tx, transfer.recipient)
+  const open = exact ? await lockOpenDeposit(tx, transfer) : undefined
+  if (open?.status === 'Waiting') return creditOpenDeposit(settling, open)
+  if (open) return recordUnmatched(settling, null, `A second transfer of the amount of deposit ${open.id}`)
+  const owner = await lockAddressOwner(tx, transfer.recipient)
   if (owner) return settleForOwner(settling, owner)
-  const late = exact ? await lockLate(tx, transfer) : undefined
-  if (late) return differ(settling, late)
-  return arrive(settling, null, 'No open deposit asks for this amount at this address')
+  const late = exact ? await lockExpiredDeposit(tx, transfer) : undefined
+  if (late) return flagMismatch(settling, late)
+  return recordUnmatched(settling, null, 'No open deposit matches this amount and address')
 }
 
-async function creditOpen({ tx, transfer, now }: Settling, open: Candidate): Promise<void> {
+async function creditOpenDeposit({ tx, transfer, now }: Settlement, open: Candidate): Promise<void> {
   await markReceived(tx, open.id, transfer.amount)
   const deposit = await lockDeposit(tx, open.id)
-  await credit(tx, deposit!, { memberId: open.memberId, by: null, now })
-  await settleAs(tx, transfer, open.id, true)
+  await creditDeposit(tx, deposit!, { memberId: open.memberId, by: null, now })
+  await settleTransferTo(tx, transfer, open.id, true)
 }
 
-async function settleForOwner(settling: Settling, owner: Candidate): Promise<void> {
-  if (owner.status === 'Waiting') return differ(settling, owner)
-  return arrive(settling, owner.memberId, `Another transfer to the address of deposit ${owner.id}`)
+async function settleForOwner(settling: Settlement, owner: Candidate): Promise<void> {
+  if (owner.status === 'Waiting') return flagMismatch(settling, owner)
+  return recordUnmatched(settling, owner.memberId, `Another transfer to the address of deposit ${owner.id}`)
 }
 
-async function differ(
-  { tx, transfer, exact, now }: Settling,
+async function flagMismatch(
+  { tx, transfer, exact, now }: Settlement,
   { id, memberId, expiresAt, amount }: Candidate,
 ) {
   const faults = [
@@ -78,14 +78,14 @@ async function differ(
       : [`It is not the agreed amount of ${formatUsdt(amount)} USDT`]),
   ]
   const reason = faults.join('. ') || 'It arrived before the deposit was opened'
-  await markDiffering(tx, id, { received: transfer.amount, reason, at: now })
-  await settleAs(tx, transfer, id, false)
-  await tellOf(tx, memberId)
+  await markMismatch(tx, id, { received: transfer.amount, reason, at: now })
+  await settleTransferTo(tx, transfer, id, false)
+  await publishDepositChange(tx, memberId)
 }
 
-async function arrive({ tx, transfer, now }: Settling, memberId: bigint | null, reason: string) {
+async function recordUnmatched({ tx, transfer, now }: Settlement, memberId: bigint | null, reason: string) {
   const { recipient: address, amount } = transfer
-  const id = await insertArrival(tx, { memberId, address, amount, reason, at: now })
-  await settleAs(tx, transfer, id, false)
-  await tellOf(tx, memberId)
+  const id = await insertUnmatched(tx, { memberId, address, amount, reason, at: now })
+  await settleTransferTo(tx, transfer, id, false)
+  await publishDepositChange(tx, memberId)
 }

@@ -1,5 +1,5 @@
-// The watcher: reads final blocks from where it stopped, keeps the transfers it finds together with the place it got to,
-// and then settles them one by one. Killed at any point it goes on from what the database holds.
+// The chain watcher: reads final blocks from its cursor, saves transfers and cursor in one transaction, then settles the
+// transfers one by one. After a crash it resumes from the database.
 
 import type { Address } from 'viem'
 import { publish } from '#server/http/live/live-events.ts'
@@ -7,69 +7,69 @@ import type { Database } from '#server/platform/database.ts'
 import { countRewind } from '../gateway-queries.ts'
 import type { Block, ChainNode } from './chain-node.ts'
 import {
-  checkpoints,
-  everyRecipient,
-  forgetCheckpoints,
+  listCheckpoints,
+  listRecipients,
+  deleteOldCheckpoints,
   insertCheckpoint,
-  keepTransfer,
+  saveTransfer,
   lockCursor,
   rewindTo,
-  unsettledTransfers,
+  listUnsettled,
   type Checkpoint,
   type FoundTransfer,
 } from './chain-queries.ts'
-import { replaceSeen, type Seen } from './match-queries.ts'
-import { isCreditingStopped } from './reorg-queries.ts'
-import { findAgain, settleTransfer } from './settle-transfer.ts'
+import { replaceUnconfirmed, type UnconfirmedTransfer } from './match-queries.ts'
+import { isCreditingPaused } from './reorg-queries.ts'
+import { reconcileReorged, settleTransfer } from './settle-transfer.ts'
 
-const CHECKPOINTS_KEPT = 2000
+const MAX_CHECKPOINTS = 2000
 
-export type Watched = {
+export type WatcherDeps = {
   database: Database
   node: ChainNode
-  /** How many of the token's smallest units one micro-USDT is. */
+  /** Token base units per micro-USDT. */
   unitsPerMicro: bigint
   startBlock?: bigint
   now: () => Date
-  /** The most blocks that are asked for at once. */
+  /** Maximum number of blocks per request. */
   rangeBlocks: bigint
 }
 
-export type Watch = { chainId: bigint; head: bigint; final: bigint; height: bigint; found: number }
+export type WatchResult = { chainId: bigint; head: bigint; final: bigint; height: bigint; found: number }
 
-/** The node is behind what it said before: there is nothing to do but wait for it. */
+/** The node is behind its earlier state; the watcher retries later. */
 export class NodeBehindError extends Error {
   override readonly name = 'NodeBehindError'
 }
 
-export async function watchOnce(watched: Watched): Promise<Watch> {
+export async function watchOnce(watched: WatcherDeps): Promise<WatchResult> {
   const { node, database } = watched
   const chainId = await node.chainId()
   const head = await node.head()
   const final = await node.final(head)
-  let cursor = await cursorOf(watched, chainId, final)
-  // Read after the head: an address that is made later is paid in a later block.
-  const recipients = (await everyRecipient(database.pool)) as Address[]
+  let cursor = await findCursor(watched, chainId, final)
+  // Read after the head: addresses created later are paid in later blocks.
+  const recipients = (await listRecipients(database.pool)) as Address[]
   let found = 0
   while (cursor.height < final) {
     const to = smaller(final, cursor.height + watched.rangeBlocks)
     const range = await readRange(watched, cursor, to, recipients)
     found += range.transfers.length
-    cursor = await keepRange(watched, chainId, cursor, range)
+    cursor = await saveRange(watched, chainId, cursor, range)
   }
   await settleAll(watched, chainId)
-  await showSeen(watched, cursor.height, head, recipients)
+  await updateUnconfirmed(watched, cursor.height, head, recipients)
   return { chainId, head: head.height, final, height: cursor.height, found }
 }
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** Where to go on from: the last place that is still on the chain. */
-async function cursorOf(watched: Watched, chainId: bigint, final: bigint): Promise<Checkpoint> {
+/** Finds the last checkpoint that is still on the chain; rewinds after a reorg. */
+async function findCursor(watched: WatcherDeps, chainId: bigint, final: bigint): Promise<Checkpoint> {
   const { database, node } = watched
-  const known = await checkpoints(database.pool, chainId, CHECKPOINTS_KEPT)
+  const known = await listCheckpoints(database.pool, chainId, MAX_CHECKPOINTS)
   const [last] = known
-  if (!last) return begin(watched, chainId, final)
+  if (!last) return insertFirstCheckpoint(watched, chainId, final)
   const standing = await node.block(last.height)
   if (!standing) throw new NodeBehindError(`The node has no block ${last.height}, which it had before`)
   if (standing.hash === last.hash) return last
@@ -84,10 +84,14 @@ async function cursorOf(watched: Watched, chainId: bigint, final: bigint): Promi
     })
     return checkpoint
   }
-  throw new Error('No block that was read is on this chain any more. Is the node on another chain?')
+  throw new Error('None of the known blocks is on this chain. Is the node on another chain?')
 }
 
-async function begin({ database, node, startBlock }: Watched, chainId: bigint, final: bigint) {
+async function insertFirstCheckpoint(
+  { database, node, startBlock }: WatcherDeps,
+  chainId: bigint,
+  final: bigint,
+) {
   const height = startBlock === undefined ? final : startBlock - 1n
   const block = await node.block(height < 0n ? 0n : height)
   if (!block) throw new NodeBehindError(`The node has no block ${height} to begin with`)
@@ -99,21 +103,21 @@ async function begin({ database, node, startBlock }: Watched, chainId: bigint, f
   })
 }
 
-type Range = { end: Block; transfers: FoundTransfer[] }
+type BlockRange = { end: Block; transfers: FoundTransfer[] }
 
 /**
- * Blocks can be replaced while they are read: what was read counts only if its end stood before and after, and if the
- * blocks still follow upon the cursor when everything was read.
+ * A reorg can happen during the read. The range is valid only if its last block is unchanged afterwards and its first
+ * block still follows the cursor.
  */
 async function readRange(
-  { node, unitsPerMicro }: Watched,
+  { node, unitsPerMicro }: WatcherDeps,
   cursor: Checkpoint,
   to: bigint,
   recipients: readonly Address[],
-): Promise<Range> {
+): Promise<BlockRange> {
   const end = await node.block(to)
   const found = end ? await node.transfers(cursor.height + 1n, to, recipients) : []
-  const blockAt = rememberBlocks(node)
+  const blockAt = cacheBlocks(node)
   const transfers: FoundTransfer[] = []
   for (const transfer of found) {
     const block = await blockAt(transfer.blockNumber)
@@ -130,7 +134,7 @@ async function readRange(
 
 const REPLACED = 'Blocks were replaced while they were read'
 
-function rememberBlocks(node: ChainNode): (height: bigint) => Promise<Block | undefined> {
+function cacheBlocks(node: ChainNode): (height: bigint) => Promise<Block | undefined> {
   const known = new Map<bigint, Promise<Block | undefined>>()
   return (height) => {
     const block = known.get(height) ?? node.block(height)
@@ -139,32 +143,42 @@ function rememberBlocks(node: ChainNode): (height: bigint) => Promise<Block | un
   }
 }
 
-/** The transfers and the place they lead to are written together, or not at all. */
-async function keepRange(watched: Watched, chainId: bigint, cursor: Checkpoint, { end, transfers }: Range) {
+/** Saves transfers and cursor in one transaction. */
+async function saveRange(
+  watched: WatcherDeps,
+  chainId: bigint,
+  cursor: Checkpoint,
+  { end, transfers }: BlockRange,
+) {
   await watched.database.inTransaction(async (tx) => {
     const standing = await lockCursor(tx, chainId)
-    if (standing?.hash !== cursor.hash) throw new NodeBehindError('Another watcher has gone on from here')
-    for (const transfer of transfers) await keepTransfer(tx, chainId, transfer, watched.now())
+    if (standing?.hash !== cursor.hash) throw new NodeBehindError('Another watcher has moved the cursor')
+    for (const transfer of transfers) await saveTransfer(tx, chainId, transfer, watched.now())
     await insertCheckpoint(tx, chainId, end)
-    await forgetCheckpoints(tx, chainId, CHECKPOINTS_KEPT)
+    await deleteOldCheckpoints(tx, chainId, MAX_CHECKPOINTS)
   })
   return end
 }
 
-/** Each in a transaction of its own, so that one that must wait holds nobody else up. */
-async function settleAll({ database, unitsPerMicro, now }: Watched, chainId: bigint): Promise<void> {
-  const found = await unsettledTransfers(database.pool, chainId)
-  if (await isCreditingStopped(database.pool, chainId))
-    for (const key of found) await database.inTransaction((tx) => findAgain(tx, key))
+/** Settles each transfer in its own transaction, so that a blocked one does not delay the others. */
+async function settleAll({ database, unitsPerMicro, now }: WatcherDeps, chainId: bigint): Promise<void> {
+  const found = await listUnsettled(database.pool, chainId)
+  if (await isCreditingPaused(database.pool, chainId))
+    for (const key of found) await database.inTransaction((tx) => reconcileReorged(tx, key))
   for (const key of found) await database.inTransaction((tx) => settleTransfer(tx, key, unitsPerMicro, now()))
 }
 
-/** What is on the chain and not yet final is shown as being processed, and as nothing more. */
-async function showSeen(watched: Watched, after: bigint, head: Block, recipients: readonly Address[]) {
+/** Marks deposits with an unconfirmed payment as being processed. */
+async function updateUnconfirmed(
+  watched: WatcherDeps,
+  after: bigint,
+  head: Block,
+  recipients: readonly Address[],
+) {
   const { node, database, unitsPerMicro } = watched
   const fresh = after < head.height ? await node.transfers(after + 1n, head.height, recipients) : []
-  const blockAt = rememberBlocks(node)
-  const seen: Seen[] = []
+  const blockAt = cacheBlocks(node)
+  const seen: UnconfirmedTransfer[] = []
   for (const { recipient, units, transactionHash, blockNumber } of fresh) {
     const block = await blockAt(blockNumber)
     const whole = units > 0n && units % unitsPerMicro === 0n
@@ -172,7 +186,7 @@ async function showSeen(watched: Watched, after: bigint, head: Block, recipients
       seen.push({ address: recipient, amount: units / unitsPerMicro, blockTime: block.time, transactionHash })
   }
   await database.inTransaction(async (tx) => {
-    const changed = await replaceSeen(tx, seen, watched.now())
+    const changed = await replaceUnconfirmed(tx, seen, watched.now())
     for (const memberId of changed) await publish(tx, { topic: 'deposits', memberId: String(memberId) })
   })
 }

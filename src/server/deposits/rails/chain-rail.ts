@@ -1,25 +1,25 @@
-// The chain: the watcher runs beside the requests. It says how it is after every round; when a round fails it says why
-// and tries again, so that a node that comes back is read on from where it was left.
+// The chain rail: runs the watcher in the background with heartbeats. A failed run records its error and is retried with
+// backoff; the watcher resumes from its cursor.
 
 import type { Micro } from '#domain/money/money.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sayError, sayTick } from '../gateway-queries.ts'
+import { recordError, recordHeartbeat } from '../gateway-queries.ts'
 import type { ChainNode } from '../chain/chain-node.ts'
-import { addressDeriver } from '../chain/derive-address.ts'
+import { createAddressDeriver } from '../chain/derive-address.ts'
 import { watchOnce } from '../chain/watch-chain.ts'
 import { nextAddressIndex } from '../queries.ts'
-import type { Place, Rail } from './rail.ts'
-import { sharedPlace } from './shared-address.ts'
+import type { PaymentTarget, Rail } from './rail.ts'
+import { chooseSharedTarget } from './shared-address.ts'
 
-const ROUND_MILLISECONDS = 3000
-const LONGEST_PAUSE_MILLISECONDS = 30_000
-const MOST_BLOCKS = 500n
-const FEWEST_BLOCKS = 5n
+const POLL_MILLISECONDS = 3000
+const MAX_BACKOFF_MILLISECONDS = 30_000
+const MAX_RANGE_BLOCKS = 500n
+const MIN_RANGE_BLOCKS = 5n
 
-export type ChainParts = {
+export type ChainRailDeps = {
   database: Database
   clock: Clock
   holder: string
@@ -27,56 +27,56 @@ export type ChainParts = {
   unitsPerMicro: bigint
   startBlock?: bigint
   extendedKey?: string
-  roundMilliseconds?: number
+  pollMilliseconds?: number
 }
 
-/** With an extended public key each deposit has an address of its own; otherwise the amount identifies it. */
-function placeWith(extendedKey: string | undefined): Rail['place'] {
-  if (extendedKey === undefined) return sharedPlace
-  const addressAt = addressDeriver(extendedKey)
-  return async (tx: Transaction, asked: Micro): Promise<Place> => {
+/** With an extended public key each deposit gets its own address; otherwise the amount identifies it. */
+function createTargetFinder(extendedKey: string | undefined): Rail['choosePaymentTarget'] {
+  if (extendedKey === undefined) return chooseSharedTarget
+  const addressAt = createAddressDeriver(extendedKey)
+  return async (tx: Transaction, asked: Micro): Promise<PaymentTarget> => {
     const addressIndex = await nextAddressIndex(tx)
     return { address: addressAt(addressIndex), amount: asked, addressIndex }
   }
 }
 
-export function chainRail(parts: ChainParts): Rail {
+export function chainRail(parts: ChainRailDeps): Rail {
   return {
     name: 'chain',
-    place: placeWith(parts.extendedKey),
-    ownAddresses: parts.extendedKey !== undefined,
-    takesClaims: false,
-    expect: () => {},
+    choosePaymentTarget: createTargetFinder(parts.extendedKey),
+    derivesAddresses: parts.extendedKey !== undefined,
+    acceptsClaims: false,
+    scheduleSettlement: () => {},
     start: (log) => runWatcher(parts, log),
   }
 }
 
-function runWatcher(parts: ChainParts, log: Log): () => Promise<void> {
+function runWatcher(parts: ChainRailDeps, log: Log): () => Promise<void> {
   const { database, clock, holder } = parts
-  const round = parts.roundMilliseconds ?? ROUND_MILLISECONDS
+  const round = parts.pollMilliseconds ?? POLL_MILLISECONDS
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let rangeBlocks = MOST_BLOCKS
+  let rangeBlocks = MAX_RANGE_BLOCKS
   let failures = 0
 
   async function work() {
     const watched = { ...parts, rangeBlocks, now: () => clock.now() }
     const { found, ...watch } = await watchOnce(watched)
     const event = found > 0 ? { eventAt: clock.now() } : {}
-    await sayTick(database.pool, { rail: 'chain', holder, at: clock.now(), ...watch, ...event })
+    await recordHeartbeat(database.pool, { rail: 'chain', holder, at: clock.now(), ...watch, ...event })
     if (failures > 0) await publish(database.pool, { topic: 'gateway', admins: true })
     failures = 0
-    rangeBlocks = rangeBlocks * 2n > MOST_BLOCKS ? MOST_BLOCKS : rangeBlocks * 2n
+    rangeBlocks = rangeBlocks * 2n > MAX_RANGE_BLOCKS ? MAX_RANGE_BLOCKS : rangeBlocks * 2n
   }
 
   async function fail(error: Error) {
     failures += 1
-    // Some nodes refuse ranges that others answer.
-    rangeBlocks = rangeBlocks / 2n < FEWEST_BLOCKS ? FEWEST_BLOCKS : rangeBlocks / 2n
-    // The rest of a message may hold the node's address, and with it a key.
+    // Some nodes reject large ranges.
+    rangeBlocks = rangeBlocks / 2n < MIN_RANGE_BLOCKS ? MIN_RANGE_BLOCKS : rangeBlocks / 2n
+    // Later lines may contain the node's URL with an API key.
     const sentence = error.message.split('\n')[0]!.slice(0, 300)
-    log.warn({ reason: sentence }, 'the chain could not be read; trying again')
-    await sayError(database.pool, 'chain', holder, sentence, clock.now())
+    log.warn({ reason: sentence }, 'reading the chain failed; will retry')
+    await recordError(database.pool, 'chain', holder, sentence, clock.now())
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }
 
@@ -84,9 +84,9 @@ function runWatcher(parts: ChainParts, log: Log): () => Promise<void> {
     try {
       await work().catch(fail)
     } catch (error) {
-      log.error({ err: error }, 'the watcher could not say how it is')
+      log.error({ err: error }, 'recording the watcher error failed')
     }
-    const pause = Math.min(round * 2 ** Math.min(failures, 4), LONGEST_PAUSE_MILLISECONDS)
+    const pause = Math.min(round * 2 ** Math.min(failures, 4), MAX_BACKOFF_MILLISECONDS)
     if (!stopped) timer = setTimeout(next, pause)
   }
   let working: Promise<void> = Promise.resolve()

@@ -11,20 +11,20 @@ import type { Rail } from './rail.ts'
 import { sandboxRail } from './sandbox-rail.ts'
 
 const MICRO_DECIMALS = 6
-const DAILY_LOOK_MILLISECONDS = 10 * 60_000
+const RECONCILE_POLL_MILLISECONDS = 10 * 60_000
 
-export type RailParts = { database: Database; clock: Clock; holder: string }
+export type RailDeps = { database: Database; clock: Clock; holder: string }
 export type ChosenRail = { rail: Rail; chain?: OutsideChain; start(log: Log): () => Promise<void> }
 
-/** The rail that the configuration names. Nothing runs until it is started. */
-export function chooseRail(config: Config, parts: RailParts): ChosenRail {
-  const { rail, chain } = build(config, parts)
+/** Creates the configured rail; `start` runs its workers. */
+export function chooseRail(config: Config, parts: RailDeps): ChosenRail {
+  const { rail, chain } = buildRail(config, parts)
   return {
     rail,
     ...(chain && { chain }),
     start(log) {
       const stopRail = rail.start(log)
-      const stopDaily = followDays(parts, chain, log)
+      const stopDaily = startDailyReconciliation(parts, chain, log)
       return async () => {
         await stopRail()
         await stopDaily()
@@ -33,7 +33,7 @@ export function chooseRail(config: Config, parts: RailParts): ChosenRail {
   }
 }
 
-function build(config: Config, parts: RailParts): { rail: Rail; chain?: OutsideChain } {
+function buildRail(config: Config, parts: RailDeps): { rail: Rail; chain?: OutsideChain } {
   if (config.RAIL === 'sandbox') return { rail: sandboxRail(parts) }
   if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail }
   const node = connectChain({
@@ -56,15 +56,15 @@ function build(config: Config, parts: RailParts): { rail: Rail; chain?: OutsideC
   return { rail: chainRail({ ...parts, node, unitsPerMicro, ...own }), chain }
 }
 
-function followDays({ database, clock }: RailParts, chain: OutsideChain | undefined, log: Log) {
+function startDailyReconciliation({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) {
   let working: Promise<unknown> = Promise.resolve()
   const look = () => {
     working = reconcileDaily(database, chain, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the ledger could not be compared with the rails; trying again'),
+      log.warn({ err: error }, 'daily reconciliation failed; will retry'),
     )
   }
   look()
-  const timer = setInterval(look, DAILY_LOOK_MILLISECONDS)
+  const timer = setInterval(look, RECONCILE_POLL_MILLISECONDS)
   return async () => {
     clearInterval(timer)
     await working

@@ -1,12 +1,12 @@
 import type { Rail } from './rail.ts'
-import { sharedPlace } from './shared-address.ts'
+import { chooseSharedTarget } from './shared-address.ts'
 
-/** Members pay to the shared address and send hash and proof; an administrator decides. */
+/** Members pay to a shared address and submit proof; an administrator decides. */
 export const manualRail: Rail = {
   name: 'manual',
-  place: sharedPlace,
-  ownAddresses: false,
-  takesClaims: true,
-  expect: () => {},
+  choosePaymentTarget: chooseSharedTarget,
+  derivesAddresses: false,
+  acceptsClaims: true,
+  scheduleSettlement: () => {},
   start: () => async () => {},
 }

@@ -1,14 +1,14 @@
-// How money comes in, behind one small interface. The configuration chooses one of three; the sandbox is never on beside
-// a real one, because there is only ever one.
+// The interface of a payment rail. The configuration selects exactly one of sandbox, manual and chain, so test money is
+// never mixed with real money.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RailName } from '../queries.ts'
 
-export type Place = {
+export type PaymentTarget = {
   address: string
-  /** What is to be paid, to the last digit. */
+  /** The exact amount to pay. */
   amount: Micro
   addressIndex?: number
   receivingCodeId?: bigint
@@ -16,14 +16,14 @@ export type Place = {
 
 export type Rail = {
   name: RailName
-  /** Where USDT is paid. Without a place there is nothing to pay to, and nothing is opened. */
-  place(tx: Transaction, asked: Micro, now: Date): Promise<Place | undefined>
-  /** Whether each deposit gets an address that nobody has added. */
-  ownAddresses: boolean
-  /** Whether a member sends hash and proof for an administrator to decide. */
-  takesClaims: boolean
-  /** Told when a payment will be due, so that nobody waits for the next round. */
-  expect(dueAt: Date): void
-  /** Begins what runs beside the requests, and returns what ends it. */
+  /** Chooses the address and exact amount for USDT; undefined if there is no receiving address. */
+  choosePaymentTarget(tx: Transaction, asked: Micro, now: Date): Promise<PaymentTarget | undefined>
+  /** The rail needs no receiving address added by an administrator. */
+  derivesAddresses: boolean
+  /** Members can submit proof of payment for review. */
+  acceptsClaims: boolean
+  /** Settles at `dueAt` instead of waiting for the next poll. */
+  scheduleSettlement(dueAt: Date): void
+  /** Starts the background work; returns a function that stops it. */
   start(log: Log): () => Promise<void>
 }

@@ -4,16 +4,20 @@ import { uniqueAmount } from '#domain/deposits/payment-amount.ts'
 import { fullSecond } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { amountsTaken, lockAddress } from '../queries.ts'
+import { listAmountsInUse, lockAddress } from '../queries.ts'
 import { newestCode } from '../receiving-queries.ts'
-import type { Place } from './rail.ts'
+import type { PaymentTarget } from './rail.ts'
 
-/** The newest receiving address, with an amount that nobody else is asked to pay to it while the window is open. */
-export async function sharedPlace(tx: Transaction, asked: Micro, now: Date): Promise<Place | undefined> {
+/** The newest receiving address with an amount that is unique among its open deposits. */
+export async function chooseSharedTarget(
+  tx: Transaction,
+  asked: Micro,
+  now: Date,
+): Promise<PaymentTarget | undefined> {
   const code = await newestCode(tx, 'USDT')
   if (!code) return undefined
   await lockAddress(tx, code.depositAddress)
-  const taken = await amountsTaken(tx, code.depositAddress, asked, fullSecond(now))
+  const taken = await listAmountsInUse(tx, code.depositAddress, asked, fullSecond(now))
   const amount = uniqueAmount(asked, taken, (count) => (count === 0 ? 0 : randomInt(count)))
   if (amount === undefined) throw new Refusal('too-many-open-deposits')
   return { address: code.depositAddress, amount, receivingCodeId: code.id }

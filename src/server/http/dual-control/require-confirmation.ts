@@ -78,7 +78,7 @@ async function announceConfirmation(
     stream: 'admin',
     at: now,
     actor: callerName(caller),
-    action: `${endpoint.audit}: asked for a second administrator`,
+    action: `${endpoint.audit}: sent for confirmation`,
     subject: note?.subject ?? '',
     before: note?.before,
     after: { request: String(id), wanted: note?.after },

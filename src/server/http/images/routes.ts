@@ -9,6 +9,6 @@ export const imageRoutes = [
     note({ subject: `image ${image.id}`, after: { width: image.width, height: image.height } })
     return image
   }),
-  route(contract.showImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
-  route(contract.showAdminImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
+  route(contract.readImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
+  route(contract.readAdminImage, ({ tx, caller, params }) => readImageFor(tx, caller, params.imageId)),
 ]

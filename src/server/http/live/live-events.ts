@@ -47,7 +47,7 @@ export async function listenForEvents({ connectionString, role }: Connection, lo
     client = undefined
     retry = setTimeout(() => {
       retry = undefined
-      // Events sent while disconnected are lost, so browsers are told to refetch everything.
+      // Events sent while disconnected are lost, so browsers must refetch everything.
       connect().then(() => broadcast({ topic: 'everything' }), reconnect)
     }, RETRY_MILLISECONDS)
     void lost?.end().catch(() => {})

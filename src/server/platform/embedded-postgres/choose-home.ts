@@ -38,8 +38,8 @@ export async function chooseHome(requested: string, onNotice: (sentence: string)
   }
   onNotice(
     inFallback
-      ? `The cluster of ${directory} is kept in ${fallback}, where an earlier start put it.`
-      : `${directory} cannot be reached by ${wanted.user.name}, as whom PostgreSQL runs: the cluster is kept in ${fallback} instead.`,
+      ? `The cluster of ${directory} is in ${fallback}, where an earlier start placed it.`
+      : `${directory} cannot be reached by ${wanted.user.name}, as whom PostgreSQL runs: using ${fallback} for the cluster instead.`,
   )
   await prepareDirectory(fallbackRoot, 0o755)
   await prepareDirectory(fallback)

@@ -1,4 +1,4 @@
-import { columnsFor, faceOf } from '#contract/reports/report.ts'
+import { columnsFor, audienceView } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import type { Viewer } from '../report-query.ts'
@@ -17,12 +17,17 @@ const formats: Record<ExportFormat, Format> = {
   pdf: { type: 'application/pdf', write: pdf },
 }
 
-/** The chosen rows, or all that the filters leave, as a file that is written while it is read. */
-export function exportReport(source: Source, viewer: Viewer, asked: ExportQuery, now: Date): FileResponse {
-  const { title, file, sheet } = faceOf(source.report, viewer.audience)
-  const { type, write } = formats[asked.format]
+/** Streams the selected rows, or all that match the filters, as a file. */
+export function exportReport(
+  source: Source,
+  viewer: Viewer,
+  selection: ExportQuery,
+  now: Date,
+): FileResponse {
+  const { title, file, sheet } = audienceView(source.report, viewer.audience)
+  const { type, write } = formats[selection.format]
   return {
-    name: `${file}.${asked.format}`,
+    name: `${file}.${selection.format}`,
     type,
     content: (tx) =>
       write({
@@ -30,7 +35,7 @@ export function exportReport(source: Source, viewer: Viewer, asked: ExportQuery,
         sheet,
         columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
         numbered: viewer.audience === 'member',
-        batches: readBatches(tx, source, viewer, asked, now),
+        batches: readBatches(tx, source, viewer, selection, now),
       }),
   }
 }

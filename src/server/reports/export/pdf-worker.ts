@@ -1,4 +1,4 @@
-// Lays a table out as PDF, on a thread of its own: it takes seconds, and the server has others to answer.
+// Worker thread that renders a table as PDF, which takes seconds of CPU.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ export type PdfTable = {
   rows: string[][]
 }
 
-/** The little of pdfmake that is used here; the package has no types of its own. */
+/** The used part of pdfmake, which ships no types. */
 type PdfMake = {
   setFonts(fonts: Record<string, Record<string, string>>): void
   setUrlAccessPolicy(allow: (address: string) => boolean): void
@@ -30,7 +30,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-function written({ title, note, labels, alignments, rows }: PdfTable): Promise<Buffer> {
+function renderPdf({ title, note, labels, alignments, rows }: PdfTable): Promise<Buffer> {
   const row = (texts: string[], style?: string) =>
     texts.map((text, at) => ({ text, alignment: alignments[at], ...(style && { style }) }))
   return pdfmake
@@ -59,5 +59,5 @@ function written({ title, note, labels, alignments, rows }: PdfTable): Promise<B
 }
 
 const port = parentPort!
-// A table that cannot be laid out ends the thread, and whoever waits for it hears why.
-port.on('message', (table: PdfTable) => void written(table).then((bytes) => port.postMessage(bytes)))
+// An error ends the thread and rejects the caller's wait.
+port.on('message', (table: PdfTable) => void renderPdf(table).then((bytes) => port.postMessage(bytes)))

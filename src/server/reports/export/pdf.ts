@@ -4,25 +4,25 @@ import { Worker } from 'node:worker_threads'
 import type { PdfTable } from './pdf-worker.ts'
 import type { ExportTable } from './read-batches.ts'
 
-/** A PDF is for reading. Beyond this it is cut, and says so; the other formats hold everything. */
+/** PDFs are truncated with a note; the other formats contain all rows. */
 export const PDF_ROWS = 2000
 
 const rightAligned = new Set(['usdt', 'count', 'percent'])
 
-/** A thread takes longer to start than to lay out a page, so one that is done waits a minute for the next table. */
-const RESTING_MILLISECONDS = 60_000
-let resting: { worker: Worker; end: NodeJS.Timeout } | undefined
+/** Starting a worker is slower than rendering a page, so an idle one is reused for a minute. */
+const WORKER_IDLE_MILLISECONDS = 60_000
+let idleWorker: { worker: Worker; end: NodeJS.Timeout } | undefined
 
 export async function* pdf(table: ExportTable): AsyncGenerator<Uint8Array> {
-  yield await written(await laidOut(table))
+  yield await renderInWorker(await toPdfTable(table))
 }
 
-async function written(asked: PdfTable): Promise<Uint8Array> {
-  const worker = takeWorker()
+async function renderInWorker(table: PdfTable): Promise<Uint8Array> {
+  const worker = acquireWorker()
   try {
-    worker.postMessage(asked)
+    worker.postMessage(table)
     const [bytes] = (await once(worker, 'message')) as [Uint8Array]
-    rest(worker)
+    releaseWorker(worker)
     return Buffer.from(bytes)
   } catch (error) {
     await worker.terminate()
@@ -30,26 +30,26 @@ async function written(asked: PdfTable): Promise<Uint8Array> {
   }
 }
 
-function takeWorker(): Worker {
-  if (!resting) return new Worker(new URL('pdf-worker.ts', import.meta.url))
-  const { worker, end } = resting
-  resting = undefined
+function acquireWorker(): Worker {
+  if (!idleWorker) return new Worker(new URL('pdf-worker.ts', import.meta.url))
+  const { worker, end } = idleWorker
+  idleWorker = undefined
   clearTimeout(end)
   worker.ref()
   return worker
 }
 
-function rest(worker: Worker): void {
-  if (resting) return void worker.terminate()
+function releaseWorker(worker: Worker): void {
+  if (idleWorker) return void worker.terminate()
   worker.unref()
   const end = setTimeout(() => {
-    resting = undefined
+    idleWorker = undefined
     void worker.terminate()
-  }, RESTING_MILLISECONDS).unref()
-  resting = { worker, end }
+  }, WORKER_IDLE_MILLISECONDS).unref()
+  idleWorker = { worker, end }
 }
 
-async function laidOut({ title, columns, numbered, batches }: ExportTable): Promise<PdfTable> {
+async function toPdfTable({ title, columns, numbered, batches }: ExportTable): Promise<PdfTable> {
   const rows: string[][] = []
   let cut = false
   for await (const batch of batches) {
@@ -65,7 +65,7 @@ async function laidOut({ title, columns, numbered, batches }: ExportTable): Prom
   return {
     title,
     note: cut
-      ? `The first ${PDF_ROWS} rows only. The CSV and Excel files hold all of them. Times are in UTC, amounts in USDT.`
+      ? `Only the first ${PDF_ROWS} rows. The CSV and Excel files contain all rows. Times are in UTC, amounts in USDT.`
       : `${rows.length} rows. Times are in UTC, amounts in USDT.`,
     labels: [...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)],
     alignments: [

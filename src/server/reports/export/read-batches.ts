@@ -1,4 +1,4 @@
-// The rows of an export, a few thousand at a time: memory stays the same however many there are.
+// Reads the rows of an export in batches, so that memory use is constant.
 
 import type { Cell, Column } from '#contract/reports/report.ts'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
@@ -13,22 +13,22 @@ export type ExportTable = {
   title: string
   sheet: string
   columns: Column[]
-  /** Members' tables begin with the number of the row. */
+  /** Member tables have a row number column. */
   numbered: boolean
   batches: AsyncIterable<ExportRow[]>
 }
 
-/** A cursor takes parameters where COPY takes none, and its rows feed every kind of file alike. */
+/** Uses a cursor, because COPY accepts no parameters. */
 export async function* readBatches(
   tx: Transaction,
   source: Source,
   viewer: Viewer,
-  asked: ExportQuery,
+  selection: ExportQuery,
   now: Date,
 ): AsyncGenerator<ExportRow[]> {
-  const query = await reportQuery(tx, source, viewer, asked, now)
+  const query = await reportQuery(tx, source, viewer, selection, now)
   await tx.query(
-    `declare export_rows no scroll cursor for select ${query.columns} ${query.rows} ${query.order['as asked']}`,
+    `declare export_rows no scroll cursor for select ${query.columns} ${query.rows} ${query.order.forward}`,
     query.values,
   )
   let number = 0
@@ -38,7 +38,7 @@ export async function* readBatches(
       rowMode: 'array',
     })
     if (rows.length === 0) return
-    // The id, which names a row on the screen, stands first and is left out.
+    // Drops the leading id column.
     yield rows.map(([, ...cells]) => ({ number: ++number, cells }))
   }
 }

@@ -2,18 +2,20 @@ import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column } from '#contract/reports/report.ts'
 import type { ExportTable } from './read-batches.ts'
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it a text again. */
-const harmless = (text: string) => (/^[=+\-@\p{Cc}]/u.test(text) ? `'${text}` : text)
+/** Prevents CSV injection: an apostrophe stops spreadsheets from evaluating the text as a formula. */
+const escapeFormula = (text: string) => (/^[=+\-@\p{Cc}]/u.test(text) ? `'${text}` : text)
 
-const written = (column: Column, cell: Cell) => {
+const formatCell = (column: Column, cell: Cell) => {
   const text = cellText(column, cell)
-  return column.kind === 'text' || column.kind === 'status' || column.kind === 'hash' ? harmless(text) : text
+  return column.kind === 'text' || column.kind === 'status' || column.kind === 'hash'
+    ? escapeFormula(text)
+    : text
 }
 
-type Form = { begin: string; separator: string; quote: (text: string) => string }
+type Dialect = { begin: string; separator: string; quote: (text: string) => string }
 
-const forms: Record<'csv' | 'tsv', Form> = {
-  // The mark at the beginning tells Excel that the file is UTF-8.
+const dialects: Record<'csv' | 'tsv', Dialect> = {
+  // Excel needs the byte order mark to detect UTF-8.
   csv: {
     begin: '\u{FEFF}',
     separator: ',',
@@ -23,7 +25,7 @@ const forms: Record<'csv' | 'tsv', Form> = {
 }
 
 export async function* separatedValues(table: ExportTable, format: 'csv' | 'tsv'): AsyncGenerator<string> {
-  const { begin, separator, quote } = forms[format]
+  const { begin, separator, quote } = dialects[format]
   const { columns, numbered, batches } = table
   const line = (texts: string[]) => `${texts.map(quote).join(separator)}\r\n`
   yield begin + line([...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)])
@@ -32,7 +34,7 @@ export async function* separatedValues(table: ExportTable, format: 'csv' | 'tsv'
       .map(({ number, cells }) =>
         line([
           ...(numbered ? [String(number)] : []),
-          ...columns.map((column, at) => written(column, cells[at] ?? null)),
+          ...columns.map((column, at) => formatCell(column, cells[at] ?? null)),
         ]),
       )
       .join('')

@@ -1,5 +1,5 @@
-// An Excel workbook, written as a stream. Texts are inline strings, which a spreadsheet never runs; amounts are
-// numbers and times are dates, so that it can add and sort them.
+// Streams an Excel workbook. Texts are inline strings, which are never evaluated as formulas; amounts are numbers and
+// times are dates.
 
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column, Kind } from '#contract/reports/report.ts'
@@ -17,18 +17,18 @@ import {
 } from './workbook-parts.ts'
 import { zip, type ZipEntry } from './zip.ts'
 
-/** What a sheet can hold, with its heading; the rows behind it go on another sheet. */
+/** Excel's row limit minus the heading; further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576 - 1
 const PLAIN = 0
 const HEADING = 1
 const DAY_MILLISECONDS = 86_400_000
-/** Excel counts days from the last one of 1899. */
+/** Excel counts days from 1899-12-30. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 
 export const workbook = (table: ExportTable, sheetRows = SHEET_ROWS): AsyncGenerator<Buffer> =>
-  zip(parts(table, sheetRows))
+  zip(workbookEntries(table, sheetRows))
 
-async function* parts(table: ExportTable, sheetRows: number): AsyncGenerator<ZipEntry> {
+async function* workbookEntries(table: ExportTable, sheetRows: number): AsyncGenerator<ZipEntry> {
   const rows = new Batches(table.batches)
   const sheets: string[] = []
   do {
@@ -42,7 +42,7 @@ async function* parts(table: ExportTable, sheetRows: number): AsyncGenerator<Zip
   yield { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] }
 }
 
-/** Hands out rows up to the end of a sheet, and keeps the rest for the next one. */
+/** Buffers batches across sheet boundaries. */
 class Batches {
   readonly #source: AsyncIterator<ExportRow[]>
   #waiting: ExportRow[] = []
@@ -91,14 +91,14 @@ const cellsOf = ({ columns, numbered }: ExportTable, { number, cells }: ExportRo
   ...columns.map((column, at) => cellXml(column, cells[at] ?? null)),
 ]
 
-/** Some readers need to be told where a cell stands, although its place in the file says it. */
+/** Some readers require explicit cell references. */
 const rowXml = (line: number, cells: string[]) =>
   `<row r="${line}">${cells.map((cell, at) => `<c r="${columnLetters(at)}${line}"${cell}</c>`).join('')}</row>`
 
 const columnLetters = (at: number): string =>
   (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
-/** What is a number in Excel too, and in which style; everything else is text. */
+/** Kinds that are numbers in Excel; all others are text. */
 const numbers: Partial<Record<Kind, (cell: never, column: Column) => string>> = {
   instant: (at: Date) => ` s="2"><v>${(at.getTime() - EXCEL_EPOCH) / DAY_MILLISECONDS}</v>`,
   usdt: (amount: bigint, column) =>

@@ -1,10 +1,10 @@
-// A ZIP archive written as a stream: sizes and checksums follow each entry, because they are not known before it.
+// Streams a ZIP archive: sizes and checksums follow each entry in a data descriptor.
 
 import { createDeflateRaw, crc32 } from 'node:zlib'
 
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
-type Written = { name: Buffer; checksum: number; compressed: number; size: number; offset: number }
+type ZipEntryRecord = { name: Buffer; checksum: number; compressed: number; size: number; offset: number }
 
 const LOCAL_HEADER = 0x04034b50
 const DATA_DESCRIPTOR = 0x08074b50
@@ -14,12 +14,12 @@ const VERSION = 20
 /** Sizes follow in a descriptor (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** The first day that the format knows: an archive says nothing about when it was made. */
+/** A fixed date (1980-01-01) keeps archives reproducible. */
 const DATE = 0x0021
 
-/** Entries are asked for one after the other, so that a later one can tell of those before it. */
+/** Entries are pulled one by one, so that later ones can depend on earlier ones. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const written: ZipEntryRecord[] = []
   let offset = 0
   for await (const entry of entries) {
     const name = Buffer.from(entry.name)
@@ -41,7 +41,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
     ])
     yield header
     const counted = { checksum: 0, compressed: 0, size: 0 }
-    for await (const chunk of deflated(entry.content, counted)) {
+    for await (const chunk of compress(entry.content, counted)) {
       counted.compressed += chunk.length
       yield chunk
     }
@@ -62,7 +62,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
   )
 }
 
-function centralHeader({ name, checksum, compressed, size, offset }: Written): Buffer {
+function centralHeader({ name, checksum, compressed, size, offset }: ZipEntryRecord): Buffer {
   return Buffer.concat([
     fields(
       [CENTRAL_HEADER, 4],
@@ -87,8 +87,8 @@ function centralHeader({ name, checksum, compressed, size, offset }: Written): B
   ])
 }
 
-/** Compresses on another thread, and waits whenever what is compressed is not taken. */
-async function* deflated(content: ZipEntry['content'], counted: { checksum: number; size: number }) {
+/** Compresses on a zlib thread with backpressure. */
+async function* compress(content: ZipEntry['content'], counted: { checksum: number; size: number }) {
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
   const feeding = feed(content, deflate, counted)
   feeding.catch((error: Error) => deflate.destroy(error))

@@ -23,7 +23,7 @@ const byHolder = (field: 'userrefid' | 'full_name'): Order => [
   },
 ]
 
-/** One number for the pair that names an entitlement; an index has it. */
+/** The composite key as one number; it has an expression index. */
 const ENTITLEMENT = '(odl_entitlement.cycle_id::bigint << 40 | odl_entitlement.activation_id)'
 const entitlementIs = {
   claimed: 'odl_entitlement.claimed_at is not null',
@@ -33,9 +33,9 @@ const entitlementIs = {
 const inThirtyDays = `odl_cycle.opened_at > $now - interval '30 days'`
 
 const announcementStatus = `case when announcement.ended_at is not null or announcement.until_at <= $now then 'Ended'
-  when announcement.from_at > $now then 'Scheduled' else 'Shown' end`
+  when announcement.from_at > $now then 'Scheduled' else 'Active' end`
 
-export const officeSources = [
+export const adminSources = [
   reportSource(reports.ticketReport, {
     from: 'ticket join member on member.id = ticket.member_id',
     owner: 'ticket.member_id = $owner',
@@ -49,7 +49,7 @@ export const officeSources = [
       dateTime: 'ticket.opened_at',
       complaintTo: 'ticket.complaint_to',
       priority: 'ticket.priority',
-      waiting: `case when ticket.status = 'Resolved' then 'Nobody'
+      waiting: `case when ticket.status = 'Resolved' then 'None'
         when ticket.waits_for_support then 'Support' else 'Member' end`,
       status: 'ticket.status',
     },
@@ -105,7 +105,7 @@ export const officeSources = [
       release: 'case when activation.granted then null else activation.matures_at end',
       paidBy: {
         value: `case when activation.granted then 'Granted' else 'Member' end`,
-        among: { Granted: 'activation.granted', Member: 'not activation.granted' },
+        enumConditions: { Granted: 'activation.granted', Member: 'not activation.granted' },
       },
       status: `case when activation.deactivated_at is not null then 'Inactive' when ${isLive} then 'Active'
         else 'Completed' end`,
@@ -118,7 +118,7 @@ export const officeSources = [
         { where: 'activation.granted', by: [] },
         { where: 'not activation.granted', by: [] },
       ],
-      // Completed is what has run out, and what is full before that.
+      // Completed: expired or at its cap.
       status: [
         { where: isLive, by: ['activation.last_day'] },
         {
@@ -129,7 +129,7 @@ export const officeSources = [
         { where: 'activation.deactivated_at is not null', by: [] },
       ],
     },
-    adminFiguresFrom: { from: 'activation', where: 'true' },
+    adminTotals: { from: 'activation', where: 'true' },
     figures: {
       activations: 'count(*)',
       active: `count(*) filter (where activation.deactivated_at is null and activation.last_day >= ${TODAY})

@@ -2,7 +2,7 @@ import { bountySources } from './bounty-sources.ts'
 import { depositSources } from './deposit-sources.ts'
 import { ledgerSources } from './ledger-sources.ts'
 import { memberListSource } from './member-list-source.ts'
-import { officeSources } from './admin-sources.ts'
+import { adminSources } from './admin-sources.ts'
 import { paymentSources } from './payment-sources.ts'
 import { teamSources } from './team-sources.ts'
 
@@ -12,6 +12,6 @@ export const allSources = [
   memberListSource,
   ...ledgerSources,
   ...depositSources,
-  ...officeSources,
+  ...adminSources,
   ...paymentSources,
 ]

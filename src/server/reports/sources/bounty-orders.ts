@@ -1,4 +1,4 @@
-// The orders of the log of bounties that its own indexes do not have. Equal ones stand in an order that an index does have.
+// Sort orders of reward reports that the rewards table has no direct index for. Ties follow an indexed order.
 
 import { levels } from '#contract/reports/report.ts'
 import type { Order } from '../report-source.ts'
@@ -21,14 +21,14 @@ const byStatus: Order = ['Paid', 'Pending', 'Reversed'].map((status) => ({
   by: ['reward.accrued_at'],
 }))
 
-export const everyonesOrders = {
+export const adminOrders = {
   memberId: byMember('userrefid'),
   memberName: byMember('full_name'),
   status: byStatus,
 }
 
 /** All rows say the same. */
-export const ofOneText = { particulars: [{ by: ['reward.accrued_at'] }] }
+export const constantTextOrder = { particulars: [{ by: ['reward.accrued_at'] }] }
 
 /**
  * A daily bounty is that of the package's owner. Two equal signs would be two rarities to the planner, and it would expect
@@ -58,7 +58,7 @@ export const directOrders = {
   inviteeName: byInvitee('full_name'),
 }
 
-/** By the text, in which ten stands before two. */
+/** Sorted as text, so level 10 comes before level 2. */
 export const levelOrders = {
   particulars: levels.toSorted().map((level) => ({ where: `reward.level = ${level}`, by: [] })),
 }

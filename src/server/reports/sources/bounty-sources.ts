@@ -1,7 +1,7 @@
 import * as reports from '#contract/reports/bounty-reports.ts'
 import { rewardKinds, rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
-import { directOrders, everyonesOrders, packageOrders, ofOneText, levelOrders } from './bounty-orders.ts'
+import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'
 import { memberColumn, shortName } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
@@ -58,7 +58,7 @@ const particularsOf = (kind: RewardKind): SourceColumn => {
         `reward.level = ${index + 1}`,
       ])
     : [[text, 'true'] as const]
-  return { value: particularsSql(kind), among: Object.fromEntries(among) }
+  return { value: particularsSql(kind), enumConditions: Object.fromEntries(among) }
 }
 
 const rowsOf = (kind: RewardKind) => ({
@@ -67,9 +67,9 @@ const rowsOf = (kind: RewardKind) => ({
   id: 'reward.id',
   idType: 'uuid' as const,
   figures: { ...memberFigures, ...adminFigures },
-  adminFiguresFrom: { from: 'reward_total', where: `reward_total.kind = ${rewardNumber(kind)}` },
-  keptCount: `select coalesce(sum(row_count), 0) from reward_total where kind = ${rewardNumber(kind)}`,
-  orders: everyonesOrders,
+  adminTotals: { from: 'reward_total', where: `reward_total.kind = ${rewardNumber(kind)}` },
+  storedCount: `select coalesce(sum(row_count), 0) from reward_total where kind = ${rewardNumber(kind)}`,
+  orders: adminOrders,
 })
 const ownRowsOf = (kind: RewardKind) => ({ ...rowsOf(kind), owner: 'reward.beneficiary = $owner' as const })
 const activationColumns = {
@@ -80,8 +80,8 @@ const activationColumns = {
 /** The invitee behind a direct bounty, found through the activation that caused it. */
 const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
   value,
-  pointer: 'reward.source',
-  lookup: `select activation.id from activation
+  foreignKey: 'reward.source',
+  idLookup: `select activation.id from activation
     join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
 
@@ -95,8 +95,12 @@ const anyParticulars = `case reward.kind ${rewardKinds
 
 type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
 
-/** What members received in all is kept; what the last closing gave is added to it soon after, and read beside it till then. */
-const summary = (report: SummaryReport, kind: RewardKind, whenBehind?: { asked: string; from: string }) =>
+/** Reads materialized totals. While the last closing is not added to them yet, its rewards are added in the query. */
+const summary = (
+  report: SummaryReport,
+  kind: RewardKind,
+  staleFallback?: { isStale: string; from: string },
+) =>
   reportSource(report, {
     from: `member_reward_total as total join member on member.id = total.member_id and total.kind = ${rewardNumber(kind)}`,
     where: 'total.row_count > 0',
@@ -109,12 +113,12 @@ const summary = (report: SummaryReport, kind: RewardKind, whenBehind?: { asked: 
       totalBonuses: 'total.amount',
       status: `case when member.blocked then 'Inactive' else 'Active' end`,
     },
-    ...(whenBehind && { whenBehind }),
+    ...(staleFallback && { staleFallback }),
   })
 
 /** A closing that runs for the first time is no part of the log before it is complete. */
 const closingToSum = {
-  asked: `select exists (select from closings_to_total where state <> 'posting' or run > 1) as behind`,
+  isStale: `select exists (select from closings_to_total where state <> 'posting' or run > 1) as "isStale"`,
   from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
       from (select member_id, row_count, amount from member_reward_total where kind = ${rewardNumber('network')}
         union all select member_id, row_count, amount from pending_member_reward_totals()) as part
@@ -125,12 +129,12 @@ const closingToSum = {
 export const bountySources = [
   reportSource(reports.botProfitReport, {
     ...ownRowsOf('daily'),
-    orders: { ...everyonesOrders, ...ofOneText, ...packageOrders },
+    orders: { ...adminOrders, ...constantTextOrder, ...packageOrders },
     columns: { ...columnsWith(particularsOf('daily')), ...activationColumns },
   }),
   reportSource(reports.levelIncomeReport, {
     ...ownRowsOf('network'),
-    orders: { ...everyonesOrders, ...levelOrders },
+    orders: { ...adminOrders, ...levelOrders },
     columns: {
       ...columnsWith(particularsOf('network')),
       level: 'reward.level',
@@ -139,7 +143,7 @@ export const bountySources = [
   }),
   reportSource(reports.directReport, {
     ...ownRowsOf('direct'),
-    orders: { ...everyonesOrders, ...ofOneText, ...directOrders },
+    orders: { ...adminOrders, ...constantTextOrder, ...directOrders },
     columns: {
       ...columnsWith(particularsOf('direct')),
       inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
@@ -150,7 +154,7 @@ export const bountySources = [
   }),
   reportSource(reports.odlBonusReport, {
     ...ownRowsOf('odl'),
-    orders: { ...everyonesOrders, ...ofOneText },
+    orders: { ...adminOrders, ...constantTextOrder },
     columns: columnsWith(particularsOf('odl')),
   }),
   reportSource(reports.beyondLimitReport, {
@@ -159,12 +163,12 @@ export const bountySources = [
   }),
   reportSource(reports.royaltyReport, {
     ...rowsOf('royalty'),
-    orders: { ...everyonesOrders, ...ofOneText },
+    orders: { ...adminOrders, ...constantTextOrder },
     columns: columnsWith(particularsOf('royalty')),
   }),
   reportSource(reports.specialRewardReport, {
     ...rowsOf('special'),
-    orders: { ...everyonesOrders, ...ofOneText },
+    orders: { ...adminOrders, ...constantTextOrder },
     columns: columnsWith(particularsOf('special')),
   }),
   reportSource(reports.earningReport, {

@@ -15,8 +15,8 @@ export const depositSources = [
     idType: 'bigint',
     columns: {
       memberId: memberColumn('member.userrefid', 'deposit.member_id', 'userrefid'),
-      requestMode: { value: 'deposit.request_mode', among: modes },
-      paymentProof: { value: PROOF, among: { Attached: 'deposit.proof_image_id is not null' } },
+      requestMode: { value: 'deposit.request_mode', enumConditions: modes },
+      paymentProof: { value: PROOF, enumConditions: { Attached: 'deposit.proof_image_id is not null' } },
       depositAmountINR: 'deposit.inr_micro',
       depositAmountUSD: 'coalesce(deposit.received, deposit.amount)',
       status: 'deposit.status',
@@ -38,7 +38,7 @@ export const depositSources = [
     id: 'receiving_code.id',
     idType: 'bigint',
     columns: {
-      qrType: { value: 'receiving_code.qr_type', among: types },
+      qrType: { value: 'receiving_code.qr_type', enumConditions: types },
       depositAddress: 'receiving_code.deposit_address',
       networkAddress: 'receiving_code.network_address',
       use: `case when receiving_code.id = (select max(newest.id) from receiving_code as newest

@@ -25,27 +25,27 @@ const accountName = (kind: string) =>
 /** System accounts have the kind as their id; a member's is the member's id × 16 + kind. */
 const accountColumn = (account: string) => ({
   value: accountName(`${account} & 15`),
-  among: Object.fromEntries(
+  enumConditions: Object.fromEntries(
     Object.entries(accounts).map(([number, name]) => [name, `${account} & 15 = ${number}`]),
   ),
 })
 const accountOwner = (member: string, account: string) => ({
   value: `${member}.userrefid`,
-  pointer: account,
-  lookup: `select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search`,
+  foreignKey: account,
+  idLookup: `select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search`,
 })
 
-/** The first digit of an id says whether a closing, or its undo, made the transfer. */
+/** The first digit of a transfer id identifies closings and their undo. */
 const ONLINE = `(transfer.id < '10000000-0000-0000-0000-000000000000'
   or transfer.id >= '80000000-0000-0000-0000-000000000000' and transfer.id < '90000000-0000-0000-0000-000000000000')`
 const OF_CLOSINGS = `(transfer.id >= 'f0000000-0000-0000-0000-000000000000'
   or transfer.id >= '70000000-0000-0000-0000-000000000000' and transfer.id < '80000000-0000-0000-0000-000000000000')`
 
-/** Said like this, the planner does not take a kind of account to be rare. */
+/** Written so that the planner does not underestimate the number of rows. */
 const isOfKind = (account: string, kind: number) =>
   `${account} >= 16 and (${account} & 15 < ${kind}) is not true and (${account} & 15 > ${kind}) is not true`
 
-/** Closings pay into 3 and 4, the wallets that earn. Other wallets of members are not looked for among all that they paid. */
+/** Closings only pay into kinds 3 and 4; other kinds skip the closing partitions. */
 const kindParts = (account: string, kind: number): Order => {
   const by = [account]
   if (kind > 5) return [{ where: `${account} = ${kind}`, by }]
@@ -61,7 +61,7 @@ const byAccount = (account: string): Order =>
     .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
     .flatMap(([kind]) => kindParts(account, Number(kind)))
 
-/** The partitions of closings are full of two codes, and have the others in an index. */
+/** Closing partitions consist mostly of two codes; the others have a partial index. */
 const byCode: Order = [
   { where: `transfer.code < 'daily_bounty'`, by: ['transfer.code'] },
   { where: `transfer.code = 'daily_bounty'`, by: [] },
@@ -70,7 +70,7 @@ const byCode: Order = [
   { where: `transfer.code > 'network_bounty'`, by: ['transfer.code'] },
 ]
 
-/** Members in order, and the transfers of each one's accounts; then those of accounts that are nobody's. */
+/** Transfers by member name, then those of system accounts. */
 const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order => {
   const other =
     member === 'sender'
@@ -86,12 +86,12 @@ const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order =
   ]
 }
 
-/** Whoever acted stands in the audit log by kind and number, and is shown by name. */
+/** The audit log stores actors as kind and id; reports show names. */
 const idIn = (kind: string) => `substring(audit_entry.actor from '^${kind} (\\d{1,18})$')::bigint`
 
 const OWN_ACCOUNTS = 'between ($owner << 4) + 1 and ($owner << 4) + 5'
 
-/** Both sides of every transfer that touches a member, with the balance of that account after it. */
+/** Both sides of a member's transfers, with the account balance after each. */
 const MOVEMENTS = `(
   select side.*, sum(side.amount) over (partition by side.account order by side.at, side.id) as balance
   from (
@@ -157,7 +157,7 @@ export const ledgerSources = [
     },
     columns: {
       date: 'transfer.at',
-      code: { value: 'transfer.code', find: 'transfer.code = $text', when: /^[a-z_]{3,}$/ },
+      code: { value: 'transfer.code', match: 'transfer.code = $text', pattern: /^[a-z_]{3,}$/ },
       fromAccount: accountColumn('transfer.from_account'),
       fromMember: accountOwner('sender', 'transfer.from_account'),
       toAccount: accountColumn('transfer.to_account'),
@@ -165,8 +165,8 @@ export const ledgerSources = [
       amount: 'transfer.amount',
       transferId: {
         value: 'transfer.id',
-        find: 'transfer.id = $text::uuid',
-        when: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+        match: 'transfer.id = $text::uuid',
+        pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
       },
     },
   }),
@@ -180,10 +180,10 @@ export const ledgerSources = [
       date: 'audit_entry.at',
       actor: {
         value: 'coalesce(admin.username, member.userrefid, audit_entry.actor)',
-        find: `audit_entry.actor ilike $search
+        match: `audit_entry.actor ilike $search
           or audit_entry.actor = any(array(select 'admin ' || id from admin where username ilike $search))
           or audit_entry.actor = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
-        when: /./,
+        pattern: /./,
       },
       action: 'audit_entry.action',
       subject: 'audit_entry.subject',

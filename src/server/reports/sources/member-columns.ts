@@ -1,18 +1,18 @@
-// Members as columns of other reports.
+// Member columns of other reports.
 
-/** First name and initial, which is all that other members see of a name. */
+/** First name and initial, as other members see a name. */
 export const shortName = (member: string) =>
   `regexp_replace(trim(${member}.full_name), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 ') ||
    coalesce(upper(substring(trim(${member}.full_name) from '\\s(\\S)\\S*$')) || '.', '')`
 
-/** The id or the name of the member that a row points to; searched among the members, who are fewer than the rows. */
-export const memberColumn = (value: string, pointer: string, field: 'userrefid' | 'full_name') => ({
+/** ID or name of the referenced member; searched in the member table, which is smaller. */
+export const memberColumn = (value: string, foreignKey: string, field: 'userrefid' | 'full_name') => ({
   value,
-  pointer,
-  lookup: `select id from member where ${field} ilike $search`,
+  foreignKey,
+  idLookup: `select id from member where ${field} ilike $search`,
 })
 
-/** What a member has activated, and whether any of it still earns. */
+/** A member's activations, and whether one is active. */
 export const heldPackages = (member: string) => `lateral (
   select coalesce(sum(activation.amount) filter (where not activation.granted), 0)::bigint as amount,
     coalesce(sum(activation.amount) filter (where activation.live), 0)::bigint as live_amount,

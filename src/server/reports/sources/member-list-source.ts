@@ -4,7 +4,7 @@ import { memberColumn } from './member-columns.ts'
 
 const TODAY = `($now at time zone 'UTC')::date`
 
-/** What a member holds of each package is kept as the last day on which it earns. The highest that does is shown. */
+/** member_activity stores the last earning day per package; the highest active package is displayed. */
 const holds = {
   'Elevate Plus': `held.elevate_until >= ${TODAY} and held.legacy_until < ${TODAY}`,
   'Ignite Fund': `held.ignite_until >= ${TODAY} and held.elevate_until < ${TODAY} and held.legacy_until < ${TODAY}`,
@@ -14,7 +14,7 @@ const systemPackage = {
   value: `case ${Object.entries(holds)
     .map(([name, condition]) => `when ${condition} then '${name}'`)
     .join(' ')} end`,
-  among: holds,
+  enumConditions: holds,
 }
 
 const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
@@ -80,5 +80,5 @@ export const memberListSource = reportSource(memberListReport, {
     lastEdited: [{ from: BY_STANDING, by: ['held.last_edited_at'] }],
   },
   figures: { accounts: 'count(*)', active, inactive: `count(*) - (${active})` },
-  adminFiguresFrom: { from: 'member_activity as held', where: 'true' },
+  adminTotals: { from: 'member_activity as held', where: 'true' },
 })

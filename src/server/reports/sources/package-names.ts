@@ -1,11 +1,11 @@
-/** The packages in upgrade order, by the rank that an activation carries. */
+/** Package names by rank, in upgrade order. */
 const names = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault']
 
 export const packageName = (rank: string) =>
   `case ${rank} ${names.map((name, at) => `when ${at} then '${name}'`).join(' ')} end`
 
-/** A column of package names, of which there are few. */
+/** A low-cardinality column of package names. */
 export const packageColumn = (rank: string) => ({
   value: packageName(rank),
-  among: Object.fromEntries(names.map((name, at) => [name, `${rank} = ${at}`])),
+  enumConditions: Object.fromEntries(names.map((name, at) => [name, `${rank} = ${at}`])),
 })

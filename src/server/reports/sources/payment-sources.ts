@@ -23,7 +23,7 @@ const payments = by({
   'Not known': `'unknown'`,
 })
 
-/** A deposit whose window has passed without a payment is declined, whether or not anything has said so yet. */
+/** An expired unpaid deposit counts as declined, even before its state is updated. */
 const HISTORY = `(
   select 'w' || withdrawal.id as id, withdrawal.member_id, withdrawal.requested_at as at, 'Withdrawal' as type,
     case withdrawal.currency when 'usdt' then 'USDT BEP 20' else 'XRP Ledger' end as method, withdrawal.amount,
@@ -51,14 +51,14 @@ export const paymentSources = [
       fullname: memberColumn('member.full_name', 'withdrawal.member_id', 'full_name'),
       withdrawalMethod: {
         value: 'upper(withdrawal.currency)',
-        among: { USDT: `withdrawal.currency = 'usdt'`, XRP: `withdrawal.currency = 'xrp'` },
+        enumConditions: { USDT: `withdrawal.currency = 'usdt'`, XRP: `withdrawal.currency = 'xrp'` },
       },
       amount: 'withdrawal.amount',
       adminDeduction: 'withdrawal.fee',
       withdrawalAmount: 'withdrawal.net',
       accountDetails: 'withdrawal.address',
-      status: { value: caseOf(decisions), among: decisions },
-      payment: { value: caseOf(payments), among: payments },
+      status: { value: caseOf(decisions), enumConditions: decisions },
+      payment: { value: caseOf(payments), enumConditions: payments },
       requestDate: 'withdrawal.requested_at',
       approvedDate: 'withdrawal.approved_at',
       rejectDate: 'withdrawal.rejected_at',

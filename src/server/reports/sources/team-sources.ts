@@ -10,13 +10,13 @@ const figures = {
 }
 const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortName('member') }
 
-/** Numbered in the order of joining, before anything is filtered. */
+/** Numbered by joining order before filters apply. */
 const DIRECTS = `(
   select member.*, row_number() over (order by member.registered_at, member.id) as sr_no
   from member where member.sponsor_id = $owner
 ) as member`
 
-/** As deep as the network pays. It carries along what is shown, so that nobody is looked up a second time. */
+/** Ten levels deep; carries the displayed columns to avoid a second lookup. */
 const TEAM = `(
   with recursive team as (
     select member.id, member.userrefid, member.full_name, member.registered_at, 1 as level, owner.userrefid as sponsor

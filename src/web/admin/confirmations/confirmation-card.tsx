@@ -6,7 +6,7 @@ import {
   type Confirmation,
 } from '#contract/admin/confirmations.ts'
 import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
-import { showAdminImage } from '#contract/platform/images.ts'
+import { readAdminImage } from '#contract/platform/images.ts'
 import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -65,7 +65,7 @@ const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 const RequestImage = ({ imageId }: { imageId: string }) => (
   <img
     className={panels.picture}
-    src={buildEndpointUrl(showAdminImage, { imageId }, undefined)}
+    src={buildEndpointUrl(readAdminImage, { imageId }, undefined)}
     alt="Sent with this request"
   />
 )

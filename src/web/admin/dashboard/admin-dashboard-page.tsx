@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { readOfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import { readAdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -41,7 +41,7 @@ export default function AdminDashboardPage() {
 }
 
 function Figures() {
-  const query = useEndpointQuery(readOfficeDashboard, {}, [
+  const query = useEndpointQuery(readAdminDashboard, {}, [
     'closing',
     'activations',
     'odl',
@@ -76,7 +76,7 @@ function Figures() {
   )
 }
 
-function DashboardContent({ figures }: { figures: ResponseBody<typeof readOfficeDashboard> }) {
+function DashboardContent({ figures }: { figures: ResponseBody<typeof readAdminDashboard> }) {
   return (
     <>
       <SummaryCards figures={figures} />

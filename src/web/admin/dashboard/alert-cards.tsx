@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
@@ -27,7 +27,7 @@ function Alert({ label, to, count, note }: { label: string; to: string; count: n
   )
 }
 
-export function AlertCards({ figures: { alerts, overview } }: { figures: OfficeDashboard }) {
+export function AlertCards({ figures: { alerts, overview } }: { figures: AdminDashboard }) {
   const now = useServerNow()
   const { missedOdl, blocked, tickets } = alerts
   return (

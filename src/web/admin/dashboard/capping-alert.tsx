@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
@@ -16,7 +16,7 @@ function Counter({ count, label }: { count: number; label: string }) {
   )
 }
 
-export function CappingAlert({ capping }: { capping: OfficeDashboard['capping'] }) {
+export function CappingAlert({ capping }: { capping: AdminDashboard['capping'] }) {
   return (
     <PanelCard heading="Capping Alert" end={<TextLink to="/anjo/members-list">View members</TextLink>}>
       <div className={styles.tiles}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Income, IncomePeriod, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { Income, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -13,7 +13,7 @@ const PERIODS: { value: IncomePeriod; label: string }[] = [
 ]
 
 /** Accrued rewards by kind: paid is solid, pending is hatched, widths are to scale. */
-export function IncomeDistribution({ income }: { income: OfficeDashboard['income'] }) {
+export function IncomeDistribution({ income }: { income: AdminDashboard['income'] }) {
   const [period, setPeriod] = useState<IncomePeriod>('today')
   const rows = income[period]
   const largest = Math.max(1, ...rows.map(({ paid, pending }) => Number(paid + pending)))

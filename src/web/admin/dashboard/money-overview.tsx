@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -19,7 +19,7 @@ function OverviewFigure({ label, count, amount }: { label: string; count: number
 }
 
 /** Pending requests, oldest first, and today's decisions. */
-export function MoneyOverview({ overview }: { overview: OfficeDashboard['overview'] }) {
+export function MoneyOverview({ overview }: { overview: AdminDashboard['overview'] }) {
   const { pending, approvedToday, declined, next, depositsWaiting } = overview
   return (
     <PanelCard

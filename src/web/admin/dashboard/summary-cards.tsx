@@ -1,6 +1,6 @@
 import { line } from 'd3-shape'
 import { Link } from 'react-router'
-import type { Flow, OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { Flow, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
 
@@ -64,7 +64,7 @@ function FlowCard({ label, to, flow }: { label: string; to: string; flow: Flow }
 export function SummaryCards({
   figures: { users, withdrawals, deposits, payouts },
 }: {
-  figures: OfficeDashboard
+  figures: AdminDashboard
 }) {
   return (
     <div className={styles.four}>

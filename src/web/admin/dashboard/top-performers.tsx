@@ -1,11 +1,11 @@
-import type { OfficeDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import styles from './dashboard.module.css'
 
-export function TopPerformers({ performers: { at, best } }: { performers: OfficeDashboard['performers'] }) {
+export function TopPerformers({ performers: { at, best } }: { performers: AdminDashboard['performers'] }) {
   const span = at ? `Paid in 30 days, ${formatInstant(at)}` : 'Paid in 30 days'
   return (
     <PanelCard heading="Top Performers" end={<span className={styles.note}>{span}</span>}>

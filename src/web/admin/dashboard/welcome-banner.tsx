@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { readWaiting } from '#contract/admin/admin-dashboard.ts'
+import { readPendingWork } from '#contract/admin/admin-dashboard.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import styles from './welcome-banner.module.css'
 
 export function WelcomeBanner({ name }: { name: string }) {
-  const { data } = useEndpointQuery(readWaiting, {}, ['deposits', 'withdrawals', 'tickets'])
+  const { data } = useEndpointQuery(readPendingWork, {}, ['deposits', 'withdrawals', 'tickets'])
   return (
     <section className={styles.banner} aria-labelledby="welcome">
       <svg className={styles.wave} viewBox="0 0 1152 88" preserveAspectRatio="none" aria-hidden="true">
@@ -26,7 +26,7 @@ export function WelcomeBanner({ name }: { name: string }) {
 }
 
 /** Counts are null where the administrator lacks the permission. */
-function describePending({ withdrawals, deposits }: ResponseBody<typeof readWaiting>): string {
+function describePending({ withdrawals, deposits }: ResponseBody<typeof readPendingWork>): string {
   const parts = [formatCount(withdrawals ?? 0, 'withdrawal'), formatCount(deposits ?? 0, 'deposit')].filter(
     (part) => part !== '',
   )

@@ -1,5 +1,5 @@
 import { readDepositDecision } from '#contract/money/deposit-decisions.ts'
-import { showAdminImage } from '#contract/platform/images.ts'
+import { readAdminImage } from '#contract/platform/images.ts'
 import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,7 +8,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './decision.module.css'
 
-export const adminImageUrl = (imageId: string) => buildEndpointUrl(showAdminImage, { imageId }, undefined)
+export const adminImageUrl = (imageId: string) => buildEndpointUrl(readAdminImage, { imageId }, undefined)
 
 export function ProofDialog({ depositId, onClose }: { depositId: string | undefined; onClose: () => void }) {
   const query = useEndpointQuery(

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { acceptLosses, type readGateway } from '#contract/money/gateway.ts'
+import { acknowledgeReorgLosses, type readGateway } from '#contract/money/gateway.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -17,7 +17,7 @@ const describeHeld = (held: number) =>
 
 /** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
-  const form = useStepUpForm(acceptLosses, {
+  const form = useStepUpForm(acknowledgeReorgLosses, {
     initial: { reason: '' },
     extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
     confirmationCopy: () => ({

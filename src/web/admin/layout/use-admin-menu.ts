@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { listConfirmations } from '#contract/admin/confirmations.ts'
-import { readWaiting } from '#contract/admin/admin-dashboard.ts'
+import { readPendingWork } from '#contract/admin/admin-dashboard.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { PendingCounts } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { navigationFor } from '../navigation.ts'
@@ -13,7 +13,7 @@ export const useAdminMenu = (administrator: AdminUser) => ({
 /** Pending work by page. */
 function usePendingCounts(isEnabled: boolean): PendingCounts {
   const input = isEnabled ? {} : undefined
-  const { data } = useEndpointQuery(readWaiting, input, ['deposits', 'withdrawals', 'tickets'])
+  const { data } = useEndpointQuery(readPendingWork, input, ['deposits', 'withdrawals', 'tickets'])
   const confirmations = useEndpointQuery(listConfirmations, input, ['confirmations'])
   return {
     '/anjo/deposit-history': data?.deposits ?? 0,

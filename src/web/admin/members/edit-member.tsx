@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { readMemberFile, recordLabels, saveMember, type MemberFile } from '#contract/admin/member-records.ts'
+import {
+  readMemberDetails,
+  recordLabels,
+  saveMember,
+  type MemberDetails,
+} from '#contract/admin/member-records.ts'
 import { useQueryOnce } from '#web/api/use-query-once.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -23,7 +28,7 @@ const PASSWORD_PROMPT = {
 
 /** Edit, step-up authentication, confirmation, save. */
 export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const query = useQueryOnce(readMemberFile, { params: { memberId: BigInt(member.id) } })
+  const query = useQueryOnce(readMemberDetails, { params: { memberId: BigInt(member.id) } })
   if (query.data) return <EditSteps file={query.data} onClose={onClose} />
   return (
     <Dialog
@@ -44,7 +49,7 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
   )
 }
 
-function EditSteps({ file, onClose }: { file: MemberFile; onClose: () => void }) {
+function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void }) {
   const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
   const form = useMemberForm(file.record)
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember)
@@ -106,7 +111,7 @@ function FormDialog({
   onSave,
   onClose,
 }: {
-  file: MemberFile
+  file: MemberDetails
   form: ReturnType<typeof useMemberForm>
   problem: string | undefined
   opened: boolean

@@ -3,7 +3,7 @@ import {
   genders,
   recordLabels,
   verifications,
-  type MemberFile,
+  type MemberDetails,
   type RecordName,
 } from '#contract/admin/member-records.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -39,7 +39,7 @@ const types: Partial<Record<RecordName, string>> = {
   dateOfBirth: 'date',
 }
 
-export function MemberFields({ file, form }: { file: MemberFile; form: MemberForm }) {
+export function MemberFields({ file, form }: { file: MemberDetails; form: MemberForm }) {
   return (
     <>
       {groups.map(({ heading, names }) => (
@@ -79,7 +79,7 @@ function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
   )
 }
 
-function VerificationHistory({ file: { kyc, bank } }: { file: MemberFile }) {
+function VerificationHistory({ file: { kyc, bank } }: { file: MemberDetails }) {
   const lines = [
     { label: 'KYC status', verification: kyc },
     { label: 'Bank status', verification: bank },

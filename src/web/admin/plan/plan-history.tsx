@@ -1,9 +1,9 @@
-import type { PlanVersionShown } from '#contract/admin/plan-settings.ts'
+import type { PlanHistoryEntry } from '#contract/admin/plan-settings.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
 
-export function PlanHistory({ versions }: { versions: readonly PlanVersionShown[] }) {
+export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[] }) {
   return (
     <SideScroll label="Plan versions">
       <table className={panels.table}>

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { reportsAt } from '#contract/reports/all-reports.ts'
-import { faceOf, type Report } from '#contract/reports/report.ts'
+import { findReportsByPath } from '#contract/reports/all-reports.ts'
+import { audienceView, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { ReportView } from '#web/report/report-view.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
@@ -8,17 +8,17 @@ import { emptyStates } from './empty-states.ts'
 import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
-  reportsAt('admin', location.pathname)
+  findReportsByPath('admin', location.pathname)
     .slice(0, 1)
-    .flatMap((report) => pageTitle(faceOf(report, 'admin').title))
+    .flatMap((report) => pageTitle(audienceView(report, 'admin').title))
 
 /** Serves every admin report: the URL selects it, and a summary report becomes a second tab. */
 export default function ReportPage() {
-  const [report, summary] = reportsAt('admin', useLocation().pathname)
+  const [report, summary] = findReportsByPath('admin', useLocation().pathname)
   if (!report) return null
   return (
     <>
-      <ReportHead name={report.name} title={faceOf(report, 'admin').title} />
+      <ReportHead name={report.name} title={audienceView(report, 'admin').title} />
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
@@ -44,7 +44,7 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   })
   return (
     <TabPanels
-      label={faceOf(report, 'admin').title}
+      label={audienceView(report, 'admin').title}
       value={searchParams.get('tab') === 'summary' ? 'summary' : 'report'}
       onChange={(tab) => setSearchParams(tab === 'report' ? {} : { tab })}
       panels={[panel('report', 'Report', report), panel('summary', 'Summary', summary)]}

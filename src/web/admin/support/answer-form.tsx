@@ -1,5 +1,5 @@
 import { uploadAdminImage } from '#contract/platform/images.ts'
-import { answerTicket, type TicketFile } from '#contract/member/support.ts'
+import { answerTicket, type TicketDetails } from '#contract/member/support.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './answer-form.module.css'
 
 /** The reply appears in the member's helpdesk and is e-mailed. */
-export function AnswerForm({ file: { id, ticketNo } }: { file: TicketFile }) {
+export function AnswerForm({ file: { id, ticketNo } }: { file: TicketDetails }) {
   const upload = useImageUpload(uploadAdminImage)
   const invalidateTickets = useInvalidateTopic('tickets')
   const form = useForm(answerTicket, {

@@ -1,4 +1,4 @@
-import type { TicketFile } from '#contract/member/support.ts'
+import type { TicketDetails } from '#contract/member/support.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -6,7 +6,7 @@ import { textPair } from '../panels/text-pair.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 
-export function RequesterCard({ file: { member, openedAt } }: { file: TicketFile }) {
+export function RequesterCard({ file: { member, openedAt } }: { file: TicketDetails }) {
   const canOpenMember = hasPermission(useAdministrator(), 'View Members')
   const { userrefid, fullName, givenName, mobile, email, registeredAt, tickets, blocked } = member
   return (

@@ -1,11 +1,11 @@
-import { setTicketStatus, type TicketFile } from '#contract/member/support.ts'
+import { setTicketStatus, type TicketDetails } from '#contract/member/support.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 /** Resolves or reopens a ticket without a reply; the member is e-mailed. */
-export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketFile }) {
+export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketDetails }) {
   const { send, working } = useEndpointMutation(setTicketStatus)
   const invalidateTickets = useInvalidateTopic('tickets')
   const next = status === 'Pending' ? 'Resolved' : 'Pending'

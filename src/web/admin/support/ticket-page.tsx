@@ -1,6 +1,6 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
-import { readTicketFile, type TicketFile } from '#contract/member/support.ts'
+import { readTicketDetails, type TicketDetails } from '#contract/member/support.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
@@ -23,7 +23,7 @@ export default function TicketPage() {
   const { ticketId = '' } = useParams()
   const isValidId = /^[1-9]\d{0,17}$/.test(ticketId)
   const query = useEndpointQuery(
-    readTicketFile,
+    readTicketDetails,
     isValidId ? { params: { ticketId: BigInt(ticketId) } } : undefined,
     ['tickets'],
   )
@@ -61,7 +61,7 @@ const TicketNotFound = () => (
   />
 )
 
-function OpenTicket({ file }: { file: TicketFile }) {
+function OpenTicket({ file }: { file: TicketDetails }) {
   const { ticketNo, subject, status, messages, complaintTo, priority } = file
   const { search = '' } = (useLocation().state ?? {}) as { search?: string }
   return (

@@ -1,6 +1,6 @@
 import { IconClock, IconPlayerTrackNext } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { moveTime, type readTimeMachine, type TimeLeap } from '#contract/platform/time-machine.ts'
+import { advanceClock, type readTimeMachine, type ClockStep } from '#contract/platform/time-machine.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -15,14 +15,14 @@ import styles from './time-machine.module.css'
 
 type TimeMachineState = ResponseBody<typeof readTimeMachine>
 
-const leaps: readonly { by: TimeLeap; label: string }[] = [
+const leaps: readonly { by: ClockStep; label: string }[] = [
   { by: 'hour', label: '1 hour' },
   { by: 'day', label: '1 day' },
   { by: 'week', label: '1 week' },
 ]
 
 export function TimeMachine({ state }: { state: TimeMachineState }) {
-  const { send, working, problem } = useEndpointMutation(moveTime)
+  const { send, working, problem } = useEndpointMutation(advanceClock)
   const moving = state.moving !== null
   return (
     <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { readHouseAccounts, readMemberAccounts } from '#contract/money/wallets.ts'
+import { readSystemAccounts, readMemberAccounts } from '#contract/money/wallets.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { AccountKind, MemberAccountKind, SystemAccountKind } from '#domain/ledger/account-kinds.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -61,7 +61,7 @@ function SystemAccounts({ onOpen }: AccountOpener) {
   return (
     <PanelCard heading="Operator accounts">
       <QueryBoundary
-        query={useEndpointQuery(readHouseAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing'])}
+        query={useEndpointQuery(readSystemAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing'])}
         error={{ title: "We couldn't load the accounts", reassurance: 'Nothing was changed.' }}
         skeleton={<SkeletonRows count={4} label="Loading the accounts" />}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
   approveWithdrawal,
-  doubtWithdrawal,
+  markWithdrawalUncertain,
   failWithdrawal,
   payWithdrawal,
   reapproveWithdrawal,
@@ -26,7 +26,7 @@ const titles: Record<WithdrawalAction, string> = {
   reapprove: 'Confirm Reapproval',
   pay: 'Confirm Payment',
   fail: 'Confirm Failure',
-  doubt: 'Mark as Unconfirmed',
+  markUncertain: 'Mark as Unconfirmed',
 }
 
 export function DecisionDialog({
@@ -45,7 +45,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
   const { action } = request
   const [reason, setReason] = useState('')
   const { decide, working, problem, fieldErrors } = useDecision(request, onClose)
-  const needsReason = ['reject', 'fail', 'doubt'].includes(action)
+  const needsReason = ['reject', 'fail', 'markUncertain'].includes(action)
   async function confirm() {
     const answer = await decide(reason.trim())
     if (!answer) return
@@ -98,7 +98,7 @@ function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmati
     pay: useEndpointMutation(payWithdrawal),
     reject: useEndpointMutation(rejectWithdrawal),
     fail: useEndpointMutation(failWithdrawal),
-    doubt: useEndpointMutation(doubtWithdrawal),
+    markUncertain: useEndpointMutation(markWithdrawalUncertain),
   }
   const params = { withdrawalId: withdrawal.id }
   const proof = hash === '' ? {} : { transactionHash: hash }
@@ -125,7 +125,7 @@ function describeDecision({ action, withdrawal, hash }: DecisionRequest): string
     reject: `Are you sure you want to reject this withdrawal? ${returned}`,
     pay: `Are you sure this withdrawal was paid? ${paid}`,
     fail: `Are you sure this payment failed and was never sent? ${returned}`,
-    doubt: `It is unclear whether this payment was sent. ${amount} stays on hold until you decide.`,
+    markUncertain: `It is unclear whether this payment was sent. ${amount} stays on hold until you decide.`,
   }
   return texts[action]
 }

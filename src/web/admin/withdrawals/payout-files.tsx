@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { makePayout, readPayouts } from '#contract/money/payouts.ts'
+import { createPayoutFile, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -43,7 +43,7 @@ export function PayoutFiles() {
 }
 
 function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
-  const { send, working, problem } = useEndpointMutation(makePayout)
+  const { send, working, problem } = useEndpointMutation(createPayoutFile)
   const [chosenCurrency, setChosenCurrency] = useState<WithdrawalCurrency>()
   async function createFile() {
     if (!chosenCurrency) return

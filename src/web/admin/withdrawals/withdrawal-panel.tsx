@@ -53,7 +53,7 @@ function actionLabel(action: WithdrawalAction, net: bigint, withHash: boolean): 
     pay: 'Mark as paid',
     reject: 'Reject',
     fail: 'Payment failed',
-    doubt: 'Unconfirmed',
+    markUncertain: 'Unconfirmed',
   }
   return labels[action]
 }
@@ -73,7 +73,7 @@ function CaseActions({
     ...withdrawal.actions.filter(isPrimaryAction),
   ]
   const buttonKind = (action: WithdrawalAction) =>
-    action === 'doubt' ? 'plain' : isPrimaryAction(action) ? 'solid' : 'danger'
+    action === 'markUncertain' ? 'plain' : isPrimaryAction(action) ? 'solid' : 'danger'
   return (
     <>
       {withdrawal.actions.some(isPrimaryAction) && (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconTrophy } from '@tabler/icons-react'
-import { blbProgramme, dismissCongratulation, type BlbSlabShown } from '#contract/member/blb.ts'
+import { blbProgramme, dismissCongratulation, type BlbSlabView } from '#contract/member/blb.ts'
 import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,12 +9,12 @@ import styles from './congratulation.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 
 /** One card for the last slab reached, even if several were. Dismissing it applies to all devices. */
-export function Congratulation({ reached }: { reached: readonly BlbSlabShown[] }) {
+export function Congratulation({ reached }: { reached: readonly BlbSlabView[] }) {
   const last = reached.at(-1)
   return last && <CongratulationCard slab={last} before={reached.length - 1} />
 }
 
-function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabShown; before: number }) {
+function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabView; before: number }) {
   const queries = useQueryClient()
   const { send, working, problem } = useEndpointMutation(dismissCongratulation)
   async function dismiss() {

@@ -1,4 +1,4 @@
-import type { BlbSlabShown } from '#contract/member/blb.ts'
+import type { BlbSlabView } from '#contract/member/blb.ts'
 import type { Ppm } from '#domain/money/money.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
@@ -16,7 +16,7 @@ const STATUS = {
 const toPercent = (progress: Ppm) => Number(progress) / 10_000
 const formatProgress = (progress: Ppm) => `${Math.floor(toPercent(progress))}%`
 
-export function SlabCard({ slab }: { slab: BlbSlabShown }) {
+export function SlabCard({ slab }: { slab: BlbSlabView }) {
   const { name, tone } = STATUS[slab.status]
   return (
     <li className={styles.slab}>
@@ -43,7 +43,7 @@ export function SlabCard({ slab }: { slab: BlbSlabShown }) {
   )
 }
 
-function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
+function OwnEarning({ slab, status }: { slab: BlbSlabView; status: string }) {
   return (
     <DescriptionList
       items={[
@@ -56,7 +56,7 @@ function OwnEarning({ slab, status }: { slab: BlbSlabShown; status: string }) {
   )
 }
 
-function Legs({ slab: { legs } }: { slab: BlbSlabShown }) {
+function Legs({ slab: { legs } }: { slab: BlbSlabView }) {
   const qualified = legs.filter(({ progress }) => toPercent(progress) >= 100).length
   return (
     <>

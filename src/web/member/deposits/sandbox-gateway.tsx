@@ -1,4 +1,4 @@
-import { driveGateway } from '#contract/money/deposits.ts'
+import { simulatePayment } from '#contract/money/deposits.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -8,7 +8,7 @@ type Props = { depositId: string; open: boolean; onChanged: () => void }
 
 /** Sandbox only: has the server's test gateway simulate the outcome of this payment. */
 export function SandboxGateway({ depositId, open, onChanged }: Props) {
-  const { send, working, problem } = useEndpointMutation(driveGateway)
+  const { send, working, problem } = useEndpointMutation(simulatePayment)
   const simulate = async (outcome: 'received' | 'declined') => {
     await send({ params: { depositId }, body: { outcome } })
     onChanged()

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { forgetPassword } from '#contract/member/member-account.ts'
+import { requestPasswordReset } from '#contract/member/member-account.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export function RequestCode({ onSent }: { onSent: (username: string, message: string) => void }) {
-  const form = useForm(forgetPassword, {
+  const form = useForm(requestPasswordReset, {
     initial: { username: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
     onDone: ({ message }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import {
   quoteWithdrawal,
-  type readWithdrawalDesk,
+  type readWithdrawalOptions,
   type WithdrawalQuote,
 } from '#contract/money/withdrawals.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
@@ -24,7 +24,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { WithdrawalPreview } from './withdrawal-preview.tsx'
 import styles from './withdraw.module.css'
 
-export type WithdrawalOptions = ResponseBody<typeof readWithdrawalDesk>
+export type WithdrawalOptions = ResponseBody<typeof readWithdrawalOptions>
 
 const WALLETS = [
   { value: 'profit_wallet', label: 'Profit Wallet' },

@@ -1,4 +1,4 @@
-import { readWithdrawalDesk } from '#contract/money/withdrawals.ts'
+import { readWithdrawalOptions } from '#contract/money/withdrawals.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -13,7 +13,7 @@ import styles from './withdraw.module.css'
 export const meta = () => pageTitle('Withdrawal')
 
 export default function WithdrawScreen() {
-  const query = useEndpointQuery(readWithdrawalDesk, {}, [
+  const query = useEndpointQuery(readWithdrawalOptions, {}, [
     'wallet',
     'withdrawals',
     'addresses',

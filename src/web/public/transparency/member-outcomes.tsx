@@ -1,11 +1,11 @@
-import { outcomeEnds, LEAST_MEMBERS_OF_A_DISTRIBUTION } from '#contract/money/statements.ts'
+import { outcomeBounds, MIN_DISTRIBUTION_MEMBERS } from '#contract/money/statements.ts'
 import { outcomeNumbers } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import styles from './sheet.module.css'
 
 function bandLabel(index: number): string {
-  const [end, before] = [outcomeEnds[index], outcomeEnds[index - 1]]
+  const [end, before] = [outcomeBounds[index], outcomeBounds[index - 1]]
   if (end === 0) return 'Nothing yet'
   return end === null || end === undefined ? `More than ${before}%` : `Over ${before}% to ${end}%`
 }
@@ -14,8 +14,8 @@ export function MemberOutcomes() {
   return (
     <div className={`${styles.outcomes} ${section.figures}`} data-outcomes={figure('outcomes.state')}>
       <p className={styles.few}>
-        The distribution is published once {LEAST_MEMBERS_OF_A_DISTRIBUTION} members have activated a package.
-        With fewer, individuals could be identified.
+        The distribution is published once {MIN_DISTRIBUTION_MEMBERS} members have activated a package. With
+        fewer, individuals could be identified.
       </p>
       <div className={styles.many}>
         <dl className={styles.quartiles}>

@@ -1,4 +1,4 @@
-// Reads the price of XRP from a configured source, and records it like a rate that an administrator enters.
+// Polls the XRP price from a configured source and records it like a manually entered rate.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -9,35 +9,38 @@ import type { Log } from '#server/platform/log.ts'
 import { insertRate } from './queries.ts'
 
 type RateSource = { url: string; field: string }
-type Parts = { database: Database; clock: Clock; log: Log }
+type RatePollerDeps = { database: Database; clock: Clock; log: Log }
 
-const EVERY_MILLISECONDS = 5 * 60_000
-const PATIENCE_MILLISECONDS = 10_000
+const POLL_MILLISECONDS = 5 * 60_000
+const TIMEOUT_MILLISECONDS = 10_000
 
-/** Answers what stops it. A source that does not answer is tried again; meanwhile the age limit guards the quotes. */
-export function readRatesRegularly(
+/** Returns a function that stops it. If the source fails, the age limit of rates protects quotes until the next poll. */
+export function startRatePoller(
   { XRP_RATE_URL: url, XRP_RATE_FIELD: field }: Pick<Config, 'XRP_RATE_URL' | 'XRP_RATE_FIELD'>,
-  parts: Parts,
+  parts: RatePollerDeps,
 ): () => Promise<void> {
   if (url === undefined) return async () => {}
   const source = { url, field }
   const read = () =>
     readRateOnce(source, parts).catch((error: Error) =>
-      parts.log.warn({ err: error }, 'the exchange rate could not be read'),
+      parts.log.warn({ err: error }, 'reading the exchange rate failed'),
     )
   let under = read()
   const timer = setInterval(() => {
     under = read()
-  }, EVERY_MILLISECONDS)
+  }, POLL_MILLISECONDS)
   return async () => {
     clearInterval(timer)
     await under
   }
 }
 
-export async function readRateOnce({ url, field }: RateSource, { database, clock }: Parts): Promise<bigint> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
-  const perUsdt = dropsPerUsdt(fieldOf(await response.json(), field))
+export async function readRateOnce(
+  { url, field }: RateSource,
+  { database, clock }: RatePollerDeps,
+): Promise<bigint> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
+  const perUsdt = dropsPerUsdt(readPath(await response.json(), field))
   if (perUsdt === undefined) throw new Refusal('rate-too-old')
   await database.inTransaction(async (tx) => {
     const source = new URL(url).hostname
@@ -47,7 +50,7 @@ export async function readRateOnce({ url, field }: RateSource, { database, clock
   return perUsdt
 }
 
-function fieldOf(answer: unknown, path: string): unknown {
+function readPath(answer: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
@@ -59,7 +62,7 @@ function fieldOf(answer: unknown, path: string): unknown {
 
 const MICRO = 1_000_000n
 
-/** Drops for one USDT at a price of so many USDT for one XRP, rounded down. Nothing, if it is no price. */
+/** Converts a price in USDT per XRP to drops per USDT, rounded down. Undefined if it is not a valid price. */
 export function dropsPerUsdt(price: unknown): bigint | undefined {
   const text = typeof price === 'number' ? String(price) : price
   if (typeof text !== 'string' || !/^\d{1,6}(\.\d{1,18})?$/.test(text)) return undefined

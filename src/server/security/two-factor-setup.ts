@@ -36,7 +36,7 @@ export async function setUpTwoFactor(parts: TwoFactorDeps, person: Person, passw
   return beginTwoFactor(parts, person, label)
 }
 
-export async function switchOn(parts: TwoFactorDeps, person: Person, code: string) {
+export async function enableTwoFactor(parts: TwoFactorDeps, person: Person, code: string) {
   await requireState(parts, person, false)
   await requireCode(parts, person, code)
   await confirmTwoFactor(parts.tx, person, parts.now)
@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(parts: TwoFactorDeps, person: Person, c
   return { recoveryCodes: await issueRecoveryCodes(parts.tx, person) }
 }
 
-export async function switchOff(
+export async function disableTwoFactor(
   parts: TwoFactorDeps,
   person: Person,
   given: { password: string; code: string },
@@ -60,9 +60,9 @@ export async function switchOff(
   await requireCode(parts, person, given.code)
   await deleteTwoFactor(parts.tx, person)
   await recordCredentialChange(parts.tx, person, parts.now)
-  const subject = `${PRODUCT_NAME}: two-factor sign-in was switched off`
+  const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
   const text =
-    'Two-factor sign-in of your account was switched off. If it was not you, change your password at once.'
+    "Two-factor authentication was turned off for your account. If this wasn't you, change your password right away."
   await queueMail(parts.tx, parts.secrets, { to: email, subject, text }, parts.now)
-  return { message: 'Two-factor sign-in is off' }
+  return { message: 'Two-factor authentication is off' }
 }
