@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await open(page, '/Product')
     await expect(page.getByText('0.3% a day').first()).toBeVisible()
     await expect(
-      page.getByText(/Projection: 500 USDT accrues 1\.50 a day and 450\.00 in 300 days/),
+      page.getByText(/Projection: 500 USDT earns 1\.50 a day and 450\.00 in 300 days/),
     ).toBeVisible()
     await open(page, '/terms-and-conditions')
     await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.3% a day/)).toBeVisible()
