@@ -224,14 +224,14 @@ function mirrorNotices(room: StartupServer, options: AppOptions): AppOptions {
 type MailDeps = { database: Database; secrets: Encryption; clock: Clock }
 
 /** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. */
-function sendMail({ config, log, onNotice }: AppOptions, parts: MailDeps) {
+function sendMail({ config, log, onNotice }: AppOptions, deps: MailDeps) {
   if (config.SMTP_URL === undefined) {
     if (config.RAIL !== 'sandbox')
       onNotice('SMTP_URL is not set: mail stays in the outbox, and members receive no verification codes.')
     return async () => {}
   }
   const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
-  const sender = startMailSender({ ...parts, log, smtpUrl: config.SMTP_URL, from })
+  const sender = startMailSender({ ...deps, log, smtpUrl: config.SMTP_URL, from })
   return () => sender.stop()
 }
 

@@ -47,14 +47,14 @@ export async function listActivity(
   on: Queryable,
   kinds: readonly ActivityKind[],
   before: Date,
-  most: number,
+  limit: number,
 ): Promise<ActivityItem[]> {
   const union = kinds.map(
     (kind) => `select '${kind}' as type, part.* from (${parts[kind]}) as part (id, title, description, time)`,
   )
   const { rows } = await on.query<ActivityItem>(
     `select * from (${union.join(' union all ')}) as item order by time desc, id desc limit $2`,
-    [before, most],
+    [before, limit],
   )
   return rows
 }

@@ -17,15 +17,15 @@ export type AnnouncementWorkerDeps = {
 }
 
 /** Worker that publishes when announcements start or end, and queues requested mailings in batches. */
-export function startAnnouncementWorker(parts: AnnouncementWorkerDeps): () => Promise<void> {
+export function startAnnouncementWorker(deps: AnnouncementWorkerDeps): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
   function schedule() {
     timer = setTimeout(() => {
-      working = runOnce(parts, () => stopped)
-        .catch((error: unknown) => parts.log.warn({ err: error }, 'announcement worker failed'))
+      working = runOnce(deps, () => stopped)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'announcement worker failed'))
         .finally(() => {
           if (!stopped) schedule()
         })

@@ -13,8 +13,8 @@ type MailBatchDeps = { secrets: Encryption; origin: string; now: Date; batch?: n
  * Queues the next batch of the oldest open mailing; returns false if there is none. Mail and progress share a transaction,
  * so after a crash no member is mailed twice or skipped.
  */
-export async function mailBatch(tx: Transaction, parts: MailBatchDeps): Promise<boolean> {
-  const { secrets, origin, now, batch = BATCH_SIZE } = parts
+export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<boolean> {
+  const { secrets, origin, now, batch = BATCH_SIZE } = deps
   const mailing = await claimMailing(tx)
   if (!mailing) return false
   const addressees = await listRecipients(tx, mailing, batch, now)

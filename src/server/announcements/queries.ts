@@ -180,7 +180,7 @@ export type Recipient = { id: bigint; email: string }
 export async function listRecipients(
   tx: Queryable,
   { audience, lastMemberId }: Mailing,
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<Recipient[]> {
   const { rows } = await tx.query<Recipient>(
@@ -188,7 +188,7 @@ export async function listRecipients(
      where member.id > $1 and not member.blocked and ${matchesAudience('$3::text', 'held.ranks')}
        and not exists (select from announcement_mail_opt_out as refusal where refusal.member_id = member.id)
      order by member.id limit $4`,
-    [lastMemberId, now, audience, most],
+    [lastMemberId, now, audience, limit],
   )
   return rows
 }

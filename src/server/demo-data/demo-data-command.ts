@@ -7,10 +7,10 @@ import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { loadNetwork } from './load-network.ts'
 import { isEmpty } from './queries.ts'
 
-const parseWholeNumber = (text: string, name: string, most: number): number => {
+const parseWholeNumber = (text: string, name: string, max: number): number => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new CommandError(`--${name} is a whole number from 1 to ${most}, not "${text}".`)
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new CommandError(`--${name} is a whole number from 1 to ${max}, not "${text}".`)
   return value
 }
 const number = (fallback: string) => ({ type: 'string', default: fallback }) as const

@@ -40,22 +40,22 @@ const founders: readonly Identity[] = [
 
 /** In joining order; the last members join today. */
 export function populate(random: RandomNumbers, members: number, days: number): Person[] {
-  const people: Person[] = founders.map((founder, place) => ({
+  const people: Person[] = founders.map((founder, index) => ({
     ...founder,
-    sponsor: place === ROOT ? undefined : ROOT,
+    sponsor: index === ROOT ? undefined : ROOT,
     joins: 0,
     package: 'igniteFund',
     diligence: 80,
   }))
   const team = [DEMO]
   while (people.length < members) {
-    const place = people.length
-    const sponsor = chooseSponsor(random, place, team)
-    if (team.includes(sponsor)) team.push(place)
+    const index = people.length
+    const sponsor = chooseSponsor(random, index, team)
+    if (team.includes(sponsor)) team.push(index)
     people.push({
-      ...randomIdentity(random, place),
+      ...randomIdentity(random, index),
       sponsor,
-      joins: Math.min(days, Math.ceil(days * (place / members) ** GROWTH)),
+      joins: Math.min(days, Math.ceil(days * (index / members) ** GROWTH)),
       package: choosePackage(random),
       diligence: random.pick([0, 0, 5, 10, 15, 25, 40]),
     })
@@ -64,12 +64,12 @@ export function populate(random: RandomNumbers, members: number, days: number): 
 }
 
 /** Half of the network is the demo member's team. Early members get more referrals. */
-function chooseSponsor(random: RandomNumbers, place: number, team: readonly number[]): number {
-  if (place < 6) return place % 2 === 0 ? DEMO : ROOT
+function chooseSponsor(random: RandomNumbers, index: number, team: readonly number[]): number {
+  if (index < 6) return index % 2 === 0 ? DEMO : ROOT
   if (random.chance(8)) return DEMO
   const share = random.below(1000) / 1000
   const early = (count: number) => Math.floor(count * share ** 1.5)
-  return random.chance(50) ? team[early(team.length)]! : early(place)
+  return random.chance(50) ? team[early(team.length)]! : early(index)
 }
 
 function choosePackage(random: RandomNumbers): PackageType | undefined {
@@ -79,9 +79,9 @@ function choosePackage(random: RandomNumbers): PackageType | undefined {
   return hundredth < 94 ? 'elevatePlus' : 'legacyVault'
 }
 
-function randomIdentity(random: RandomNumbers, place: number): Identity {
+function randomIdentity(random: RandomNumbers, index: number): Identity {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
-  const userrefid = `${first}${last.slice(0, 1)}${place}`.toLowerCase()
+  const userrefid = `${first}${last.slice(0, 1)}${index}`.toLowerCase()
   return {
     userrefid,
     name: `${first} ${last}`,

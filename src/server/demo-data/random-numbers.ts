@@ -14,8 +14,8 @@ export class RandomNumbers {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit)
   }
 
-  between(least: number, most: number): number {
-    return least + this.below(most - least + 1)
+  between(min: number, max: number): number {
+    return min + this.below(max - min + 1)
   }
 
   chance(percent: number): boolean {

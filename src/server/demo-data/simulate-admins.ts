@@ -34,14 +34,14 @@ export function planAdmins(simulation: Simulation): void {
 }
 
 function planStaff(simulation: Simulation): void {
-  for (const [place, { name, email, role }] of staff.entries()) {
-    schedule(simulation, 1 + place, 540, async () => {
+  for (const [index, { name, email, role }] of staff.entries()) {
+    schedule(simulation, 1 + index, 540, async () => {
       await simulation.invoke(simulation.master, createSubAdmin, {
         body: {
           name,
           email,
           role,
-          phone: `+4590${place}12345`,
+          phone: `+4590${index}12345`,
           permissions: [...rolePresets[role]],
           status: 'Active',
           password: simulation.password,
@@ -73,8 +73,8 @@ async function announce(
 function findLeafMember({ people, days }: Simulation, share: number, buys = true): number {
   const sponsors = new Set(people.map(({ sponsor }) => sponsor))
   const found = people.findIndex(
-    (person, place) =>
-      person.joins >= days * share && (person.package !== undefined) === buys && !sponsors.has(place),
+    (person, index) =>
+      person.joins >= days * share && (person.package !== undefined) === buys && !sponsors.has(index),
   )
   return Math.max(DEMO + 1, found)
 }
@@ -111,9 +111,9 @@ function planAccounts(simulation: Simulation): void {
   schedule(simulation, at(0.6), 735, () => verifyMember(simulation, findLeafMember(simulation, 0.15)))
 }
 
-async function deactivateOne({ invoke, master, ids }: Simulation, place: number): Promise<void> {
-  if (ids[place] === undefined) return
-  const params = { memberId: String(ids[place]) }
+async function deactivateOne({ invoke, master, ids }: Simulation, index: number): Promise<void> {
+  if (ids[index] === undefined) return
+  const params = { memberId: String(ids[index]) }
   const { activations } = await invoke(master, listMemberActivations, { params })
   const active = activations.find(({ status }) => status === 'active')
   if (!active) return
@@ -123,8 +123,8 @@ async function deactivateOne({ invoke, master, ids }: Simulation, place: number)
   })
 }
 
-async function verifyMember({ invoke, master, ids }: Simulation, place: number): Promise<void> {
-  const memberId = ids[place]
+async function verifyMember({ invoke, master, ids }: Simulation, index: number): Promise<void> {
+  const memberId = ids[index]
   if (memberId === undefined) return
   const { record } = await invoke(master, readMemberDetails, { params: { memberId } })
   const changed = {
@@ -150,11 +150,11 @@ function planTickets(simulation: Simulation): void {
   }
 }
 
-async function openAndAnswerTicket(simulation: Simulation, place: number, question: Question): Promise<void> {
+async function openAndAnswerTicket(simulation: Simulation, index: number, question: Question): Promise<void> {
   const { invoke, master, people, clock, ids } = simulation
-  if (ids[place] === undefined) return
-  const { name, email, mobile } = people[place]!
-  const caller = memberAt(simulation, place)
+  if (ids[index] === undefined) return
+  const { name, email, mobile } = people[index]!
+  const caller = memberAt(simulation, index)
   const { id } = await invoke(caller, openTicket, {
     body: {
       memberName: name,

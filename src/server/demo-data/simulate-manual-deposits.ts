@@ -54,13 +54,13 @@ async function addReceivingCodes({ invoke, master }: Simulation): Promise<void> 
 
 async function payWithProof(
   simulation: Simulation,
-  place: number,
+  index: number,
   whole: number,
   decided: ManualDepositOutcome,
 ): Promise<void> {
   const { invoke, master, clock, ids } = simulation
-  if (ids[place] === undefined) return
-  const caller = memberAt(simulation, place)
+  if (ids[index] === undefined) return
+  const caller = memberAt(simulation, index)
   const { id: depositId } = await invoke(caller, openDeposit, {
     body: { amount: usdt(whole), method: 'upi' },
   })

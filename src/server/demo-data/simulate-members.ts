@@ -34,13 +34,13 @@ const DEMO_R_WALLET = 15_000
 export function planMembers(simulation: Simulation): void {
   const { people, days } = simulation
   let minute = 0
-  for (const [place, person] of people.entries()) {
+  for (const [index, person] of people.entries()) {
     // Members join after their sponsor, who may have joined on the same day.
-    minute = person.joins === people[place - 1]?.joins ? minute + simulation.random.between(2, 90) : 480
-    if (place !== ROOT)
+    minute = person.joins === people[index - 1]?.joins ? minute + simulation.random.between(2, 90) : 480
+    if (index !== ROOT)
       schedule(simulation, person.joins, Math.min(minute, 1300), () => join(simulation, person))
-    if (place === ROOT || place === DEMO) continue
-    planPurchases(simulation, place, person)
+    if (index === ROOT || index === DEMO) continue
+    planPurchases(simulation, index, person)
   }
   schedule(simulation, 0, 500, () => buy(simulation, ROOT, { package: 'legacyVault', amount: 12_000 }))
   for (const { day, ...purchase } of demoPurchases)
@@ -48,18 +48,18 @@ export function planMembers(simulation: Simulation): void {
   schedule(simulation, days - 1, 1120, () => deposit(simulation, DEMO, DEMO_R_WALLET))
 }
 
-function planPurchases(simulation: Simulation, place: number, person: Person): void {
+function planPurchases(simulation: Simulation, index: number, person: Person): void {
   const { random } = simulation
   if (!person.package) return
   const first = person.joins + random.pick([0, 0, 0, 1, 2, 4])
   const purchase = { package: person.package, amount: chooseAmount(random, person.package) }
   // Late in the day, so that it is after a registration on the same day.
-  schedule(simulation, first, 1310 + random.below(90), () => buy(simulation, place, purchase))
+  schedule(simulation, first, 1310 + random.below(90), () => buy(simulation, index, purchase))
   if (!random.chance(34)) return
   const upgraded = person.package === 'igniteFund' && random.chance(40) ? 'elevatePlus' : person.package
   const second = { package: upgraded, amount: chooseAmount(random, upgraded) }
   schedule(simulation, first + random.between(12, 55), random.between(60, 1300), () =>
-    buy(simulation, place, second),
+    buy(simulation, index, second),
   )
 }
 
@@ -87,12 +87,12 @@ async function join({ invoke, ids, people, password }: Simulation, person: Perso
 /** Opens a deposit, simulates its payment and settles it. */
 export async function deposit(
   simulation: Simulation,
-  place: number,
+  index: number,
   whole: number,
   outcome: 'received' | 'declined' = 'received',
 ) {
   const { invoke, clock, database } = simulation
-  const caller = memberAt(simulation, place)
+  const caller = memberAt(simulation, index)
   const { id } = await invoke(caller, openDeposit, { body: { amount: usdt(whole), method: 'usdt' } })
   clock.advance(READING_MILLISECONDS)
   await invoke(caller, simulatePayment, { params: { depositId: id }, body: { outcome } })
@@ -102,19 +102,19 @@ export async function deposit(
 
 async function buy(
   simulation: Simulation,
-  place: number,
+  index: number,
   { package: packageType, amount }: Purchase,
 ): Promise<void> {
   const { invoke, clock, random } = simulation
-  if (place !== DEMO && random.chance(5)) await deposit(simulation, place, amount, 'declined')
+  if (index !== DEMO && random.chance(5)) await deposit(simulation, index, amount, 'declined')
   await deposit(
     simulation,
-    place,
-    place !== DEMO && random.chance(15) ? amount + random.between(10, 40) * 10 : amount,
+    index,
+    index !== DEMO && random.chance(15) ? amount + random.between(10, 40) * 10 : amount,
   )
   clock.advance(READING_MILLISECONDS)
   // Refused for a locked package or a blocked member; the money then stays in the R-Wallet.
-  await invoke(memberAt(simulation, place), activatePackage, {
+  await invoke(memberAt(simulation, index), activatePackage, {
     body: { packageType, amount: usdt(amount) },
   }).catch(ignoreRefusal)
 }
@@ -131,13 +131,13 @@ export async function planClaims(
   last: boolean,
 ): Promise<void> {
   const entitled = await entitledMembers(simulation.database.pool)
-  for (const [place, person] of simulation.people.entries()) {
-    const id = simulation.ids[place]
+  for (const [index, person] of simulation.people.entries()) {
+    const id = simulation.ids[index]
     if (id === undefined || !entitled.has(id)) continue
-    const claims = place === DEMO ? cycle % 5 !== 3 && !last : simulation.random.chance(person.diligence)
+    const claims = index === DEMO ? cycle % 5 !== 3 && !last : simulation.random.chance(person.diligence)
     if (!claims) continue
     schedule(simulation, day + simulation.random.below(2), simulation.random.between(30, 1380), async () => {
-      await simulation.invoke(memberAt(simulation, place), claimOdl).catch(ignoreRefusal)
+      await simulation.invoke(memberAt(simulation, index), claimOdl).catch(ignoreRefusal)
     })
   }
 }

@@ -21,14 +21,14 @@ const FIRST_RATES = { XRP: 412_000n, INR: 83_400_000n } as const
 export function planWithdrawals(simulation: Simulation): void {
   const { people, random, days } = simulation
   for (let day = 0; day <= days; day += 1) schedule(simulation, day, 5, () => recordRates(simulation, day))
-  for (const [place, person] of people.entries()) {
-    if (place <= DEMO || !person.package || place % 6 !== 0) continue
+  for (const [index, person] of people.entries()) {
+    if (index <= DEMO || !person.package || index % 6 !== 0) continue
     const ready = person.joins + random.between(18, 40)
     schedule(simulation, ready, 900, () =>
-      saveWithdrawalAddress(simulation, place, 'usdt').catch(ignoreRefusal),
+      saveWithdrawalAddress(simulation, index, 'usdt').catch(ignoreRefusal),
     )
     for (let day = ready + ADDRESS_HOUR_DAYS; day <= days; day += random.between(14, 30))
-      planWithdrawal(simulation, place, day, random.pick(['profit_wallet', 'withdrawal_wallet']))
+      planWithdrawal(simulation, index, day, random.pick(['profit_wallet', 'withdrawal_wallet']))
   }
   planDemoMember(simulation)
 }
@@ -55,17 +55,17 @@ async function recordRates({ invoke, master, random }: Simulation, day: number):
 /** Uses the code from the queued mail. */
 async function saveWithdrawalAddress(
   simulation: Simulation,
-  place: number,
+  index: number,
   currency: WithdrawalCurrency,
 ): Promise<void> {
   const { invoke, people, clock, database, secrets } = simulation
-  const caller = memberAt(simulation, place)
-  const account = hash('sha256', `${currency} of ${place}`, 'buffer').subarray(0, 20)
+  const caller = memberAt(simulation, index)
+  const account = hash('sha256', `${currency} of ${index}`, 'buffer').subarray(0, 20)
   const address = currency === 'usdt' ? `0x${account.toString('hex')}` : encodeAccountID(account)
   const body = { currency, address, destinationTag: null }
   await invoke(caller, sendAddressCode, { body })
   clock.advance(READING_MILLISECONDS)
-  const mail = await newestMail(database.pool, people[place]!.email)
+  const mail = await newestMail(database.pool, people[index]!.email)
   const code = / is (\d{6})\./.exec(mail ? secrets.open(mail) : '')?.[1] ?? ''
   await invoke(caller, saveAddress, { body: { ...body, code, payFee: false } })
 }
@@ -74,13 +74,13 @@ type Outcome = 'pay' | 'reject' | 'fail' | 'markUncertain' | 'approve' | 'wait'
 
 function planWithdrawal(
   simulation: Simulation,
-  place: number,
+  index: number,
   day: number,
   wallet: WithdrawalWallet,
   outcome?: Outcome,
 ) {
   schedule(simulation, day, simulation.random.between(420, 1300), async () => {
-    const id = await withdraw(simulation, place, wallet)
+    const id = await withdraw(simulation, index, wallet)
     if (id === undefined) return
     const decided = outcome ?? chooseOutcome(simulation, id, day)
     if (decided === 'wait') return
@@ -100,11 +100,11 @@ function chooseOutcome({ days }: Simulation, id: bigint, day: number): Outcome {
 /** Withdraws 70 % of the balance if it is above the minimum. */
 async function withdraw(
   simulation: Simulation,
-  place: number,
+  index: number,
   wallet: WithdrawalWallet,
 ): Promise<bigint | undefined> {
   const { invoke, clock } = simulation
-  const caller = memberAt(simulation, place)
+  const caller = memberAt(simulation, index)
   const { balances, addresses } = await invoke(caller, readWithdrawalOptions)
   const address = addresses.find(({ currency, isVerified }) => currency === 'usdt' && isVerified)
   const amount = ((balances[wallet] * 7n) / 10n / 1_000_000n) * 1_000_000n

@@ -31,9 +31,9 @@ export type Simulation = {
   agenda: Map<number, ScheduledEvent[]>
 }
 
-export const memberAt = ({ ids }: Simulation, place: number): Caller => ({
+export const memberAt = ({ ids }: Simulation, index: number): Caller => ({
   kind: 'member',
-  memberId: ids[place]!,
+  memberId: ids[index]!,
 })
 
 /** Schedules an event; events after today are dropped. */

@@ -118,21 +118,21 @@ export type ReconciliationRow = {
 
 export async function insertReconciliation(
   on: Queryable,
-  made: { at: Date; by: bigint | null; lines: LineRow[]; differs: boolean },
+  reconciliation: { at: Date; by: bigint | null; lines: LineRow[]; differs: boolean },
 ): Promise<bigint> {
   const { rows } = await on.query<{ id: bigint }>(
     `insert into reconciliation (at, day, by_admin, lines, differs)
      values ($1, ($1 at time zone 'UTC')::date, $2, $3, $4) returning id`,
-    [made.at, made.by, JSON.stringify(made.lines), made.differs],
+    [reconciliation.at, reconciliation.by, JSON.stringify(reconciliation.lines), reconciliation.differs],
   )
   return rows[0]!.id
 }
 
-export async function listReconciliations(on: Queryable, most: number): Promise<ReconciliationRow[]> {
+export async function listReconciliations(on: Queryable, limit: number): Promise<ReconciliationRow[]> {
   const { rows } = await on.query<ReconciliationRow>(
     `select reconciliation.id, at, admin.username as by, differs, lines from reconciliation
      left join admin on admin.id = by_admin order by reconciliation.id desc limit $1`,
-    [most],
+    [limit],
   )
   return rows
 }

@@ -44,25 +44,25 @@ export type NewDeposit = {
   expiresAt: Date
 }
 
-export async function insertDeposit(tx: Transaction, made: NewDeposit): Promise<Deposit> {
+export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promise<Deposit> {
   const { rows } = await tx.query<Deposit>(
     `insert into deposit (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, address_index,
        receiving_code_id, created_at, window_from, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
     [
-      made.memberId,
-      made.rail,
-      made.requestMode,
-      made.asked,
-      made.amount,
-      made.rupees?.inrMicro ?? null,
-      made.rupees?.rateMicro ?? null,
-      made.address,
-      made.addressIndex ?? null,
-      made.receivingCodeId ?? null,
-      made.createdAt,
-      made.windowFrom,
-      made.expiresAt,
+      deposit.memberId,
+      deposit.rail,
+      deposit.requestMode,
+      deposit.asked,
+      deposit.amount,
+      deposit.rupees?.inrMicro ?? null,
+      deposit.rupees?.rateMicro ?? null,
+      deposit.address,
+      deposit.addressIndex ?? null,
+      deposit.receivingCodeId ?? null,
+      deposit.createdAt,
+      deposit.windowFrom,
+      deposit.expiresAt,
     ],
   )
   return rows[0]!
@@ -123,11 +123,11 @@ export async function markProcessing(
   )
 }
 
-export async function lockDuePayments(tx: Transaction, now: Date, most: number): Promise<Deposit[]> {
+export async function lockDuePayments(tx: Transaction, now: Date, limit: number): Promise<Deposit[]> {
   const { rows } = await tx.query<Deposit>(
     `select ${COLUMNS} from deposit where status = 'Processing' and gateway_due_at <= $1
      order by gateway_due_at limit $2 for update skip locked`,
-    [now, most],
+    [now, limit],
   )
   return rows
 }

@@ -30,11 +30,11 @@ export async function findCode(on: Queryable, id: bigint): Promise<ReceivingCode
 
 export type NewCode = Omit<ReceivingCode, 'id'> & { at: Date; by: bigint }
 
-export async function insertCode(tx: Transaction, made: NewCode): Promise<bigint> {
+export async function insertCode(tx: Transaction, code: NewCode): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [made.qrType, made.depositAddress, made.networkAddress, made.imageId, made.at, made.by],
+    [code.qrType, code.depositAddress, code.networkAddress, code.imageId, code.at, code.by],
   )
   return rows[0]!.id
 }

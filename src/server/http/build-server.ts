@@ -35,8 +35,8 @@ const MEBIBYTE = 1024 * 1024
 // Fallback messages for schemas without their own; zod's default is only "Invalid input".
 z.config(z.locales.en())
 
-export async function buildServer(parts: ServerOptions): Promise<FastifyInstance> {
-  const { config, log, routes, site } = parts
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config, log, routes, site } = options
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -61,18 +61,18 @@ export async function buildServer(parts: ServerOptions): Promise<FastifyInstance
     reply.headers(headers).header('x-request-id', request.id)
     done(checkOrigin(request, config.PUBLIC_ORIGIN))
   })
-  bindMetrics(app, parts.database, config.METRICS_TOKEN, parts.gauges)
-  bindHealth(app, parts.database)
+  bindMetrics(app, options.database, config.METRICS_TOKEN, options.gauges)
+  bindHealth(app, options.database)
   bindApiPage(
     app,
     routes.map(({ endpoint }) => endpoint),
     PRODUCT_NAME,
   )
-  bindLiveStream(app, parts.events, parts.identify)
-  bindRoutes(app, routes, parts)
+  bindLiveStream(app, options.events, options.identify)
+  bindRoutes(app, routes, options)
   if (site) {
     bindSiteMap(app, site.paths, config.PUBLIC_ORIGIN)
-    bindSite(app, site, parts.readFigures ?? (async () => ({})))
+    bindSite(app, site, options.readFigures ?? (async () => ({})))
   }
   return app
 }

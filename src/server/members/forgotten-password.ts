@@ -19,8 +19,8 @@ const resetCode = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-pas
 
 type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
-export const sendResetCode = (parts: CodeDeps, { id, email }: Credentials) =>
-  sendVerificationCode(parts, resetCode(id), { to: email, action: 'set a new password' })
+export const sendResetCode = (deps: CodeDeps, { id, email }: Credentials) =>
+  sendVerificationCode(deps, resetCode(id), { to: email, action: 'set a new password' })
 
 /** Responds the same for unknown members and when a code was just sent. */
 export async function requestPasswordReset(

@@ -12,7 +12,7 @@ export type RecordRow = MemberRecord & {
 }
 
 /** Registration asks for one name; its first word is the first name until the record is edited. */
-const record = `select id, userrefid, full_name as "fullName", blocked, zero_pin as "zeroPin", level_manual as "levelManual",
+const selectRecord = `select id, userrefid, full_name as "fullName", blocked, zero_pin as "zeroPin", level_manual as "levelManual",
     coalesce(first_name, split_part(trim(full_name), ' ', 1)) as "firstName",
     coalesce(last_name, case when first_name is null then trim(substring(trim(full_name) from '\\s.*$')) end, '') as "lastName",
     email, mobile_no as "mobileNumber", coalesce(birthdate::text, '') as "dateOfBirth", coalesce(initcap(gender), '') as gender,
@@ -23,14 +23,14 @@ const record = `select id, userrefid, full_name as "fullName", blocked, zero_pin
   from member where id = $1`
 
 export async function readRecord(on: Queryable, id: bigint): Promise<RecordRow | undefined> {
-  return (await on.query<RecordRow>(record, [id])).rows[0]
+  return (await on.query<RecordRow>(selectRecord, [id])).rows[0]
 }
 
 export async function lockRecord(tx: Queryable, id: bigint): Promise<RecordRow | undefined> {
-  return (await tx.query<RecordRow>(`${record} for no key update`, [id])).rows[0]
+  return (await tx.query<RecordRow>(`${selectRecord} for no key update`, [id])).rows[0]
 }
 
-export async function updateRecord(tx: Queryable, id: bigint, given: MemberRecord): Promise<void> {
+export async function updateRecord(tx: Queryable, id: bigint, record: MemberRecord): Promise<void> {
   await tx
     .query(
       `update member set first_name = $2, last_name = $3, full_name = trim($2 || ' ' || $3), email = $4, mobile_no = $5,
@@ -41,24 +41,24 @@ export async function updateRecord(tx: Queryable, id: bigint, given: MemberRecor
        where id = $1`,
       [
         id,
-        given.firstName,
-        given.lastName,
-        given.email,
-        given.mobileNumber,
-        given.dateOfBirth,
-        given.gender,
-        given.address,
-        given.city,
-        given.state,
-        given.country,
-        given.accountHolder,
-        given.accountNumber,
-        given.bankName,
-        given.branchName,
-        given.ifscCode,
-        given.accountType,
-        given.kycStatus,
-        given.bankStatus,
+        record.firstName,
+        record.lastName,
+        record.email,
+        record.mobileNumber,
+        record.dateOfBirth,
+        record.gender,
+        record.address,
+        record.city,
+        record.state,
+        record.country,
+        record.accountHolder,
+        record.accountNumber,
+        record.bankName,
+        record.branchName,
+        record.ifscCode,
+        record.accountType,
+        record.kycStatus,
+        record.bankStatus,
       ],
     )
     .catch(refuseTaken)
@@ -69,14 +69,22 @@ export type Edit = { field: string; before: string; after: string }
 export async function insertEdits(
   tx: Queryable,
   edits: Edit[],
-  made: { memberId: bigint; reason: string; adminId: bigint; now: Date },
+  context: { memberId: bigint; reason: string; adminId: bigint; now: Date },
 ): Promise<void> {
   const column = (name: keyof Edit) => edits.map((edit) => edit[name])
   await tx.query(
     `insert into member_edit (member_id, field, before, after, reason, by_admin, at)
      select $1, edit.field, edit.before, edit.after, $5, $6, $7
      from unnest($2::text[], $3::text[], $4::text[]) as edit (field, before, after)`,
-    [made.memberId, column('field'), column('before'), column('after'), made.reason, made.adminId, made.now],
+    [
+      context.memberId,
+      column('field'),
+      column('before'),
+      column('after'),
+      context.reason,
+      context.adminId,
+      context.now,
+    ],
   )
 }
 
@@ -97,7 +105,7 @@ export async function readLastEdits(on: Queryable, memberId: bigint): Promise<La
 export async function findMembers(
   on: Queryable,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<{ userrefid: string; fullName: string }[]> {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const condition =
@@ -105,7 +113,7 @@ export async function findMembers(
   const { rows } = await on.query<{ userrefid: string; fullName: string }>(
     `select userrefid, full_name as "fullName" from member where ${condition}
      order by lower(userrefid) = lower($2) desc, userrefid limit $3`,
-    [text.length < 3 ? `${escaped}%` : `%${escaped}%`, text, most],
+    [text.length < 3 ? `${escaped}%` : `%${escaped}%`, text, limit],
   )
   return rows
 }

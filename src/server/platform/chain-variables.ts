@@ -8,10 +8,10 @@ const address = (text: string): `0x${string}` => {
   return text as `0x${string}`
 }
 
-function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, min: number, max: number): number {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new Error(`must be a whole number from ${least} to ${most}, not "${text}".`)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new Error(`must be a whole number from ${min} to ${max}, not "${text}".`)
   return value
 }
 

@@ -165,10 +165,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, min: number, max: number): number {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new Error(`must be a whole number from ${least} to ${most}, not "${text}".`)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new Error(`must be a whole number from ${min} to ${max}, not "${text}".`)
   }
   return value
 }
@@ -217,8 +217,8 @@ function mailAddress(text: string): string {
   return text
 }
 
-function longEnough(text: string, least: number): string {
-  if (text.length < least) throw new Error(`must have at least ${least} characters.`)
+function longEnough(text: string, minLength: number): string {
+  if (text.length < minLength) throw new Error(`must have at least ${minLength} characters.`)
   return text
 }
 

@@ -22,21 +22,21 @@ const MAX_ATTEMPTS = 12
 const FIRST_BACKOFF_MILLISECONDS = 15_000
 const MAX_BACKOFF_MILLISECONDS = 3_600_000
 
-export function startMailSender(parts: MailSenderOptions): MailSender {
-  const { database, log, pollMilliseconds = 2000 } = parts
+export function startMailSender(options: MailSenderOptions): MailSender {
+  const { database, log, pollMilliseconds = 2000 } = options
   const transport = createTransport(
-    { url: parts.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 },
-    { from: parts.from },
+    { url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 },
+    { from: options.from },
   )
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
   async function sendNext(tx: Transaction): Promise<boolean> {
-    const now = parts.clock.now()
+    const now = options.clock.now()
     const mail = await claimDueMail(tx, now)
     if (!mail) return false
-    const text = parts.secrets.open(mail.sealedText)
+    const text = options.secrets.open(mail.sealedText)
     try {
       await transport.sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text })
       await markMailSent(tx, mail.id, now)

@@ -17,13 +17,13 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** Returns a function that stops it. If the source fails, the age limit of rates protects quotes until the next poll. */
 export function startRatePoller(
   { XRP_RATE_URL: url, XRP_RATE_FIELD: field }: Pick<Config, 'XRP_RATE_URL' | 'XRP_RATE_FIELD'>,
-  parts: RatePollerDeps,
+  deps: RatePollerDeps,
 ): () => Promise<void> {
   if (url === undefined) return async () => {}
   const source = { url, field }
   const read = () =>
-    readRateOnce(source, parts).catch((error: Error) =>
-      parts.log.warn({ err: error }, 'reading the exchange rate failed'),
+    readRateOnce(source, deps).catch((error: Error) =>
+      deps.log.warn({ err: error }, 'reading the exchange rate failed'),
     )
   let under = read()
   const timer = setInterval(() => {

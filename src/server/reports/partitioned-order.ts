@@ -10,7 +10,7 @@ type SortDirection = 'asc' | 'desc'
 export type OrderedPart = {
   ids: (way: SortDirection, limit: number, offset: number) => string
   /** Counts the rows up to a limit. */
-  count: (most: number) => string
+  count: (limit: number) => string
   values: unknown[]
 }
 
@@ -28,7 +28,7 @@ export function createOrderedPart(
   return {
     ids: (way, limit, offset) =>
       `select ${id}::text as id ${rows} order by ${columns.map((each) => `${each} ${way}`).join(', ')} limit ${limit} offset ${offset}`,
-    count: (most) => `select count(*)::int as count from (select 1 ${rows} limit ${most}) as counted`,
+    count: (limit) => `select count(*)::int as count from (select 1 ${rows} limit ${limit}) as counted`,
     values: statement.values,
   }
 }

@@ -23,7 +23,7 @@ export type OrderPart = { from?: string; where?: string; by: string[] }
 export type Order = OrderPart[]
 
 /** SQL that must contain the owner condition. */
-type Owned = `${string}$owner${string}`
+type OwnerCondition = `${string}$owner${string}`
 
 type Rows<R extends Report> = {
   from: string
@@ -46,7 +46,7 @@ type Rows<R extends Report> = {
 
 /** Member reports must define an owner condition; enforced by the compiler. */
 type Ownership<R extends Report> = R['audiences'] extends { member: AudienceView }
-  ? { owner: Owned }
+  ? { owner: OwnerCondition }
   : { owner?: never }
 
 export type Source = { report: Report; owner?: string } & Omit<Rows<Report>, 'figures' | 'orders'> & {

@@ -9,11 +9,11 @@ export type OutboxRow = {
   sentAt: Date | null
 }
 
-export async function listOutbox(on: Queryable, most: number): Promise<OutboxRow[]> {
+export async function listOutbox(on: Queryable, limit: number): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
     `select id, recipient as "to", subject, sealed_text as "sealedText", created_at as "createdAt", sent_at as "sentAt"
      from outbox_mail order by id desc limit $1`,
-    [most],
+    [limit],
   )
   return rows
 }

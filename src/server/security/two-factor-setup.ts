@@ -21,8 +21,8 @@ async function requirePassword({ tx }: TwoFactorDeps, person: Person, password: 
   throw new Refusal('current-password-incorrect', { fields, commit: true })
 }
 
-async function requireCode(parts: TwoFactorDeps, person: Person, code: string): Promise<void> {
-  if (!(await redeemTwoFactorCode(parts, person, code))) throw invalidCode()
+async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
+  if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
 }
 
 async function requireState({ tx }: TwoFactorDeps, person: Person, on: boolean): Promise<void> {
@@ -30,39 +30,39 @@ async function requireState({ tx }: TwoFactorDeps, person: Person, on: boolean):
   if (enabled !== on) throw new Refusal(enabled ? 'two-factor-on' : 'two-factor-off')
 }
 
-export async function setUpTwoFactor(parts: TwoFactorDeps, person: Person, password: string) {
-  await requireState(parts, person, false)
-  const { label } = await requirePassword(parts, person, password)
-  return beginTwoFactor(parts, person, label)
+export async function setUpTwoFactor(deps: TwoFactorDeps, person: Person, password: string) {
+  await requireState(deps, person, false)
+  const { label } = await requirePassword(deps, person, password)
+  return beginTwoFactor(deps, person, label)
 }
 
-export async function enableTwoFactor(parts: TwoFactorDeps, person: Person, code: string) {
-  await requireState(parts, person, false)
-  await requireCode(parts, person, code)
-  await confirmTwoFactor(parts.tx, person, parts.now)
-  await recordCredentialChange(parts.tx, person, parts.now)
-  return { recoveryCodes: await issueRecoveryCodes(parts.tx, person) }
+export async function enableTwoFactor(deps: TwoFactorDeps, person: Person, code: string) {
+  await requireState(deps, person, false)
+  await requireCode(deps, person, code)
+  await confirmTwoFactor(deps.tx, person, deps.now)
+  await recordCredentialChange(deps.tx, person, deps.now)
+  return { recoveryCodes: await issueRecoveryCodes(deps.tx, person) }
 }
 
-export async function renewRecoveryCodes(parts: TwoFactorDeps, person: Person, code: string) {
-  await requireState(parts, person, true)
-  await requireCode(parts, person, code)
-  return { recoveryCodes: await issueRecoveryCodes(parts.tx, person) }
+export async function renewRecoveryCodes(deps: TwoFactorDeps, person: Person, code: string) {
+  await requireState(deps, person, true)
+  await requireCode(deps, person, code)
+  return { recoveryCodes: await issueRecoveryCodes(deps.tx, person) }
 }
 
 export async function disableTwoFactor(
-  parts: TwoFactorDeps,
+  deps: TwoFactorDeps,
   person: Person,
   given: { password: string; code: string },
 ) {
-  await requireState(parts, person, true)
-  const { email } = await requirePassword(parts, person, given.password)
-  await requireCode(parts, person, given.code)
-  await deleteTwoFactor(parts.tx, person)
-  await recordCredentialChange(parts.tx, person, parts.now)
+  await requireState(deps, person, true)
+  const { email } = await requirePassword(deps, person, given.password)
+  await requireCode(deps, person, given.code)
+  await deleteTwoFactor(deps.tx, person)
+  await recordCredentialChange(deps.tx, person, deps.now)
   const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
   const text =
     "Two-factor authentication was turned off for your account. If this wasn't you, change your password right away."
-  await queueMail(parts.tx, parts.secrets, { to: email, subject, text }, parts.now)
+  await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
   return { message: 'Two-factor authentication is off' }
 }

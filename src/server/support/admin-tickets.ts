@@ -28,7 +28,7 @@ export async function readTicketDetails(on: Queryable, id: bigint): Promise<Tick
   return { ...ticket, member: await readTicketMember(on, id) }
 }
 
-export async function answerTicket(call: Call<typeof contract.answerTicket>, parts: TicketDeps) {
+export async function answerTicket(call: Call<typeof contract.answerTicket>, deps: TicketDeps) {
   const { tx, caller, params, body, now } = call
   const before = await lockStatus(tx, params.ticketId)
   if (!before) throw new Refusal('not-found')
@@ -38,7 +38,7 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, par
   const status = resolve ? 'Resolved' : 'Pending'
   if (status !== before) await saveStatus(tx, params.ticketId, status, now)
   const ending = resolve ? 'answered and resolved' : 'answered'
-  await notifyMember(call, parts, `was ${ending}`, body.text)
+  await notifyMember(call, deps, `was ${ending}`, body.text)
   call.note({
     subject: `ticket ${params.ticketId}`,
     before: { status: before },
@@ -47,13 +47,13 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, par
   return readTicketDetails(tx, params.ticketId)
 }
 
-export async function setTicketStatus(call: Call<typeof contract.setTicketStatus>, parts: TicketDeps) {
+export async function setTicketStatus(call: Call<typeof contract.setTicketStatus>, deps: TicketDeps) {
   const { tx, params, body, now } = call
   const before = await lockStatus(tx, params.ticketId)
   if (!before) throw new Refusal('not-found')
   if (before === body.status) throw new Refusal('ticket-status-unchanged')
   await saveStatus(tx, params.ticketId, body.status, now)
-  await notifyMember(call, parts, body.status === 'Resolved' ? 'was resolved' : 'was reopened')
+  await notifyMember(call, deps, body.status === 'Resolved' ? 'was resolved' : 'was reopened')
   call.note({
     subject: `ticket ${params.ticketId}`,
     before: { status: before },

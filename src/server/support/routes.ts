@@ -6,7 +6,7 @@ import { answerTicket, readTicketDetails, setTicketStatus, type TicketDeps } fro
 import { openTicket, replyToTicket } from './member-tickets.ts'
 import { readTicket } from './queries.ts'
 
-export const supportRoutes = (parts: TicketDeps) => [
+export const supportRoutes = (deps: TicketDeps) => [
   route(contract.openTicket, (call) => openTicket(call)),
   route(contract.readTicket, async ({ tx, caller, params }) => {
     const ticket = await readTicket(tx, params.ticketId, requireMemberId(caller))
@@ -15,6 +15,6 @@ export const supportRoutes = (parts: TicketDeps) => [
   }),
   route(contract.replyToTicket, (call) => replyToTicket(call)),
   route(contract.readTicketDetails, ({ tx, params }) => readTicketDetails(tx, params.ticketId)),
-  route(contract.answerTicket, (call) => answerTicket(call, parts)),
-  route(contract.setTicketStatus, (call) => setTicketStatus(call, parts)),
+  route(contract.answerTicket, (call) => answerTicket(call, deps)),
+  route(contract.setTicketStatus, (call) => setTicketStatus(call, deps)),
 ]

@@ -98,10 +98,14 @@ export async function readSignIns(on: Queryable, memberId: bigint): Promise<Case
   return rows
 }
 
-export type Related = { id: bigint; amount: Micro; state: WithdrawalState; requestedAt: Date }
+export type RelatedWithdrawal = { id: bigint; amount: Micro; state: WithdrawalState; requestedAt: Date }
 
-export async function readRelated(on: Queryable, memberId: bigint, butNot: bigint): Promise<Related[]> {
-  const { rows } = await on.query<Related>(
+export async function readRelated(
+  on: Queryable,
+  memberId: bigint,
+  butNot: bigint,
+): Promise<RelatedWithdrawal[]> {
+  const { rows } = await on.query<RelatedWithdrawal>(
     `select id, amount, state, requested_at as "requestedAt" from withdrawal where member_id = $1 and id <> $2
      order by requested_at desc, id desc limit 5`,
     [memberId, butNot],

@@ -5,10 +5,10 @@ import type { TokenTransfer } from './chain-node.ts'
 export type Checkpoint = { height: bigint; hash: string; time: Date }
 
 /** Newest first: the first one is the cursor. */
-export async function listCheckpoints(on: Queryable, chainId: bigint, most: number): Promise<Checkpoint[]> {
+export async function listCheckpoints(on: Queryable, chainId: bigint, limit: number): Promise<Checkpoint[]> {
   const { rows } = await on.query<Checkpoint>(
     `select height, hash, block_time as time from chain_checkpoint where chain_id = $1 order by height desc limit $2`,
-    [chainId, most],
+    [chainId, limit],
   )
   return rows
 }

@@ -54,12 +54,12 @@ export async function lockExpiredDeposit(
 export async function markMismatch(
   tx: Transaction,
   id: bigint,
-  given: { received: Micro; reason: string; at: Date },
+  mismatch: { received: Micro; reason: string; at: Date },
 ): Promise<void> {
   await tx.query(
     `update deposit set status = 'Pending', received = $2, review_reason = $3, requested_at = $4, seen_at = null
      where id = $1`,
-    [id, given.received, given.reason, given.at],
+    [id, mismatch.received, mismatch.reason, mismatch.at],
   )
 }
 
@@ -76,12 +76,12 @@ export type UnmatchedDeposit = {
 }
 
 /** Records an unmatched transfer as a pending deposit for review. */
-export async function insertUnmatched(tx: Transaction, made: UnmatchedDeposit): Promise<bigint> {
+export async function insertUnmatched(tx: Transaction, deposit: UnmatchedDeposit): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into deposit (member_id, rail, request_mode, amount, address, created_at, status, received, review_reason,
        requested_at)
      values ($1, 'chain', 'USDT', $2, $3, $4, 'Pending', $2, $5, $4) returning id`,
-    [made.memberId, made.amount, made.address, made.at, made.reason],
+    [deposit.memberId, deposit.amount, deposit.address, deposit.at, deposit.reason],
   )
   return rows[0]!.id
 }

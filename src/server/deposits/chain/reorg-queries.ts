@@ -44,11 +44,14 @@ export async function countHeld(on: Queryable): Promise<bigint> {
 export type Acknowledgement = { transactionHashes: readonly string[]; by: bigint; reason: string; at: Date }
 
 /** Acknowledges only the listed losses, because more may have been added since. */
-export async function saveAcknowledgement(tx: Transaction, made: Acknowledgement): Promise<string[]> {
+export async function saveAcknowledgement(
+  tx: Transaction,
+  acknowledgement: Acknowledgement,
+): Promise<string[]> {
   const { rows } = await tx.query<{ hash: string }>(
     `update chain_transfer set loss_acknowledged_at = $2, loss_acknowledged_by = $3, loss_reason = $4
      where transaction_hash = any($1) and ${UNACKNOWLEDGED} returning transaction_hash as hash`,
-    [made.transactionHashes, made.at, made.by, made.reason],
+    [acknowledgement.transactionHashes, acknowledgement.at, acknowledgement.by, acknowledgement.reason],
   )
   return rows.map(({ hash }) => hash)
 }

@@ -40,27 +40,27 @@ function createTargetFinder(extendedKey: string | undefined): Rail['choosePaymen
   }
 }
 
-export function chainRail(parts: ChainRailDeps): Rail {
+export function chainRail(deps: ChainRailDeps): Rail {
   return {
     name: 'chain',
-    choosePaymentTarget: createTargetFinder(parts.extendedKey),
-    derivesAddresses: parts.extendedKey !== undefined,
+    choosePaymentTarget: createTargetFinder(deps.extendedKey),
+    derivesAddresses: deps.extendedKey !== undefined,
     acceptsClaims: false,
     scheduleSettlement: () => {},
-    start: (log) => runWatcher(parts, log),
+    start: (log) => runWatcher(deps, log),
   }
 }
 
-function runWatcher(parts: ChainRailDeps, log: Log): () => Promise<void> {
-  const { database, clock, holder } = parts
-  const round = parts.pollMilliseconds ?? POLL_MILLISECONDS
+function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
+  const { database, clock, holder } = deps
+  const round = deps.pollMilliseconds ?? POLL_MILLISECONDS
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let rangeBlocks = MAX_RANGE_BLOCKS
   let failures = 0
 
   async function work() {
-    const watched = { ...parts, rangeBlocks, now: () => clock.now() }
+    const watched = { ...deps, rangeBlocks, now: () => clock.now() }
     const { found, ...watch } = await watchOnce(watched)
     const event = found > 0 ? { eventAt: clock.now() } : {}
     await recordHeartbeat(database.pool, { rail: 'chain', holder, at: clock.now(), ...watch, ...event })

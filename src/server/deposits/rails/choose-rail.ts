@@ -17,14 +17,14 @@ export type RailDeps = { database: Database; clock: Clock; holder: string }
 export type ChosenRail = { rail: Rail; chain?: OutsideChain; start(log: Log): () => Promise<void> }
 
 /** Creates the configured rail; `start` runs its workers. */
-export function chooseRail(config: Config, parts: RailDeps): ChosenRail {
-  const { rail, chain } = buildRail(config, parts)
+export function chooseRail(config: Config, deps: RailDeps): ChosenRail {
+  const { rail, chain } = buildRail(config, deps)
   return {
     rail,
     ...(chain && { chain }),
     start(log) {
       const stopRail = rail.start(log)
-      const stopDaily = startDailyReconciliation(parts, chain, log)
+      const stopDaily = startDailyReconciliation(deps, chain, log)
       return async () => {
         await stopRail()
         await stopDaily()
@@ -33,8 +33,8 @@ export function chooseRail(config: Config, parts: RailDeps): ChosenRail {
   }
 }
 
-function buildRail(config: Config, parts: RailDeps): { rail: Rail; chain?: OutsideChain } {
-  if (config.RAIL === 'sandbox') return { rail: sandboxRail(parts) }
+function buildRail(config: Config, deps: RailDeps): { rail: Rail; chain?: OutsideChain } {
+  if (config.RAIL === 'sandbox') return { rail: sandboxRail(deps) }
   if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail }
   const node = connectChain({
     url: config.CHAIN_RPC_URL,
@@ -53,7 +53,7 @@ function buildRail(config: Config, parts: RailDeps): { rail: Rail; chain?: Outsi
     ...(startBlock !== undefined && { startBlock }),
     ...(extendedKey !== undefined && { extendedKey }),
   }
-  return { rail: chainRail({ ...parts, node, unitsPerMicro, ...own }), chain }
+  return { rail: chainRail({ ...deps, node, unitsPerMicro, ...own }), chain }
 }
 
 function startDailyReconciliation({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) {

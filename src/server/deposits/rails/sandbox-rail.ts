@@ -45,7 +45,7 @@ async function chooseSandboxTarget(tx: Transaction, asked: bigint) {
 type SandboxRailDeps = { database: Database; clock: Clock; holder: string }
 
 /** Payments left over from a crash are settled by the next sweep of any server. */
-export function sandboxRail(parts: SandboxRailDeps): Rail {
+export function sandboxRail(deps: SandboxRailDeps): Rail {
   let settleAt: (dueAt: Date) => void = () => {}
   return {
     name: 'sandbox',
@@ -54,7 +54,7 @@ export function sandboxRail(parts: SandboxRailDeps): Rail {
     acceptsClaims: true,
     scheduleSettlement: (dueAt) => settleAt(dueAt),
     start(log) {
-      const running = runGateway(parts, log)
+      const running = runGateway(deps, log)
       settleAt = (dueAt) => running.settleAt(dueAt)
       return () => running.stop()
     },

@@ -58,8 +58,8 @@ class Batches {
     return this.#waiting.length > 0
   }
 
-  take(most: number): ExportRow[] {
-    return this.#waiting.splice(0, most)
+  take(limit: number): ExportRow[] {
+    return this.#waiting.splice(0, limit)
   }
 }
 
