@@ -24,9 +24,9 @@ import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
-import type { Runner } from '#server/closing/run-closing.ts'
+import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
 import { gatewayGauges } from '#server/deposits/gateway-status.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
@@ -98,7 +98,7 @@ export function productRoutes(
   config: Config,
   secrets: Encryption,
   runningSince: Date,
-  runner: Runner,
+  runner: ClosingRunner,
   { rail, chain }: ChosenRail = chooseRail(config, runner),
 ): Route[] {
   const routes = [
@@ -169,7 +169,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     cleanups.push(() => jobs.stop())
-    cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDue(runner) }))
+    cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
     const readFigures = createSiteFigures({ ...figureSources, on: database.pool, clock, config, events })

@@ -3,7 +3,7 @@
 
 import type { outcomeBounds } from '#contract/money/statements.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
-import type { CountedWallet } from '#domain/statements/liability-tree.ts'
+import type { LiabilityWallet } from '#domain/statements/liability-tree.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 export type SettingFigure =
@@ -50,7 +50,7 @@ export type EarlierNumber = (typeof earlierNumbers)[number]
 /** `state` selects the text variant; `width`, `height` and `top` are chart coordinates. */
 export type StatementFigure =
   | `statement.${'state' | 'id' | 'at' | 'time' | 'root' | 'total' | 'members'}`
-  | `owed.${CountedWallet | 'width'}`
+  | `owed.${LiabilityWallet | 'width'}`
   | `held.${'total' | 'bep20' | 'xrpl' | 'bank' | 'width' | 'coverage'}`
   | `house.${'treasury' | 'odlPool' | 'revenue' | 'fees' | 'adjustments'}`
   | `funding.${'revenue' | 'fees' | 'total' | 'revenueRecent' | 'feesRecent' | 'revenueShare' | 'feesShare'}`

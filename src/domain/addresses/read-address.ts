@@ -6,13 +6,13 @@ import { incorrectAddress, LARGEST_TAG } from '#domain/addresses/address-terms.t
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 
 /** In the one way in which it is kept and compared. */
-export type ReadAddress = { address: string; destinationTag: number | null }
-type Given = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
-type Reading = { read: ReadAddress } | { fault: string }
+export type NormalizedAddress = { address: string; destinationTag: number | null }
+type AddressInput = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
+type AddressResult = { read: NormalizedAddress } | { fault: string }
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 /** Accounts of the XRP Ledger that nobody has a key for. */
-const NOBODYS = new Set([
+const BLACK_HOLES = new Set([
   'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
   'rrrrrrrrrrrrrrrrrrrrBZbvji',
   'rrrrrrrrrrrrrrrrrNAMEtxvNvQ',
@@ -21,7 +21,7 @@ const NOBODYS = new Set([
 ])
 
 /** `ours` are addresses that belong to the operator or to the token itself: money sent there would come back or be lost. */
-export function readAddress(given: Given, ours: readonly string[]): Reading {
+export function readAddress(given: AddressInput, ours: readonly string[]): AddressResult {
   const reading = given.currency === 'usdt' ? readBep20(given) : readXrp(given)
   if ('fault' in reading) return reading
   const { address } = reading.read
@@ -29,7 +29,7 @@ export function readAddress(given: Given, ours: readonly string[]): Reading {
   return known ? faulty(given.currency, 'this one belongs to the platform or to the token itself') : reading
 }
 
-function readBep20({ address, destinationTag }: Given): Reading {
+function readBep20({ address, destinationTag }: AddressInput): AddressResult {
   const text = address.trim()
   const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/.test(text)
   // Mixed case carries a checksum, and must have it right.
@@ -39,14 +39,14 @@ function readBep20({ address, destinationTag }: Given): Reading {
   return { read: { address: getAddress(text.toLowerCase()), destinationTag: null } }
 }
 
-function readXrp({ address, destinationTag }: Given): Reading {
+function readXrp({ address, destinationTag }: AddressInput): AddressResult {
   const text = address.trim()
   if (isValidXAddress(text)) return readXAddress(text, destinationTag)
   if (!isValidClassicAddress(text)) return faulty('xrp')
   return payable({ address: text, destinationTag })
 }
 
-function readXAddress(text: string, typedTag: number | null): Reading {
+function readXAddress(text: string, typedTag: number | null): AddressResult {
   const { classicAddress, tag, test } = xAddressToClassicAddress(text)
   if (test) return faulty('xrp', 'this one belongs to a test network')
   const ownTag = tag === false ? null : tag
@@ -55,9 +55,9 @@ function readXAddress(text: string, typedTag: number | null): Reading {
   return payable({ address: classicAddress, destinationTag: ownTag ?? typedTag })
 }
 
-function payable(read: ReadAddress): Reading {
+function payable(read: NormalizedAddress): AddressResult {
   const { address, destinationTag } = read
-  if (NOBODYS.has(address)) return faulty('xrp', 'nobody owns this one')
+  if (BLACK_HOLES.has(address)) return faulty('xrp', 'nobody owns this one')
   const sound = destinationTag === null || (Number.isInteger(destinationTag) && destinationTag >= 0)
   if (!sound || (destinationTag ?? 0) > LARGEST_TAG) return faulty('xrp', 'its destination tag is too large')
   return { read }

@@ -2,7 +2,7 @@ import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 
 /** What a member brings to the slabs: own paid earnings, and each leg's whole-team volume. */
-export type BlbStanding = { earnings: Micro; legs: readonly Micro[] }
+export type BlbQualification = { earnings: Micro; legs: readonly Micro[] }
 export type LegProgress = { required: Micro; current: Micro }
 
 const WHOLE: Ppm = 1_000_000n
@@ -15,20 +15,20 @@ export function matchLegs({ legs: required }: BlbSlab, legs: readonly Micro[]): 
   return descending(required).map((each, index) => ({ required: each, current: strongest[index] ?? 0n }))
 }
 
-export function isReached(slab: BlbSlab, standing: BlbStanding): boolean {
+export function isReached(slab: BlbSlab, standing: BlbQualification): boolean {
   if (slab.legs.length === 0) return standing.earnings >= slab.earnings
   return matchLegs(slab, standing.legs).every(({ required, current }) => current >= required)
 }
 
 /** How many slabs stand reached, in order, from the one after those already reached. Reached ones are never lost. */
-export function slabsReached(slabs: readonly BlbSlab[], already: number, standing: BlbStanding): number {
+export function slabsReached(slabs: readonly BlbSlab[], already: number, standing: BlbQualification): number {
   let reached = already
   while (reached < slabs.length && isReached(slabs[reached]!, standing)) reached += 1
   return reached
 }
 
 /** What a slab asks for: its legs, or where it has none, own earnings. */
-export function partsOf(slab: BlbSlab, standing: BlbStanding): LegProgress[] {
+export function slabRequirements(slab: BlbSlab, standing: BlbQualification): LegProgress[] {
   return slab.legs.length === 0
     ? [{ required: slab.earnings, current: standing.earnings }]
     : matchLegs(slab, standing.legs)
@@ -42,13 +42,13 @@ function sums(parts: readonly LegProgress[]) {
 }
 
 /** How much is done of what is asked for, at most all: Σ min(current, required) / Σ required. */
-export function doneOf(parts: readonly LegProgress[]): Ppm {
+export function progressShare(parts: readonly LegProgress[]): Ppm {
   const { required, done } = sums(parts)
   return required === 0n ? WHOLE : (WHOLE * done) / required
 }
 
 /** The share of a slab that is done, as its bonus would be held. */
-export function holdAmount(slab: BlbSlab, standing: BlbStanding): Micro {
-  const { required, done } = sums(partsOf(slab, standing))
+export function holdAmount(slab: BlbSlab, standing: BlbQualification): Micro {
+  const { required, done } = sums(slabRequirements(slab, standing))
   return required === 0n ? slab.bonus : (slab.bonus * done) / required
 }

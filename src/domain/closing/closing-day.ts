@@ -23,7 +23,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** The first of the last so many days, of which the day of the given time is one: "30 days" are today and the 29 before. */
-export function firstOfLast(days: number, now: Date): Day {
+export function firstDayOfLast(days: number, now: Date): Day {
   return addDays(dayOf(now), 1 - days)
 }
 
@@ -33,7 +33,7 @@ export function nominalTime(day: Day): Date {
 }
 
 /** The last day that is over at the given time. */
-export function lastOverDay(now: Date): Day {
+export function lastCompleteDay(now: Date): Day {
   return addDays(dayOf(now), -1)
 }
 

@@ -1,7 +1,7 @@
 // An account's id says where it is: member id × 16 + kind. Member 0 is the house itself.
 
 import {
-  accountKindNumbered,
+  accountKindByNumber,
   accountKinds,
   type AccountKind,
   type MemberAccountKind,
@@ -22,7 +22,7 @@ export function systemAccount(kind: SystemAccountKind): AccountId {
   return BigInt(accountKinds[kind].kind)
 }
 
-export function placeOfAccount(id: AccountId): { memberId: MemberId; kind: AccountKind } | undefined {
-  const kind = accountKindNumbered(id & 15n)
+export function parseAccountId(id: AccountId): { memberId: MemberId; kind: AccountKind } | undefined {
+  const kind = accountKindByNumber(id & 15n)
   return kind && { memberId: id >> 4n, kind }
 }

@@ -37,6 +37,6 @@ function isMemberAccountKind(name: AccountKind): name is MemberAccountKind {
   return accountKinds[name].owner === 'member'
 }
 
-export function accountKindNumbered(kind: bigint): AccountKind | undefined {
+export function accountKindByNumber(kind: bigint): AccountKind | undefined {
   return names.find((name) => BigInt(accountKinds[name].kind) === kind)
 }

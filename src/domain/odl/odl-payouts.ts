@@ -1,4 +1,4 @@
-import { useRoom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
 
 /** One entitled activation: its share of the cycle, and what odlProfitMax still lets ODL pay on it. */
@@ -10,7 +10,7 @@ export function odlPayouts(parts: readonly OdlClaimPart[], rooms: readonly Micro
   const used = rooms.map(() => 0n)
   const payouts = parts.map(({ share, odlRoom }) => {
     const left = rooms.map((room, index) => room - used[index]!)
-    const { uses, amount } = useRoom(left, smaller(share, odlRoom))
+    const { uses, amount } = consumeHeadroom(left, smaller(share, odlRoom))
     uses.forEach((use, index) => {
       used[index]! += use
     })

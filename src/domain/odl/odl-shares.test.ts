@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { odlPool, odlRoom, odlShares, slabOf } from '#domain/odl/odl-shares.ts'
+import { odlPool, odlHeadroom, odlShares, slabOf } from '#domain/odl/odl-shares.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 
 const { odl } = defaultPlan
@@ -33,6 +33,6 @@ test('each slab is shared equally among its heads, rounded down at fund, slab an
 })
 
 test('what ODL may still pay on one activation is never below zero', () => {
-  expect(odlRoom(20n, 15n)).toBe(5n)
-  expect(odlRoom(20n, 21n)).toBe(0n)
+  expect(odlHeadroom(20n, 15n)).toBe(5n)
+  expect(odlHeadroom(20n, 21n)).toBe(0n)
 })

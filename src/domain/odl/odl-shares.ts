@@ -35,6 +35,6 @@ export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlA
 }
 
 /** What ODL may still pay on one activation in its whole life. */
-export function odlRoom(limit: Micro, paid: Micro): Micro {
+export function odlHeadroom(limit: Micro, paid: Micro): Micro {
   return limit > paid ? limit - paid : 0n
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activationFault } from '#domain/activations/activation-fault.ts'
-import { useRoom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import { longestRun } from '#domain/rewards/longest-run.ts'
@@ -55,13 +55,13 @@ test('Level Manual opens the levels beyond the package, and a zero in its own ta
 })
 
 test('a bounty that meets the cap exactly loses nothing, and one in the middle is split', () => {
-  expect(useRoom([10n], 10n)).toEqual({ uses: [10n], amount: 10n, lost: 0n })
-  expect(useRoom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, lost: 1n })
+  expect(consumeHeadroom([10n], 10n)).toEqual({ uses: [10n], amount: 10n, lost: 0n })
+  expect(consumeHeadroom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, lost: 1n })
 })
 
 test('several activations share an overflow, oldest room first', () => {
-  expect(useRoom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
-  expect(useRoom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
+  expect(consumeHeadroom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
+  expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
 })
 
 test('the treasury pays the longest run that it covers, and nothing overtakes', () => {

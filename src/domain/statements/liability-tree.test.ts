@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { array, assert, bigInt, nat, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  countedWallets,
-  isCounted,
+  liabilityWallets,
+  isIncluded,
   leafNode,
   levelAbove,
-  neighbourPlaces,
+  siblingPositions,
   type Leaf,
-  type Step,
+  type ProofStep,
   type TreeNode,
 } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
@@ -35,8 +35,8 @@ function levelsOf(leaves: readonly Leaf[]): TreeNode[][] {
   return levels
 }
 const rootOf = (levels: TreeNode[][]) => levels.at(-1)![0]!
-const pathOf = (levels: TreeNode[][], position: number): Step[] =>
-  neighbourPlaces(levels[0]!.length, position).map((place) => ({
+const pathOf = (levels: TreeNode[][], position: number): ProofStep[] =>
+  siblingPositions(levels[0]!.length, position).map((place) => ({
     ...levels[place.level]![place.position]!,
     side: place.position % 2 === 0 ? 'left' : 'right',
   }))
@@ -55,12 +55,12 @@ test('every member finds the own balance counted in the published total', () => 
     property(some, (leaves) => {
       const levels = levelsOf(leaves)
       const total = leaves.reduce(
-        (sum, { balances }) => sum + countedWallets.reduce((own, wallet) => own + balances[wallet], 0n),
+        (sum, { balances }) => sum + liabilityWallets.reduce((own, wallet) => own + balances[wallet], 0n),
         0n,
       )
       expect(rootOf(levels).sum).toBe(total)
       for (const [position, own] of leaves.entries())
-        expect(isCounted(own, pathOf(levels, position), rootOf(levels), sha256)).toBe(true)
+        expect(isIncluded(own, pathOf(levels, position), rootOf(levels), sha256)).toBe(true)
     }),
     { numRuns: 40 },
   )
@@ -71,10 +71,10 @@ test('one altered balance anywhere changes the root, and its owner sees it', () 
     property(some, nat(), nat(4), bigInt(1n, 10n ** 9n), (leaves, chosen, walletNumber, by) => {
       const position = chosen % leaves.length
       const own = leaves[position]!
-      const wallet = countedWallets[walletNumber]!
+      const wallet = liabilityWallets[walletNumber]!
       const altered = { ...own, balances: { ...own.balances, [wallet]: own.balances[wallet] + by } }
       const published = levelsOf(leaves.with(position, altered))
-      expect(isCounted(own, pathOf(published, position), rootOf(published), sha256)).toBe(false)
+      expect(isIncluded(own, pathOf(published, position), rootOf(published), sha256)).toBe(false)
       expect(rootOf(published).hash).not.toBe(rootOf(levelsOf(leaves)).hash)
     }),
     { numRuns: 40 },
@@ -90,8 +90,8 @@ test('a member who is left out cannot be shown any path, and everybody else is s
   const [left, ...others] = leaves as [Leaf, ...Leaf[]]
   const published = levelsOf(others)
   for (const position of others.keys()) {
-    expect(isCounted(left, pathOf(published, position), rootOf(published), sha256)).toBe(false)
-    expect(isCounted(others[position]!, pathOf(published, position), rootOf(published), sha256)).toBe(true)
+    expect(isIncluded(left, pathOf(published, position), rootOf(published), sha256)).toBe(false)
+    expect(isIncluded(others[position]!, pathOf(published, position), rootOf(published), sha256)).toBe(true)
   }
 })
 
@@ -105,17 +105,17 @@ test('no sum on the way can be lowered, moved or made negative to hide what is o
   const path = pathOf(levels, 0)
   for (const [index, step] of path.entries()) {
     const lowered = path.with(index, { ...step, sum: step.sum - 1n })
-    expect(isCounted(leaves[0]!, lowered, rootOf(levels), sha256)).toBe(false)
+    expect(isIncluded(leaves[0]!, lowered, rootOf(levels), sha256)).toBe(false)
     expect(() =>
-      isCounted(leaves[0]!, path.with(index, { ...step, sum: -1n }), rootOf(levels), sha256),
+      isIncluded(leaves[0]!, path.with(index, { ...step, sum: -1n }), rootOf(levels), sha256),
     ).toThrow(RangeError)
   }
-  expect(isCounted(leaves[0]!, path, { ...rootOf(levels), sum: 399n }, sha256)).toBe(false)
+  expect(isIncluded(leaves[0]!, path, { ...rootOf(levels), sum: 399n }, sha256)).toBe(false)
   // The total stays as published, so only the hashes can tell.
-  const [near, far] = path as [Step, Step]
+  const [near, far] = path as [ProofStep, ProofStep]
   const moved = [
     { ...near, sum: near.sum - 50n },
     { ...far, sum: far.sum + 50n },
   ]
-  expect(isCounted(leaves[0]!, moved, rootOf(levels), sha256)).toBe(false)
+  expect(isIncluded(leaves[0]!, moved, rootOf(levels), sha256)).toBe(false)
 })

@@ -5,28 +5,28 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Sha256 } from '#domain/statements/sha-256.ts'
 
-export const countedWallets = ['rWallet', 'custody', 'profitWallet', 'withdrawalWallet', 'hold'] as const
-export type CountedWallet = (typeof countedWallets)[number]
-export type Balances = Record<CountedWallet, Micro>
+export const liabilityWallets = ['rWallet', 'custody', 'profitWallet', 'withdrawalWallet', 'hold'] as const
+export type LiabilityWallet = (typeof liabilityWallets)[number]
+export type Balances = Record<LiabilityWallet, Micro>
 
 export type TreeNode = { hash: string; sum: Micro }
 export type Leaf = { salt: string; userrefid: string; balances: Balances }
 /** The neighbours of a leaf and of the nodes above it. Where there is none, a node rises as it is. */
-export type Step = TreeNode & { side: 'left' | 'right' }
+export type ProofStep = TreeNode & { side: 'left' | 'right' }
 
-export const totalOf = (balances: Balances): Micro =>
-  countedWallets.reduce((sum, wallet) => sum + balances[wallet], 0n)
+export const sumBalances = (balances: Balances): Micro =>
+  liabilityWallets.reduce((sum, wallet) => sum + balances[wallet], 0n)
 
 /** What is hashed is plain text, so that anyone can repeat it with any tool. */
 export function leafText({ salt, userrefid, balances }: Leaf): string {
-  const amounts = countedWallets.map((wallet) => String(balances[wallet]))
+  const amounts = liabilityWallets.map((wallet) => String(balances[wallet]))
   return ['tributary leaf 1', salt, userrefid.toLowerCase(), ...amounts].join('|')
 }
 
 export function leafNode(leaf: Leaf, sha256: Sha256): TreeNode {
-  if (countedWallets.some((wallet) => leaf.balances[wallet] < 0n))
+  if (liabilityWallets.some((wallet) => leaf.balances[wallet] < 0n))
     throw new RangeError('a balance below zero would lower what is owed to others')
-  return { hash: sha256(leafText(leaf)), sum: totalOf(leaf.balances) }
+  return { hash: sha256(leafText(leaf)), sum: sumBalances(leaf.balances) }
 }
 
 export function parentNode(left: TreeNode, right: TreeNode, sha256: Sha256): TreeNode {
@@ -49,7 +49,7 @@ export function levelAbove(level: readonly TreeNode[], sha256: Sha256): TreeNode
 }
 
 /** Where the neighbours of a leaf stand, from the leaves upwards; none where a node rises alone. */
-export function neighbourPlaces(leaves: number, position: number): { level: number; position: number }[] {
+export function siblingPositions(leaves: number, position: number): { level: number; position: number }[] {
   const places: { level: number; position: number }[] = []
   let [count, at] = [leaves, position]
   for (let level = 0; count > 1; level += 1) {
@@ -62,7 +62,7 @@ export function neighbourPlaces(leaves: number, position: number): { level: numb
 }
 
 /** The root that a leaf and its path lead to. */
-export function rootOf(leaf: Leaf, path: readonly Step[], sha256: Sha256): TreeNode {
+export function computeRoot(leaf: Leaf, path: readonly ProofStep[], sha256: Sha256): TreeNode {
   return path.reduce(
     (node, step) => (step.side === 'left' ? parentNode(step, node, sha256) : parentNode(node, step, sha256)),
     leafNode(leaf, sha256),
@@ -70,7 +70,12 @@ export function rootOf(leaf: Leaf, path: readonly Step[], sha256: Sha256): TreeN
 }
 
 /** Whether the leaf is counted in the published total: its path leads to the published root, with the published sum. */
-export function isCounted(leaf: Leaf, path: readonly Step[], published: TreeNode, sha256: Sha256): boolean {
-  const { hash, sum } = rootOf(leaf, path, sha256)
+export function isIncluded(
+  leaf: Leaf,
+  path: readonly ProofStep[],
+  published: TreeNode,
+  sha256: Sha256,
+): boolean {
+  const { hash, sum } = computeRoot(leaf, path, sha256)
   return hash === published.hash && sum === published.sum
 }

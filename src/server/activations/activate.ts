@@ -3,7 +3,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'
 import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
-import { useRoom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
@@ -13,9 +13,15 @@ import { planAt } from '#server/plan/current-plan.ts'
 import type { CurrentPlan } from '#server/plan/queries.ts'
 import { consumeCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
 import { payPendingRewards } from '#server/rewards/payer.ts'
-import { accrueDirect, findPerson, lockForActivation, openActivation, type Person } from './queries.ts'
+import {
+  accrueDirect,
+  findActivationMember,
+  lockForActivation,
+  openActivation,
+  type ActivationMember,
+} from './queries.ts'
 
-export type Order = {
+export type ActivationOrder = {
   memberId: bigint
   packageType: PackageType
   amount: Micro
@@ -25,11 +31,11 @@ export type Order = {
 
 const INSUFFICIENT_FUNDS = 'TL003'
 
-export async function activate(tx: Transaction, order: Order): Promise<bigint> {
+export async function activate(tx: Transaction, order: ActivationOrder): Promise<bigint> {
   const { memberId, packageType, amount, now, granted = false } = order
   await lockForActivation(tx, memberId)
   const version = await planAt(tx, now)
-  const member = await findPerson(tx, memberId)
+  const member = await findActivationMember(tx, memberId)
   if (!member || member.blocked) throw new Refusal('not-allowed')
   const held = (await lockMemberHeadroom(tx, memberId)).filter((each) => isActiveAt(each, now))
   const types = held.map((each) => each.packageType)
@@ -53,15 +59,15 @@ export async function activate(tx: Transaction, order: Order): Promise<bigint> {
   return id
 }
 
-type Made = { id: bigint; amount: Micro; now: Date }
+type NewPaidActivation = { id: bigint; amount: Micro; now: Date }
 
 async function rewardSponsor(
   tx: Transaction,
   { id: planVersion, plan }: CurrentPlan,
-  member: Person,
-  made: Made,
+  member: ActivationMember,
+  made: NewPaidActivation,
 ) {
-  const sponsor = member.sponsorId === null ? undefined : await findPerson(tx, member.sponsorId)
+  const sponsor = member.sponsorId === null ? undefined : await findActivationMember(tx, member.sponsorId)
   if (!sponsor || sponsor.blocked) return
   await postPendingChunk(tx, sponsor.id, made.now)
   const held = (await lockMemberHeadroom(tx, sponsor.id)).filter((each) => isActiveAt(each, made.now))
@@ -69,7 +75,7 @@ async function rewardSponsor(
   const bounty = directBounty(plan, types, made.amount)
   if (!bounty) return
   const rooms = held.map(({ cap, earned }) => cap - earned)
-  const { uses, amount, lost } = useRoom(rooms, bounty.amount)
+  const { uses, amount, lost } = consumeHeadroom(rooms, bounty.amount)
   const ids = held.map((each) => each.id)
   await consumeCaps(tx, ids, uses, made.now)
   await accrueDirect(tx, {

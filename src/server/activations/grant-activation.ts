@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { activate, type Order } from './activate.ts'
-import { findPerson } from './queries.ts'
+import { activate, type ActivationOrder } from './activate.ts'
+import { findActivationMember } from './queries.ts'
 
 /** A complimentary activation for a 0 Pin account: nothing is paid, held or released for it. */
-export async function grantActivation(tx: Transaction, order: Order): Promise<bigint> {
-  const member = await findPerson(tx, order.memberId)
+export async function grantActivation(tx: Transaction, order: ActivationOrder): Promise<bigint> {
+  const member = await findActivationMember(tx, order.memberId)
   if (!member) throw new Refusal('not-found')
   if (!member.zeroPin) throw new Refusal('not-complimentary')
   return activate(tx, { ...order, granted: true })

@@ -15,12 +15,12 @@ export async function lockForActivation(tx: Transaction, memberId: bigint): Prom
   await tx.query('select lock_member_activations($1)', [memberId])
 }
 
-export type Person = { id: bigint; sponsorId: bigint | null; blocked: boolean; zeroPin: boolean }
+export type ActivationMember = { id: bigint; sponsorId: bigint | null; blocked: boolean; zeroPin: boolean }
 
-export async function findPerson(on: Queryable, id: bigint): Promise<Person | undefined> {
+export async function findActivationMember(on: Queryable, id: bigint): Promise<ActivationMember | undefined> {
   const text =
     'select id, sponsor_id as "sponsorId", blocked, zero_pin as "zeroPin" from member where id = $1'
-  return (await on.query<Person>(text, [id])).rows[0]
+  return (await on.query<ActivationMember>(text, [id])).rows[0]
 }
 
 export type NewActivation = {
@@ -79,12 +79,16 @@ export async function deactivate(tx: Transaction, id: bigint, at: Date, reason: 
   return (await tx.query<{ done: boolean }>(text, [id, at, reason])).rows[0]!.done
 }
 
-export type Released = { activationId: bigint; memberId: bigint; amount: Micro }
+export type ReleasedPrincipal = { activationId: bigint; memberId: bigint; amount: Micro }
 
-export async function releaseMatured(tx: Transaction, now: Date, atMost: number): Promise<Released[]> {
+export async function releaseMatured(
+  tx: Transaction,
+  now: Date,
+  atMost: number,
+): Promise<ReleasedPrincipal[]> {
   const text =
     'select activation_id as "activationId", member_id as "memberId", amount from release_matured($1, $2)'
-  return (await tx.query<Released>(text, [now, atMost])).rows
+  return (await tx.query<ReleasedPrincipal>(text, [now, atMost])).rows
 }
 
 export type OwnActivation = CappedActivation & {
@@ -116,7 +120,8 @@ async function readActivations(on: Queryable, where: string, id: bigint): Promis
   }))
 }
 
-export const listOwn = (on: Queryable, memberId: bigint) => readActivations(on, 'member_id = $1', memberId)
+export const listActivations = (on: Queryable, memberId: bigint) =>
+  readActivations(on, 'member_id = $1', memberId)
 
 export async function findActivation(on: Queryable, id: bigint): Promise<OwnActivation | undefined> {
   return (await readActivations(on, 'activation.id = $1', id))[0]

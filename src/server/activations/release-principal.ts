@@ -2,19 +2,19 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import { releaseMatured } from './queries.ts'
 
-const AT_A_TIME = 500
+const BATCH_SIZE = 500
 
 /** Releases all principal that is due, in short transactions; answers how many. Repeating it releases nothing twice. */
 export async function releasePrincipal(database: Database, now: Date): Promise<number> {
   let released = 0
   for (;;) {
     const batch = await database.inTransaction(async (tx) => {
-      const matured = await releaseMatured(tx, now, AT_A_TIME)
+      const matured = await releaseMatured(tx, now, BATCH_SIZE)
       for (const memberId of new Set(matured.map((each) => String(each.memberId))))
         await publish(tx, { topic: 'wallet', memberId })
       return matured
     })
     released += batch.length
-    if (batch.length < AT_A_TIME) return released
+    if (batch.length < BATCH_SIZE) return released
   }
 }

@@ -9,7 +9,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { activate } from './activate.ts'
 import { deactivateActivation } from './deactivate-activation.ts'
 import { grantActivation } from './grant-activation.ts'
-import { findPerson, listOwn, type OwnActivation } from './queries.ts'
+import { findActivationMember, listActivations, type OwnActivation } from './queries.ts'
 
 const memberRoutes = [
   route(contract.activatePackage, async ({ tx, caller, body, now }) => {
@@ -21,16 +21,16 @@ const memberRoutes = [
     return { id: String(id), message: `${name} successfully activated with ${amount} USDT!` }
   }),
   route(contract.listActivations, async ({ tx, caller, now }) => {
-    const own = await listOwn(tx, requireMemberId(caller))
-    return { activations: own.map((each) => shown(each, now)) }
+    const own = await listActivations(tx, requireMemberId(caller))
+    return { activations: own.map((each) => toActivationView(each, now)) }
   }),
 ]
 
 const adminRoutes = [
   route(contract.listMemberActivations, async ({ tx, params, now }) => {
     const memberId = BigInt(params.memberId)
-    if (!(await findPerson(tx, memberId))) throw new Refusal('not-found')
-    return { activations: (await listOwn(tx, memberId)).map((each) => shown(each, now)) }
+    if (!(await findActivationMember(tx, memberId))) throw new Refusal('not-found')
+    return { activations: (await listActivations(tx, memberId)).map((each) => toActivationView(each, now)) }
   }),
   route(contract.grantPackage, async ({ tx, params, body, now, note }) => {
     const order = { memberId: BigInt(params.memberId), ...body, now }
@@ -57,7 +57,7 @@ const adminRoutes = [
 
 export const activationRoutes = [...memberRoutes, ...adminRoutes]
 
-function shown({ id, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
+function toActivationView({ id, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
   const active = isActiveAt({ ...rest, deactivatedAt, fullAt }, now)
   const ended = deactivatedAt === null ? ('completed' as const) : ('inactive' as const)
   return { ...rest, id: String(id), type: packageType, status: active ? ('active' as const) : ended }

@@ -1,5 +1,5 @@
 import type { IncomePeriod } from '#contract/admin/admin-dashboard.ts'
-import { firstOfLast } from '#domain/closing/closing-day.ts'
+import { firstDayOfLast } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
@@ -101,7 +101,7 @@ export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> 
        (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
        (select count(*)::int from reward_queue) as "pendingCount", (select balance from account where id = 10) as treasury
      from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
-    [firstOfLast(30, now)],
+    [firstDayOfLast(30, now)],
   )
   return rows[0]!
 }

@@ -16,10 +16,10 @@ export async function listAwards(on: Queryable, memberId: bigint): Promise<BlbAw
   return rows
 }
 
-export type BlbState = { earnings: Micro; legs: Micro[]; closedDay: Day | null }
+export type BlbProgress = { earnings: Micro; legs: Micro[]; closedDay: Day | null }
 
 /** Own paid earnings as they stand, and the strongest legs as the last closing counted them. */
-export async function readState(on: Queryable, memberId: bigint, width: number): Promise<BlbState> {
+export async function readBlbProgress(on: Queryable, memberId: bigint, width: number): Promise<BlbProgress> {
   const { rows } = await on.query<{ earnings: Micro; legs: string[]; closedDay: Day | null }>(
     `select (select amount from paid_earnings(array[$1::bigint])) as earnings,
        array(select (volume + own_volume)::text from member join team_figure on team_figure.member_id = member.id
@@ -32,7 +32,12 @@ export async function readState(on: Queryable, memberId: bigint, width: number):
 }
 
 /** With a slab those before it. Answers false where the member has not reached it. Repeating it changes nothing. */
-export async function dismiss(tx: Transaction, memberId: bigint, slab: number, now: Date): Promise<boolean> {
+export async function dismissCongratulations(
+  tx: Transaction,
+  memberId: bigint,
+  slab: number,
+  now: Date,
+): Promise<boolean> {
   await tx.query(
     `insert into blb_dismissal (member_id, slab, dismissed_at)
      select member_id, slab, $3 from blb_award where member_id = $1 and slab <= $2 on conflict do nothing`,

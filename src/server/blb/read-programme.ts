@@ -1,10 +1,16 @@
 import type { blbProgramme, BlbSlabView } from '#contract/member/blb.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { doneOf, holdAmount, matchLegs, partsOf, type BlbStanding } from '#domain/blb/blb-progress.ts'
+import {
+  progressShare,
+  holdAmount,
+  matchLegs,
+  slabRequirements,
+  type BlbQualification,
+} from '#domain/blb/blb-progress.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { listAwards, readState, type BlbAward } from './queries.ts'
+import { listAwards, readBlbProgress, type BlbAward } from './queries.ts'
 
 export async function readProgramme(
   on: Queryable,
@@ -15,7 +21,7 @@ export async function readProgramme(
   const { blb } = version.plan
   const awards = await listAwards(on, memberId)
   const width = Math.max(1, ...blb.map(({ legs }) => legs.length))
-  const { closedDay, ...standing } = await readState(on, memberId, width)
+  const { closedDay, ...standing } = await readBlbProgress(on, memberId, width)
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const bonuses = (paid: boolean) =>
     sum(awards.filter((each) => each.paid === paid).map(({ bonus }) => bonus))
@@ -27,11 +33,11 @@ export async function readProgramme(
     currentHoldAmount: next ? holdAmount(next, standing) : 0n,
     lockedAmountAhead: sum(blb.slice(awards.length).map(({ bonus }) => bonus)),
     closedDay,
-    slabs: blb.map((slab, index) => shown(slab, index + 1, awards, standing)),
+    slabs: blb.map((slab, index) => toSlabView(slab, index + 1, awards, standing)),
   }
 }
 
-function shown(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbStanding): BlbSlabView {
+function toSlabView(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbQualification): BlbSlabView {
   const award = awards.find((each) => each.slab === id)
   const inProgress = id === awards.length + 1
   const bonus = award?.bonus ?? slab.bonus
@@ -39,14 +45,14 @@ function shown(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing:
     id,
     bonus,
     status: award ? 'success' : inProgress ? 'in-progress' : 'not-started',
-    progress: award ? 1_000_000n : doneOf(partsOf(slab, standing)),
+    progress: award ? 1_000_000n : progressShare(slabRequirements(slab, standing)),
     earned: award ? bonus : holdAmount(slab, standing),
     currentEarning: standing.earnings,
     required: slab.earnings,
     legs: matchLegs(slab, standing.legs).map((each, index) => ({
       legId: index + 1,
       ...each,
-      progress: doneOf([each]),
+      progress: progressShare([each]),
     })),
     dismissed: award?.dismissed ?? false,
   }

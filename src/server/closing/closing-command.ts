@@ -6,10 +6,10 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
-import { drawProgress } from '#server/closing/render-progress.ts'
+import { createProgressRenderer } from '#server/closing/render-progress.ts'
 import type { KindReport } from '#server/closing/closing-report.ts'
 import type { Closing } from '#server/closing/queries.ts'
-import { catchUp, closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { runDueClosings, closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -22,7 +22,7 @@ const options = {
   redo: { type: 'boolean' },
 } as const
 
-function describe({ day, run, state, report }: Closing): string {
+function formatClosing({ day, run, state, report }: Closing): string {
   const kind = (name: string, { rows, amount, lost, pending, pendingAmount }: KindReport) =>
     `  ${name.padEnd(8)} ${rows} rows, ${formatUsdt(BigInt(amount))} USDT, ${formatUsdt(BigInt(lost))} lost to caps, ` +
     `${pending} not covered when planned (${formatUsdt(BigInt(pendingAmount))} USDT)`
@@ -36,11 +36,14 @@ function describe({ day, run, state, report }: Closing): string {
   ].join('\n')
 }
 
-async function carryOut(runner: Runner, given: { [N in keyof typeof options]?: string | boolean }) {
+async function runCommandLine(
+  runner: ClosingRunner,
+  given: { [N in keyof typeof options]?: string | boolean },
+) {
   const { date } = given
   if (typeof date !== 'string') {
     if (given['dry-run'] || given.undo || given.redo) throw new Refusal('closing-date-invalid')
-    return catchUp(runner)
+    return runDueClosings(runner)
   }
   if (given['dry-run']) return [await dryRun(runner, date)]
   if (given.undo) return [await undoClosing(runner, date)]
@@ -52,8 +55,8 @@ await runCommand(async (database) => {
   const holder = `${hostname()}, process ${process.pid}`
   const clock = await readProductClock(database.pool)
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
-  const runner = { database, clock, holder, onProgress: drawProgress(process.stderr) }
-  const closings = await carryOut(runner, values)
+  const runner = { database, clock, holder, onProgress: createProgressRenderer(process.stderr) }
+  const closings = await runCommandLine(runner, values)
   await buildReportIndexes(database.pool)
-  return closings.length > 0 ? closings.map(describe).join('\n') : 'No day is due.'
+  return closings.length > 0 ? closings.map(formatClosing).join('\n') : 'No day is due.'
 })

@@ -1,22 +1,24 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Database } from '#server/platform/database.ts'
 
-const LEASE = 8_150_032
+const CLOSING_LOCK = 8_150_032
 
 /**
  * Only one server works on closings at a time. The lease is a lock of its own session: it ends with the process or its
  * connection, however that dies, and never outlives the work.
  */
-export async function holdLease<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withClosingLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LEASE])
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      CLOSING_LOCK,
+    ])
     if (!rows[0]?.held) throw new Refusal('closing-in-progress')
     try {
       return await work()
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LEASE]).catch((error: Error) => {
+      await client.query('select pg_advisory_unlock($1)', [CLOSING_LOCK]).catch((error: Error) => {
         broken = error
       })
     }

@@ -36,7 +36,7 @@ export async function firstActivationDay(on: Queryable): Promise<Day | undefined
   return rows[0]?.day ?? undefined
 }
 
-export async function noteTrigger(on: Queryable, day: Day, at: Date, by: string): Promise<void> {
+export async function recordTrigger(on: Queryable, day: Day, at: Date, by: string): Promise<void> {
   await on.query('insert into closing_trigger (day, at, triggered_by) values ($1, $2, $3)', [day, at, by])
 }
 
@@ -45,7 +45,7 @@ export async function countTriggers(on: Queryable, day: Day): Promise<number> {
   return (await on.query<{ hits: number }>(text, [day])).rows[0]?.hits ?? 0
 }
 
-export async function openChunks(
+export async function listChunks(
   on: Queryable,
   { day, run }: Closing,
 ): Promise<{ number: number; posted: boolean }[]> {

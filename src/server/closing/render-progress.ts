@@ -1,11 +1,11 @@
-import type { Progress } from '#server/closing/run-closing.ts'
+import type { ClosingProgress } from '#server/closing/run-closing.ts'
 
 const WIDTH = 30
 
 /** A bar on a terminal; a line for each step elsewhere. */
-export function drawProgress(out: { isTTY?: boolean; write(text: string): unknown }) {
+export function createProgressRenderer(out: { isTTY?: boolean; write(text: string): unknown }) {
   let lastStep = ''
-  return ({ day, step, done, of }: Progress): void => {
+  return ({ day, step, done, of }: ClosingProgress): void => {
     const share = step === 'complete' || of === 0 ? 1 : done / of
     const filled = Math.round(share * WIDTH)
     const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${day} ${step} ${done}/${of}`

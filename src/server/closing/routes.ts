@@ -4,47 +4,47 @@ import {
   countTriggers,
   findLastClosing,
   findOpenClosing,
-  openChunks,
+  listChunks,
   type Closing,
 } from '#server/closing/queries.ts'
-import { closeDay, nextDay, type Runner } from '#server/closing/run-closing.ts'
+import { closeDay, nextDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** A closing works in transactions of its own; that of the request keeps only the answer. */
-export const closingRoutes = (runner: Runner) => [
+export const closingRoutes = (runner: ClosingRunner) => [
   route(contract.closingStatus, async ({ tx, now }) => {
     const last = await findLastClosing(tx)
     return {
       due: (await nextDay(tx)) ?? null,
-      last: last ? shown(last) : null,
-      open: await progress(tx),
+      last: last ? toClosingView(last) : null,
+      open: await readProgress(tx),
       hits: await countTriggers(tx, dayOf(new Date(now.getTime() - 86_400_000))),
     }
   }),
   route(contract.runClosing, async ({ body, note }) => {
     note({ subject: `closing ${body.date}` })
-    return { closing: shown(await closeDay(runner, body.date)) }
+    return { closing: toClosingView(await closeDay(runner, body.date)) }
   }),
   route(contract.undoClosing, async ({ body, note }) => {
     note({ subject: `closing ${body.date}` })
-    return { closing: shown(await undoClosing(runner, body.date)) }
+    return { closing: toClosingView(await undoClosing(runner, body.date)) }
   }),
   route(contract.redoClosing, async ({ body, note }) => {
     note({ subject: `closing ${body.date}` })
-    return { closing: shown(await redoClosing(runner, body.date)) }
+    return { closing: toClosingView(await redoClosing(runner, body.date)) }
   }),
 ]
 
-async function progress(on: Queryable) {
+async function readProgress(on: Queryable) {
   const open = await findOpenClosing(on)
   if (!open) return null
-  const chunks = await openChunks(on, open)
+  const chunks = await listChunks(on, open)
   return { day: open.day, done: chunks.filter(({ posted }) => posted).length, of: chunks.length }
 }
 
-function shown({ day, run, state, report }: Closing) {
+function toClosingView({ day, run, state, report }: Closing) {
   const { daily, network, blb } = report
   return { day, run, state, daily, network, blb, waits: report.waiting?.why ?? null }
 }

@@ -1,36 +1,36 @@
 // Runs closings: one at a time over all servers, in the order of days, from wherever the last one stopped.
 
-import { addDays, isDay, lastOverDay, type Day } from '#domain/closing/closing-day.ts'
+import { addDays, isDay, lastCompleteDay, type Day } from '#domain/closing/closing-day.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { finishClosing, indexClosing } from '#server/closing/post/finish-closing.ts'
-import { holdLease } from '#server/closing/closing-lock.ts'
-import { planBeside } from '#server/closing/plan/plan-from-snapshot.ts'
+import { finishClosing, buildClosingIndexes } from '#server/closing/post/finish-closing.ts'
+import { withClosingLock } from '#server/closing/closing-lock.ts'
+import { planClosing } from '#server/closing/plan/plan-closing.ts'
 import { postChunks } from '#server/closing/post/post-chunks.ts'
 import {
   findClosing,
   findLastClosing,
   findOpenClosing,
   firstActivationDay,
-  noteTrigger,
+  recordTrigger,
   type Closing,
 } from '#server/closing/queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 
-export type Progress = {
+export type ClosingProgress = {
   day: Day
   step: 'planning' | 'posting' | 'finishing' | 'complete'
   done: number
   of: number
 }
 
-export type Runner = {
+export type ClosingRunner = {
   database: Database
   clock: Clock
   /** Who runs it, for people to read. */
   holder: string
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: ClosingProgress) => void
   rowsPerChunk?: number
 }
 
@@ -43,65 +43,65 @@ export async function nextDay(on: Queryable): Promise<Day | undefined> {
 }
 
 /** Runs the closing of one day. A day that is complete is answered as it is: running it twice pays once. */
-export async function closeDay(runner: Runner, day: Day): Promise<Closing> {
+export async function closeDay(runner: ClosingRunner, day: Day): Promise<Closing> {
   const { database, clock, holder } = runner
   if (!isDay(day)) throw new Refusal('closing-date-invalid')
-  if (day > lastOverDay(clock.now())) throw new Refusal('closing-date-in-future')
-  return holdLease(database, async () => {
+  if (day > lastCompleteDay(clock.now())) throw new Refusal('closing-date-in-future')
+  return withClosingLock(database, async () => {
     const found = await findClosing(database.pool, day)
-    await database.inTransaction((tx) => noteTrigger(tx, day, clock.now(), holder))
+    await database.inTransaction((tx) => recordTrigger(tx, day, clock.now(), holder))
     if (found?.state === 'complete') return found
     const due = await nextDay(database.pool)
-    if (due !== undefined && due !== day && !(await comesBeforeEverything(database.pool, day)))
+    if (due !== undefined && due !== day && !(await isFirstClosing(database.pool, day)))
       throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
-    return found?.state === 'posting' ? resume(runner, found) : begin(runner, day)
+    return found?.state === 'posting' ? postAndFinish(runner, found) : planAndPost(runner, day)
   })
 }
 
 /** Closes every day that is over, in order; answers what it closed. */
-export async function catchUp(runner: Runner): Promise<Closing[]> {
+export async function runDueClosings(runner: ClosingRunner): Promise<Closing[]> {
   const closed: Closing[] = []
   for (;;) {
     const day = await nextDay(runner.database.pool)
-    if (day === undefined || day > lastOverDay(runner.clock.now())) return closed
+    if (day === undefined || day > lastCompleteDay(runner.clock.now())) return closed
     closed.push(await closeDay(runner, day))
   }
 }
 
-async function comesBeforeEverything(on: Queryable, day: Day): Promise<boolean> {
+async function isFirstClosing(on: Queryable, day: Day): Promise<boolean> {
   if ((await findLastClosing(on)) || (await findOpenClosing(on))) return false
   const first = await firstActivationDay(on)
   return first === undefined || day <= first
 }
 
-async function begin(runner: Runner, day: Day): Promise<Closing> {
+async function planAndPost(runner: ClosingRunner, day: Day): Promise<Closing> {
   const { database, clock, holder, rowsPerChunk } = runner
-  tell(runner, { day, step: 'planning', done: 0, of: 1 })
+  reportProgress(runner, { day, step: 'planning', done: 0, of: 1 })
   const options = { now: clock.now(), holder, ...(rowsPerChunk !== undefined && { rowsPerChunk }) }
-  return resume(runner, await planBeside(database, day, options))
+  return postAndFinish(runner, await planClosing(database, day, options))
 }
 
-async function resume(runner: Runner, closing: Closing): Promise<Closing> {
+async function postAndFinish(runner: ClosingRunner, closing: Closing): Promise<Closing> {
   const { database, clock, holder } = runner
   const { day } = closing
   await database.inTransaction((tx) =>
     tx.query('select assign_closing_holder($1, $2, $3)', [day, closing.run, holder]),
   )
   const timing = await postChunks(database, clock, closing, (done, of) =>
-    tell(runner, { day, step: 'posting', done, of }),
+    reportProgress(runner, { day, step: 'posting', done, of }),
   )
-  tell(runner, { day, step: 'finishing', done: 0, of: 1 })
+  reportProgress(runner, { day, step: 'finishing', done: 0, of: 1 })
   const indexBegan = performance.now()
-  await indexClosing(database, closing)
+  await buildClosingIndexes(database, closing)
   const indexMilliseconds = Math.round(performance.now() - indexBegan)
   const complete = await database.inTransaction((tx) =>
     finishClosing(tx, closing, clock.now(), { ...timing, indexMilliseconds }),
   )
-  tell(runner, { day, step: 'complete', done: 1, of: 1 })
+  reportProgress(runner, { day, step: 'complete', done: 1, of: 1 })
   return complete
 }
 
-function tell({ database, onProgress }: Runner, progress: Progress): void {
+function reportProgress({ database, onProgress }: ClosingRunner, progress: ClosingProgress): void {
   onProgress?.(progress)
   void publish(database.pool, { topic: 'closing', admins: true }).catch(() => {})
 }

@@ -1,17 +1,17 @@
 import type { Day } from '#domain/closing/closing-day.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { holdLease } from '#server/closing/closing-lock.ts'
+import { withClosingLock } from '#server/closing/closing-lock.ts'
 import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/queries.ts'
-import { closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
 
 /** Reverses everything the last closing wrote, or refuses with the names of those who have spent what it paid. */
-export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
+export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
   const { database, clock } = runner
-  return holdLease(database, () =>
+  return withClosingLock(database, () =>
     database.inTransaction(async (tx) => {
       if (await findOpenClosing(tx)) throw new Refusal('closing-in-progress')
       const last = await findLastClosing(tx)
@@ -21,7 +21,7 @@ export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
           fields: { date: `The last closing is that of ${last.day}` },
         })
       await lockCaps(tx, 'exclusive')
-      const spenders = await whoSpent(tx, last)
+      const spenders = await findSpenders(tx, last)
       if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', { fields: spenders })
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
       await tx.query('select finish_closing_partitions($1)', [last.day])
@@ -32,11 +32,11 @@ export async function undoClosing(runner: Runner, day: Day): Promise<Closing> {
 }
 
 /** Applies an undone closing again, as a new run. */
-export async function redoClosing(runner: Runner, day: Day): Promise<Closing> {
+export async function redoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
   return closeDay(runner, day)
 }
 
-async function whoSpent(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {
+async function findSpenders(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {
   const { rows } = await on.query<{ userrefid: string; credited: bigint; held: bigint }>(
     `select userrefid, credited, held from spent_since_closing($1, $2) as spent join member on member.id = spent.member_id
      order by member.id`,

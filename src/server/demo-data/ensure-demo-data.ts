@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
-import type { Runner } from '#server/closing/run-closing.ts'
+import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
@@ -38,7 +38,7 @@ type DemoDataOptions = {
   onNotice: (sentence: string) => void
   onDemoDataProgress?: ((progress: DemoDataProgress) => void) | undefined
   demoDataSize?: DemoDataSize | undefined
-  routesOf: (config: Config, secrets: Encryption, runningSince: Date, runner: Runner) => readonly Route[]
+  routesOf: (config: Config, secrets: Encryption, runningSince: Date, runner: ClosingRunner) => readonly Route[]
 }
 
 export type PreparedDatabase = StartedDatabase & { people: { newMaster?: NewMaster; signIns?: SignIns } }

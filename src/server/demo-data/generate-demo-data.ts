@@ -4,11 +4,11 @@
 import { register as registerContract } from '#contract/member/members.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { createMaster, type NewMaster } from '#server/admins/create-master.ts'
-import { catchUp, type Runner } from '#server/closing/run-closing.ts'
+import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import { route, type Route } from '#server/http/route.ts'
-import { moveDueMoney, runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueMoneyJobs, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { register } from '#server/members/self-registration.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
@@ -31,7 +31,7 @@ export type SimulationOptions = {
   database: Database
   secrets: Encryption
   /** Creates the product's routes with the simulation's clock. */
-  routesOf: (runner: Runner) => readonly Route[]
+  routesOf: (runner: ClosingRunner) => readonly Route[]
   seed: number
   members: number
   days: number
@@ -62,8 +62,8 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))
     clock.set(start)
-    if (day < FIRST_CYCLE_DAY) await catchUp(runner)
-    else await (day < days - STATEMENT_DAYS ? moveDueMoney(runner) : runDue(runner))
+    if (day < FIRST_CYCLE_DAY) await runDueClosings(runner)
+    else await (day < days - STATEMENT_DAYS ? runDueMoneyJobs(runner) : runDueJobs(runner))
     if (day >= FIRST_CYCLE_DAY && (day - FIRST_CYCLE_DAY) % CYCLE_DAYS === 0)
       await planClaims(simulation, day, (day - FIRST_CYCLE_DAY) / CYCLE_DAYS, day + CYCLE_DAYS > days)
     await simulateDay(simulation, day, start, end)
@@ -75,7 +75,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
 }
 
 /** Creates plan, master admin and first member, as on any installation. */
-async function createSimulation(options: SimulationOptions, runner: Runner, clock: SettableClock) {
+async function createSimulation(options: SimulationOptions, runner: ClosingRunner, clock: SettableClock) {
   const { database, secrets, seed, members, days, password } = options
   const random = new RandomNumbers(seed)
   const people = populate(random, members, days)

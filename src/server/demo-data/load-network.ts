@@ -5,7 +5,7 @@ import { lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { createRoot } from '#server/members/create-root.ts'
@@ -71,7 +71,7 @@ export async function loadNetwork({
   for (let day = 1; day <= days; day += 1) {
     clock.set(startOf(addDays(first, day)))
     const start = performance.now()
-    await runDue({ database, clock, holder: 'load network' })
+    await runDueJobs({ database, clock, holder: 'load network' })
     const rewards = await countClosingRewards(database.pool, addDays(first, day - 1))
     onStep(`day ${day} of ${days} closed, ${rewards} rewards ${paceOf(rewards, start)}`)
   }

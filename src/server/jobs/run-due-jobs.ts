@@ -6,31 +6,32 @@ import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { payPendingRewards } from '#server/rewards/payer.ts'
-import { catchUp, type Runner } from '#server/closing/run-closing.ts'
+import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
-import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
+import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { findLastClosing } from '#server/closing/queries.ts'
-import { sumForMembers } from '#server/closing/post/apply-member-totals.ts'
+import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
-export async function runDue(runner: Runner): Promise<void> {
-  await moveDueMoney(runner)
+export async function runDueJobs(runner: ClosingRunner): Promise<void> {
+  await runDueMoneyJobs(runner)
   const { database, clock } = runner
   await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
 }
 
 /** All of it but the statement. */
-export async function moveDueMoney(runner: Runner): Promise<void> {
+export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
   const { database, clock } = runner
-  const closed = await catchUp(runner)
-  for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
-  await sumForMembers(database.pool)
+  const closed = await runDueClosings(runner)
+  for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
+  await applyClosingTotals(database.pool)
   const months = closed
     .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
     .map(({ day }) => monthOf(day))
-  for (const month of new Set([...months, ...(await lastClosedMonth(runner))])) await runMonth(runner, month)
+  for (const month of new Set([...months, ...(await lastClosedMonth(runner))]))
+    await accrueMonth(runner, month)
   const now = clock.now()
   await database.inTransaction(async (tx) => {
     if (await endDueCycle(tx, now)) await publish(tx, { topic: 'odl' })
@@ -44,12 +45,12 @@ export async function moveDueMoney(runner: Runner): Promise<void> {
 }
 
 /** The month is asked for again as long as its last closing is the last of all, in case the first try died. */
-async function lastClosedMonth({ database }: Runner): Promise<string[]> {
+async function lastClosedMonth({ database }: ClosingRunner): Promise<string[]> {
   const last = await findLastClosing(database.pool)
   return last && last.day === lastDayOfMonth(monthOf(last.day)) ? [monthOf(last.day)] : []
 }
 
-async function runMonth({ database, clock }: Runner, month: string): Promise<void> {
+async function accrueMonth({ database, clock }: ClosingRunner, month: string): Promise<void> {
   await database.inTransaction(async (tx) => {
     await accrueRoyalty(tx, month, clock.now())
     await accrueSpecialReward(tx, month, clock.now())

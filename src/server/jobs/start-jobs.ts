@@ -4,8 +4,8 @@
 import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
-import type { Runner } from '#server/closing/run-closing.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import type { ClosingRunner } from '#server/closing/run-closing.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -15,7 +15,7 @@ const EVERY_MINUTE = '* * * * *'
 
 export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
-type Options = { ownerUrl: string; runner: Runner; log: Log; retryLimit?: number; retryDelay?: number }
+type Options = { ownerUrl: string; runner: ClosingRunner; log: Log; retryLimit?: number; retryDelay?: number }
 
 export async function startJobs({
   ownerUrl,
@@ -40,7 +40,7 @@ export async function startJobs({
   await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
   await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
     try {
-      await runDue(runner)
+      await runDueJobs(runner)
       await buildReportIndexes(runner.database.pool)
       await refreshTopPerformers(runner.database.pool, runner.clock.now())
     } catch (error) {

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { AccountId } from '#domain/ledger/account-id.ts'
-import { readStatement, type StatementPlace } from '#server/ledger/read-statement.ts'
+import { readStatement, type StatementCursor } from '#server/ledger/read-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type DescribedStatement = {
@@ -23,9 +23,9 @@ export async function describeStatement(
   on: Queryable,
   { account, rows, from }: { account: AccountId; rows: number; from?: string | undefined },
 ): Promise<DescribedStatement> {
-  const place = from === undefined ? undefined : placeIn(from)
+  const place = from === undefined ? undefined : decodeCursor(from)
   const { movements, next } = await readStatement(on, { account, rows, from: place })
-  const meanings = await meaningsOfCodes(on)
+  const meanings = await readCodeMeanings(on)
   return {
     movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
       id,
@@ -35,11 +35,11 @@ export async function describeStatement(
       balanceAfter,
       reversal: reverses !== undefined,
     })),
-    next: next ? textOf(next) : null,
+    next: next ? encodeCursor(next) : null,
   }
 }
 
-export async function meaningsOfCodes(on: Queryable): Promise<Map<string, string>> {
+export async function readCodeMeanings(on: Queryable): Promise<Map<string, string>> {
   const { rows } = await on.query<{ code: string; meaning: string }>(
     'select code, meaning from transfer_code',
   )
@@ -54,19 +54,19 @@ const time = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (at) => at.toISOString(),
 })
-const placeSchema = z.object({
+const cursorSchema = z.object({
   balance: wholeNumber,
   online: z.optional(z.guid()),
   closing: z.optional(z.guid()),
   reversal: z.optional(z.object({ at: time, id: z.guid() })),
 })
 
-const textOf = (place: StatementPlace) =>
-  Buffer.from(JSON.stringify(z.encode(placeSchema, place))).toString('base64url')
+const encodeCursor = (place: StatementCursor) =>
+  Buffer.from(JSON.stringify(z.encode(cursorSchema, place))).toString('base64url')
 
-function placeIn(text: string): StatementPlace {
+function decodeCursor(text: string): StatementCursor {
   try {
-    return z.parse(placeSchema, JSON.parse(Buffer.from(text, 'base64url').toString())) as StatementPlace
+    return z.parse(cursorSchema, JSON.parse(Buffer.from(text, 'base64url').toString())) as StatementCursor
   } catch {
     throw new Refusal('invalid-input', {
       fields: { from: 'This is not where a page of this statement ended' },

@@ -4,8 +4,8 @@ import type { AccountId } from '#domain/ledger/account-id.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { refusing } from '#server/ledger/ledger-refusal.ts'
-import { outcomeOf, requireAmount, type Cause, type Posted } from '#server/ledger/post-transfers.ts'
+import { translateRefusal } from '#server/ledger/ledger-refusal.ts'
+import { toOutcome, assertAmount, type Cause, type PostingOutcome } from '#server/ledger/post-transfers.ts'
 import { newTransferId, type TransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -15,8 +15,8 @@ export type HoldRequest = { id: TransferId; wallet: AccountId; amount: Micro; ca
 export async function placeHold(
   on: Queryable,
   { id, wallet, amount, cause, at }: HoldRequest,
-): Promise<Posted> {
-  requireAmount(amount)
+): Promise<PostingOutcome> {
+  assertAmount(amount)
   const text = 'select place_hold($1, $2, $3, $4, $5, $6) as posted'
   return call(on, {
     name: 'place-hold',
@@ -30,21 +30,24 @@ export async function placeHold(
 export type HoldPosting = { id: TransferId; rail: Rail; fee: Micro; at: Date }
 
 /** Pays the hold out on a rail, less the fee, which enters the reward treasury in the same moment. */
-export async function postHold(on: Queryable, { id, rail, fee, at }: HoldPosting): Promise<Posted> {
+export async function postHold(on: Queryable, { id, rail, fee, at }: HoldPosting): Promise<PostingOutcome> {
   const ids = [newTransferId(at), newTransferId(at), newTransferId(at)]
   const text = 'select post_hold($1, $2, $3, $4, $5) as posted'
   return call(on, { name: 'post-hold', text, values: [id, systemAccount(rail), fee, ids, at], id, at })
 }
 
 /** Gives the hold back to the wallet that it came from. */
-export async function voidHold(on: Queryable, { id, at }: { id: TransferId; at: Date }): Promise<Posted> {
+export async function voidHold(
+  on: Queryable,
+  { id, at }: { id: TransferId; at: Date },
+): Promise<PostingOutcome> {
   const text = 'select void_hold($1, $2, $3) as posted'
   return call(on, { name: 'void-hold', text, values: [id, newTransferId(at), at], id, at })
 }
 
 type Call = { name: string; text: string; values: unknown[]; id: TransferId; at: Date }
 
-async function call(on: Queryable, { name, text, values, id, at }: Call): Promise<Posted> {
-  const { rows } = await refusing(on.query<{ posted: Date | null }>({ name, text, values }))
-  return outcomeOf(id, rows[0]?.posted ?? null, at)
+async function call(on: Queryable, { name, text, values, id, at }: Call): Promise<PostingOutcome> {
+  const { rows } = await translateRefusal(on.query<{ posted: Date | null }>({ name, text, values }))
+  return toOutcome(id, rows[0]?.posted ?? null, at)
 }

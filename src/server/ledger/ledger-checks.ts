@@ -8,12 +8,12 @@ export type LedgerCheck = {
   sql: string
 }
 
-type Parts = { figureIn?: 'pieces'; checked: string; figure: string; wrong: string }
+type CheckQueries = { figureIn?: 'pieces'; checked: string; figure: string; wrong: string }
 
 export const check = (
   name: string,
   figureOf: string,
-  { figureIn, checked, figure, wrong }: Parts,
+  { figureIn, checked, figure, wrong }: CheckQueries,
 ): LedgerCheck => ({
   name,
   figureOf,

@@ -19,22 +19,22 @@ export class LedgerRefusal extends Refusal {
 const codes = Object.keys(ledgerRefusals) as LedgerRefusalCode[]
 
 /** Runs one call of the database and turns what the ledger refuses into a LedgerRefusal. */
-export async function refusing<T>(call: Promise<T>): Promise<T> {
+export async function translateRefusal<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    throw refusalIn(error) ?? error
+    throw toLedgerRefusal(error) ?? error
   }
 }
 
-export function refusalIn(error: unknown): LedgerRefusal | undefined {
+export function toLedgerRefusal(error: unknown): LedgerRefusal | undefined {
   if (!(error instanceof DatabaseError)) return undefined
-  const code = codes.find((name) => ledgerRefusals[name].state === error.code) ?? plainly(error)
+  const code = codes.find((name) => ledgerRefusals[name].state === error.code) ?? standardRefusal(error)
   return code && new LedgerRefusal(code, error.message)
 }
 
 /** What PostgreSQL refuses by itself, before or behind the ledger's own checks. */
-function plainly({ code, constraint, table }: DatabaseError): LedgerRefusalCode | undefined {
+function standardRefusal({ code, constraint, table }: DatabaseError): LedgerRefusalCode | undefined {
   if (constraint === 'account_not_negative') return 'insufficient-funds'
   if (code === '22003') return 'bad-amount'
   if (code === '22P02') return 'malformed-posting'

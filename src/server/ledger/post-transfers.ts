@@ -1,7 +1,7 @@
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { LARGEST_MICRO, type Micro } from '#domain/money/money.ts'
-import { LedgerRefusal, refusing } from '#server/ledger/ledger-refusal.ts'
+import { LedgerRefusal, translateRefusal } from '#server/ledger/ledger-refusal.ts'
 import type { TransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -11,34 +11,37 @@ export type Transfer = { id: TransferId; code: TransferCode; from: AccountId; to
 export type Posting = { transfers: readonly Transfer[]; cause: Cause; at: Date }
 
 /** "exists" means that the same transfer was posted before, at the time given; no money moved this time. */
-export type Posted = { id: TransferId; outcome: 'created' | 'exists'; at: Date }
+export type PostingOutcome = { id: TransferId; outcome: 'created' | 'exists'; at: Date }
 
 /** Moves money in one round trip: all of it or none. Only the effect of all transfers together must be covered. */
-export async function postTransfers(on: Queryable, { transfers, cause, at }: Posting): Promise<Posted[]> {
-  for (const { amount } of transfers) requireAmount(amount)
+export async function postTransfers(
+  on: Queryable,
+  { transfers, cause, at }: Posting,
+): Promise<PostingOutcome[]> {
+  for (const { amount } of transfers) assertAmount(amount)
   const [only] = transfers
   const answers =
     only && transfers.length === 1
-      ? [await one(on, only, cause, at)]
-      : await several(on, transfers, cause, at)
-  return transfers.map(({ id }, index) => outcomeOf(id, answers[index] ?? null, at))
+      ? [await postOne(on, only, cause, at)]
+      : await postMany(on, transfers, cause, at)
+  return transfers.map(({ id }, index) => toOutcome(id, answers[index] ?? null, at))
 }
 
-export function outcomeOf(id: TransferId, postedBefore: Date | null, at: Date): Posted {
+export function toOutcome(id: TransferId, postedBefore: Date | null, at: Date): PostingOutcome {
   return postedBefore ? { id, outcome: 'exists', at: postedBefore } : { id, outcome: 'created', at }
 }
 
-export function requireAmount(amount: Micro): void {
+export function assertAmount(amount: Micro): void {
   if (amount <= 0n || amount > LARGEST_MICRO) throw new LedgerRefusal('bad-amount', `${amount} micro-USDT`)
 }
 
-async function one(
+async function postOne(
   on: Queryable,
   { id, code, from, to, amount }: Transfer,
   { kind, id: causeId }: Cause,
   at: Date,
 ) {
-  const { rows } = await refusing(
+  const { rows } = await translateRefusal(
     on.query<{ posted: Date | null }>({
       name: 'post-transfer',
       text: 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8) as posted',
@@ -48,9 +51,9 @@ async function one(
   return rows[0]?.posted ?? null
 }
 
-async function several(on: Queryable, transfers: readonly Transfer[], { kind, id }: Cause, at: Date) {
+async function postMany(on: Queryable, transfers: readonly Transfer[], { kind, id }: Cause, at: Date) {
   const column = <Key extends keyof Transfer>(key: Key) => transfers.map((transfer) => transfer[key])
-  const { rows } = await refusing(
+  const { rows } = await translateRefusal(
     on.query<{ posted: (Date | null)[] }>({
       name: 'post-transfers',
       text: 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8) as posted',

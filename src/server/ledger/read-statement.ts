@@ -21,13 +21,13 @@ export type Movement = {
 }
 
 /** Where the next page begins: the balance there, and the last transfer seen of each of the three streams. */
-export type StatementPlace = {
+export type StatementCursor = {
   balance: Micro
   online?: TransferId
   closing?: TransferId
   reversal?: { at: Date; id: TransferId }
 }
-export type StatementPage = { movements: Movement[]; next: StatementPlace | undefined }
+export type StatementPage = { movements: Movement[]; next: StatementCursor | undefined }
 
 type Row = {
   id: string
@@ -45,7 +45,7 @@ type Row = {
 
 export async function readStatement(
   on: Queryable,
-  { account, rows: wanted, from }: { account: AccountId; rows: number; from?: StatementPlace | undefined },
+  { account, rows: wanted, from }: { account: AccountId; rows: number; from?: StatementCursor | undefined },
 ): Promise<StatementPage> {
   const { rows } = await on.query<Row>({
     name: 'account-statement',
@@ -60,11 +60,11 @@ export async function readStatement(
       from?.reversal?.id,
     ],
   })
-  const movements = rows.map(movementOf)
-  return { movements, next: movements.length < wanted ? undefined : placeAfter(movements, from) }
+  const movements = rows.map(toMovement)
+  return { movements, next: movements.length < wanted ? undefined : cursorAfter(movements, from) }
 }
 
-function movementOf(row: Row): Movement {
+function toMovement(row: Row): Movement {
   return {
     id: row.id,
     code: row.code,
@@ -79,13 +79,13 @@ function movementOf(row: Row): Movement {
 }
 
 /** A page that holds nothing of a stream leaves that stream where it was. */
-function placeAfter(
+function cursorAfter(
   movements: readonly Movement[],
-  from: StatementPlace | undefined,
-): StatementPlace | undefined {
+  from: StatementCursor | undefined,
+): StatementCursor | undefined {
   const last = movements.at(-1)
   if (!last) return undefined
-  const place: StatementPlace = { ...from, balance: last.balanceAfter - last.movement }
+  const place: StatementCursor = { ...from, balance: last.balanceAfter - last.movement }
   for (const { id, at } of movements) {
     if (id.startsWith('0')) place.online = id
     else if (id.startsWith('f')) place.closing = id

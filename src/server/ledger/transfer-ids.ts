@@ -6,7 +6,7 @@ export type TransferId = string
 
 /** A fresh id. Make it once per intent and keep it for every retry. */
 export function newTransferId(at: Date): TransferId {
-  return versionSeven(at, randomBytes(10))
+  return uuidV7(at, randomBytes(10))
 }
 
 /**
@@ -14,16 +14,16 @@ export function newTransferId(at: Date): TransferId {
  * work a second time gets "exists". The time must be one that the cause keeps, and near the time when the money moves.
  */
 export function transferIdFor(at: Date, ...cause: [string, ...string[]]): TransferId {
-  return versionSeven(at, createHash('sha256').update(JSON.stringify(cause)).digest().subarray(0, 10))
+  return uuidV7(at, createHash('sha256').update(JSON.stringify(cause)).digest().subarray(0, 10))
 }
 
 /** Where the reversal of a transfer lives: the same id with its top bit turned. */
-export function reversalIdOf(id: TransferId): TransferId {
+export function reversalId(id: TransferId): TransferId {
   const first = Number.parseInt(id.slice(0, 2), 16) ^ 0x80
   return first.toString(16).padStart(2, '0') + id.slice(2)
 }
 
-function versionSeven(at: Date, tail: Buffer): TransferId {
+function uuidV7(at: Date, tail: Buffer): TransferId {
   const bytes = Buffer.alloc(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
   tail.copy(bytes, 6)

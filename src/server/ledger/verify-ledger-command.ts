@@ -4,17 +4,17 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.ts'
 import { runCommand } from '#server/platform/run-command.ts'
 
-function lineOf({ name, checked, figure, figureIn, figureOf, wrong }: LedgerFinding): string {
+function formatFinding({ name, checked, figure, figureIn, figureOf, wrong }: LedgerFinding): string {
   const shown = figureIn === 'micro-USDT' ? `${formatUsdt(figure)} USDT` : String(figure)
   const verdict = wrong === 0n ? 'right' : `WRONG: ${wrong}`
   return `${name.padEnd(66)} ${String(checked).padStart(10)}  ${shown.padStart(26)} ${figureOf.padEnd(26)} ${verdict}`
 }
 
-function describe(findings: readonly LedgerFinding[]): string {
+function formatFindings(findings: readonly LedgerFinding[]): string {
   const failed = findings.filter(({ wrong }) => wrong > 0n)
   return [
     `${'check'.padEnd(66)} ${'checked'.padStart(10)}  ${'figure'.padStart(26)}`,
-    ...findings.map(lineOf),
+    ...findings.map(formatFinding),
     ...failed.flatMap(({ name, wrong, variances }) => [
       `\nNot true: ${name}. ${wrong} ${wrong === 1n ? 'row' : 'rows'}:`,
       ...variances.map((variance) => `  ${variance}`),
@@ -27,5 +27,5 @@ function describe(findings: readonly LedgerFinding[]): string {
 await runCommand(async ({ pool }) => {
   const findings = await verifyLedger(pool)
   if (findings.some(({ wrong }) => wrong > 0n)) process.exitCode = 1
-  return describe(findings)
+  return formatFindings(findings)
 })

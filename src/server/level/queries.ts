@@ -26,7 +26,7 @@ export async function levelFigures(on: Queryable, memberId: bigint, today: Date)
   return rows
 }
 
-export type Standing = {
+export type TierStanding = {
   levelManual: boolean
   highest: PackageType | undefined
   strongestLeg: Micro
@@ -34,8 +34,8 @@ export type Standing = {
 }
 
 /** What the member holds, and the strongest leg as the last closing left it. */
-export async function readStanding(on: Queryable, memberId: bigint, now: Date): Promise<Standing> {
-  const { rows } = await on.query<Omit<Standing, 'highest'> & { rank: number | null }>(
+export async function readTierStanding(on: Queryable, memberId: bigint, now: Date): Promise<TierStanding> {
+  const { rows } = await on.query<Omit<TierStanding, 'highest'> & { rank: number | null }>(
     `select level_manual as "levelManual",
        (select max(package_rank) from activation join activation_cap_usage on activation_id = activation.id
          where activation.member_id = member.id and deactivated_at is null and full_at is null and activated_at <= $2

@@ -5,7 +5,7 @@ import { dayOf, startOf } from '#domain/closing/closing-day.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { levelFigures, readStanding, type LevelFigure } from './queries.ts'
+import { levelFigures, readTierStanding, type LevelFigure } from './queries.ts'
 
 export async function readWealthTier(
   on: Queryable,
@@ -13,7 +13,7 @@ export async function readWealthTier(
   now: Date,
 ): Promise<ResponseBody<typeof wealthTier>> {
   const version = await planAt(on, now)
-  const { highest, levelManual, strongestLeg, closedDay } = await readStanding(on, memberId, now)
+  const { highest, levelManual, strongestLeg, closedDay } = await readTierStanding(on, memberId, now)
   const figures = await levelFigures(on, memberId, startOf(dayOf(now)))
   return {
     package: highest ?? null,

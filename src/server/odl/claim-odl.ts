@@ -3,8 +3,8 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { consumeCaps, lockCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
-import { claimOf } from './compute-claim.ts'
-import { entitlements, isBlocked, lastCycle, payClaim } from './queries.ts'
+import { computeOdlClaim } from './compute-claim.ts'
+import { entitlements, isBlocked, lastCycle, saveClaim } from './queries.ts'
 
 type Claimant = { memberId: bigint; now: Date }
 
@@ -20,10 +20,10 @@ export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Pr
   if (entitled.length === 0) throw new Refusal('odl-nothing-to-claim')
   if (entitled.some(({ claimedAt }) => claimedAt)) throw new Refusal('odl-already-claimed')
   const version = await planAt(tx, cycle.openedAt)
-  const { lenders, used, payouts, total } = claimOf(version.plan, own, entitled, now)
+  const { lenders, used, payouts, total } = computeOdlClaim(version.plan, own, entitled, now)
   await consumeCaps(tx, lenders, used, now)
   const activationIds = entitled.map(({ activationId }) => activationId)
-  const paid = await payClaim(tx, { cycleId: cycle.id, memberId, activationIds, payouts, at: now })
+  const paid = await saveClaim(tx, { cycleId: cycle.id, memberId, activationIds, payouts, at: now })
   if (!paid) throw new Refusal('odl-already-claimed')
   return total
 }

@@ -1,13 +1,13 @@
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { portion } from '#domain/money/money.ts'
 import { odlPayouts } from '#domain/odl/odl-payouts.ts'
-import { odlRoom } from '#domain/odl/odl-shares.ts'
+import { odlHeadroom } from '#domain/odl/odl-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { CappedActivation } from '#server/rewards/headroom.ts'
 import type { Entitlement } from './queries.ts'
 
 /** What a claim pays now: the same for the one who asks what it would bring and the one who claims. */
-export function claimOf(
+export function computeOdlClaim(
   plan: Plan,
   own: readonly CappedActivation[],
   entitled: readonly Entitlement[],
@@ -17,7 +17,7 @@ export function claimOf(
   const parts = entitled.map(({ activationId, amount: share }) => {
     const source = own.find(({ id }) => id === activationId)!
     const limit = portion(source.amount, plan.packages[source.packageType].odlProfitMax)
-    return { share, odlRoom: odlRoom(limit, source.odlPaid) }
+    return { share, odlRoom: odlHeadroom(limit, source.odlPaid) }
   })
   const rooms = lending.map(({ cap, earned }) => cap - earned)
   return { lenders: lending.map(({ id }) => id), ...odlPayouts(parts, rooms) }

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { lockPayer, unreservedTreasury } from '#server/rewards/payer.ts'
 import {
-  closingIsOpen,
+  isClosingOpen,
   eligibleActivations,
   endCycle,
   findOverride,
@@ -31,7 +31,7 @@ export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> 
 export async function openDueCycle(tx: Transaction, now: Date): Promise<number | undefined> {
   await lockPayer(tx)
   const last = await lastCycle(tx)
-  if ((last && !last.endedAt) || (await closingIsOpen(tx))) return undefined
+  if ((last && !last.endedAt) || (await isClosingOpen(tx))) return undefined
   const at = last ? latestStart(last.endsAt, now) : now
   const version = await planAt(tx, at)
   const { odl } = version.plan

@@ -27,7 +27,7 @@ export async function lastCycle(on: Queryable): Promise<Cycle | undefined> {
   return rows[0]
 }
 
-export async function closingIsOpen(on: Queryable): Promise<boolean> {
+export async function isClosingOpen(on: Queryable): Promise<boolean> {
   const text = `select exists (select from closing where state = 'posting') as open`
   return (await on.query<{ open: boolean }>(text)).rows[0]!.open
 }
@@ -129,7 +129,7 @@ export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastC
 
 export type Claim = { cycleId: number; memberId: bigint; activationIds: bigint[]; payouts: Micro[]; at: Date }
 
-export async function payClaim(tx: Transaction, claim: Claim): Promise<boolean> {
+export async function saveClaim(tx: Transaction, claim: Claim): Promise<boolean> {
   const { rows } = await tx.query<{ paid: boolean }>('select claim_odl($1, $2, $3, $4, $5) as paid', [
     claim.cycleId,
     claim.memberId,

@@ -3,13 +3,13 @@ import type { odlTimer } from '#contract/member/odl.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { listMemberHeadroom } from '#server/rewards/headroom.ts'
-import { claimOf } from './compute-claim.ts'
+import { computeOdlClaim } from './compute-claim.ts'
 import { entitlements, lastCycle, pastCycles } from './queries.ts'
 
-type Timer = ResponseBody<typeof odlTimer>
+type OdlCycleView = ResponseBody<typeof odlTimer>
 
 /** The open cycle as one member sees it, and the cycles in which that member had a share. */
-export async function readTimer(on: Queryable, memberId: bigint, now: Date): Promise<Timer> {
+export async function readOdlCycle(on: Queryable, memberId: bigint, now: Date): Promise<OdlCycleView> {
   const past = await pastCycles(on, memberId)
   const cycle = await lastCycle(on)
   if (!cycle || cycle.endedAt) {
@@ -24,7 +24,7 @@ export async function readTimer(on: Queryable, memberId: bigint, now: Date): Pro
     openedAt: cycle.openedAt,
     endTime: cycle.endsAt,
     entitled: entitled.reduce((sum, { amount }) => sum + amount, 0n),
-    claimable: claimed ? 0n : claimOf(version.plan, own, entitled, now).total,
+    claimable: claimed ? 0n : computeOdlClaim(version.plan, own, entitled, now).total,
     claimed,
     shares: entitled.map(({ activationId, amount }) => {
       const source = own.find(({ id }) => id === activationId)!

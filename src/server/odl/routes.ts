@@ -3,10 +3,10 @@ import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { claimOdl } from './claim-odl.ts'
-import { readTimer } from './read-cycle.ts'
+import { readOdlCycle } from './read-cycle.ts'
 
 export const odlRoutes = [
-  route(contract.odlTimer, ({ tx, caller, now }) => readTimer(tx, requireMemberId(caller), now)),
+  route(contract.odlTimer, ({ tx, caller, now }) => readOdlCycle(tx, requireMemberId(caller), now)),
   route(contract.claimOdl, async ({ tx, caller, now }) => {
     const owner = requireMemberId(caller)
     const paid = await claimOdl(tx, { memberId: owner, now })

@@ -12,11 +12,11 @@ import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { sectionChangedAt } from './queries.ts'
 
-const levelsOf = ({ packages }: Plan): LevelSettings =>
+const levelSettings = ({ packages }: Plan): LevelSettings =>
   perPackage((type) => [...packages[type].networkBounty])
 
 /** The plan with these level percents; how many levels a package has stays as it is. */
-export function planWithLevels(plan: Plan, levels: LevelSettings): Plan {
+export function withLevelSettings(plan: Plan, levels: LevelSettings): Plan {
   for (const type of packageTypes) {
     if (levels[type].length !== plan.packages[type].networkBounty.length)
       throw new Refusal('plan-inconsistent', {
@@ -39,7 +39,7 @@ export async function readLevelSettings(
   return {
     version: id,
     changedAt: await sectionChangedAt(on, 'levels'),
-    levels: levelsOf(plan),
+    levels: levelSettings(plan),
     packages: perPackage((type) => plan.packages[type]),
   }
 }
@@ -47,16 +47,17 @@ export async function readLevelSettings(
 export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>) {
   const { tx, caller, body, now } = call
   const before = await lockPlanVersion(tx, now, body.basedOn)
-  const version = await savePlan(tx, planWithLevels(before, body.levels), now, 'Level percents', {
+  const version = await savePlan(tx, withLevelSettings(before, body.levels), now, 'Level percents', {
     section: 'levels',
     changedBy: requireAdminId(caller),
   })
   call.note({
     subject: `plan version ${version}`,
-    before: inWords(levelsOf(before)),
-    after: inWords(body.levels),
+    before: formatLevels(levelSettings(before)),
+    after: formatLevels(body.levels),
   })
   return { version, message: 'Level percentages updated successfully!' }
 }
 
-const inWords = (levels: LevelSettings) => perPackage((type) => levels[type].map(formatPercent).join(', '))
+const formatLevels = (levels: LevelSettings) =>
+  perPackage((type) => levels[type].map(formatPercent).join(', '))

@@ -9,7 +9,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
-import { cycleStanding, overrideTurnover, sectionChangedAt } from './queries.ts'
+import { readCycleStatus, overrideTurnover, sectionChangedAt } from './queries.ts'
 
 const PPM_PER_PERCENT = 10_000n
 const HOUR_MILLISECONDS = 3_600_000
@@ -17,7 +17,10 @@ const HOUR_MILLISECONDS = 3_600_000
 export const perPackage = <T>(make: (type: PackageType) => T) =>
   Object.fromEntries(packageTypes.map((type) => [type, make(type)])) as Record<PackageType, T>
 
-const settingsOf = ({ percentOfTurnover, funds }: OdlPlan, turnoverOverride: bigint | null): OdlSettings => ({
+const toOdlSettings = (
+  { percentOfTurnover, funds }: OdlPlan,
+  turnoverOverride: bigint | null,
+): OdlSettings => ({
   turnoverOverride,
   percentOfTurnover: Number(percentOfTurnover / PPM_PER_PERCENT),
   funds: perPackage((type) => ({
@@ -27,7 +30,7 @@ const settingsOf = ({ percentOfTurnover, funds }: OdlPlan, turnoverOverride: big
 })
 
 /** The plan's ODL part with these percents; where a slab ends stays as it is. */
-export function odlPlanWith(
+export function withOdlSettings(
   before: OdlPlan,
   { percentOfTurnover, funds }: Pick<OdlSettings, 'percentOfTurnover' | 'funds'>,
 ): OdlPlan {
@@ -43,7 +46,7 @@ export function odlPlanWith(
   }
 }
 
-function rangesOf({ odl, packages }: Plan) {
+function slabRanges({ odl, packages }: Plan) {
   return perPackage((type) =>
     odl.funds[type].slabs.map(({ upTo }, index) => {
       const below = odl.funds[type].slabs[index - 1]?.upTo
@@ -57,14 +60,14 @@ export async function readOdlSettings(
   now: Date,
 ): Promise<ResponseBody<typeof contract.readOdlSettings>> {
   const { id, plan } = await planAt(on, now)
-  const { endsAt, override, measured, treasury, pending } = await cycleStanding(on, now)
+  const { endsAt, override, measured, treasury, pending } = await readCycleStatus(on, now)
   return {
     version: id,
     changedAt: await sectionChangedAt(on, 'odl'),
-    settings: settingsOf(plan.odl, override),
+    settings: toOdlSettings(plan.odl, override),
     measuredTurnover: measured,
     closingDate: endsAt ?? new Date(now.getTime() + ODL_CYCLE_HOURS * HOUR_MILLISECONDS),
-    ranges: rangesOf(plan),
+    ranges: slabRanges(plan),
     treasury,
     pending,
   }
@@ -74,8 +77,8 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
   const { tx, caller, now } = call
   const { basedOn, settings } = call.body
   const before = await lockPlanVersion(tx, now, basedOn)
-  const { override } = await cycleStanding(tx, now)
-  const odl = odlPlanWith(before.odl, settings)
+  const { override } = await readCycleStatus(tx, now)
+  const odl = withOdlSettings(before.odl, settings)
   const changedBy = requireAdminId(caller)
   const version = await savePlan(tx, { ...before, odl }, now, 'ODL settings', {
     section: 'odl',
@@ -85,7 +88,7 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
     await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })
   call.note({
     subject: `plan version ${version}`,
-    before: settingsOf(before.odl, override),
+    before: toOdlSettings(before.odl, override),
     after: settings,
   })
   return { version, message: 'Changes saved successfully!' }

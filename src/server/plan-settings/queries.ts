@@ -12,7 +12,7 @@ export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels')
   return rows[0]!.at
 }
 
-export type CycleStanding = {
+export type CycleStatus = {
   opensAt: Date | null
   endsAt: Date | null
   override: Micro | null
@@ -22,8 +22,8 @@ export type CycleStanding = {
 }
 
 /** The running ODL cycle, what was activated in it so far, and what the treasury could give. */
-export async function cycleStanding(on: Queryable, now: Date): Promise<CycleStanding> {
-  const { rows } = await on.query<CycleStanding>(
+export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleStatus> {
+  const { rows } = await on.query<CycleStatus>(
     `select cycle.opened_at as "opensAt", cycle.ends_at as "endsAt",
        (select turnover from odl_turnover_override where cycle_id is null order by id desc limit 1) as override,
        (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
@@ -51,10 +51,10 @@ export async function overrideTurnover(
   ])
 }
 
-type Paid = Record<BudgetKind, Micro> & { turnover: Micro }
+type PaidByKind = Record<BudgetKind, Micro> & { turnover: Micro }
 
 /** What was paid of what accrued since a day, by kind, and the activations that it is a share of. */
-export async function paidSince(on: Queryable, since: Day): Promise<Paid> {
+export async function sumPaidSince(on: Queryable, since: Day): Promise<PaidByKind> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
     `select name, coalesce(sum(amount), 0)::bigint as paid from reward_kind
        left join reward_total on reward_total.kind = reward_kind.kind and status = 'Paid' and accrued_on >= $1::date
@@ -73,7 +73,7 @@ export async function paidSince(on: Queryable, since: Day): Promise<Paid> {
 export type MonthReward = { month: string; amount: Micro; setAt: Date; setBy: string }
 
 /** The newest amount of each month that has one, newest month first. */
-export async function monthRewards(on: Queryable): Promise<MonthReward[]> {
+export async function listMonthRewards(on: Queryable): Promise<MonthReward[]> {
   const { rows } = await on.query<MonthReward>(
     `select distinct on (month) month, amount, set_at as "setAt", coalesce(admin.name, '') as "setBy"
      from special_reward left join admin on admin.id = set_by order by month desc, special_reward.id desc limit 24`,
@@ -81,7 +81,7 @@ export async function monthRewards(on: Queryable): Promise<MonthReward[]> {
   return rows
 }
 
-export async function monthWasRun(on: Queryable, month: string): Promise<boolean> {
+export async function isMonthAccrued(on: Queryable, month: string): Promise<boolean> {
   const text = `select exists (select from monthly_accrual where kind = ${rewardNumber('special')} and month = $1) as ran`
   return (await on.query<{ ran: boolean }>(text, [month])).rows[0]!.ran
 }
@@ -109,7 +109,7 @@ export type VersionRow = {
   before: unknown
 }
 
-export async function planVersions(on: Queryable): Promise<VersionRow[]> {
+export async function listPlanVersions(on: Queryable): Promise<VersionRow[]> {
   const { rows } = await on.query<VersionRow>(
     `select plan_version.id as version, effective_at as "effectiveAt", section, reason, admin.name as "changedBy", settings,
        lag(settings) over (order by effective_at, plan_version.id) as before

@@ -1,15 +1,21 @@
 import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { dayOf, firstOfLast, monthOf } from '#domain/closing/closing-day.ts'
+import { dayOf, firstDayOfLast, monthOf } from '#domain/closing/closing-day.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
 import { readOdlSettings, saveOdlSettings } from './odl-settings.ts'
-import { planChanges } from './plan-changes.ts'
+import { diffPlans } from './plan-changes.ts'
 import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
-import { monthRewards, monthWasRun, paidSince, planVersions, setMonthReward } from './queries.ts'
+import {
+  listMonthRewards,
+  isMonthAccrued,
+  sumPaidSince,
+  listPlanVersions,
+  setMonthReward,
+} from './queries.ts'
 
 export const planSettingRoutes = [
   route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, now)),
@@ -18,28 +24,28 @@ export const planSettingRoutes = [
   route(contract.saveLevelSettings, (call) => saveLevelSettings(call)),
   route(contract.readPlanSettings, async ({ tx, now }) => {
     const { id, plan } = await planAt(tx, now)
-    const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
+    const { turnover, ...paid } = await sumPaidSince(tx, firstDayOfLast(30, now))
     return {
       version: id,
       budget: plan.budgetShares,
       paid,
       turnover,
       specialReward: plan.specialReward,
-      rewards: await monthRewards(tx),
+      rewards: await listMonthRewards(tx),
       month: monthOf(dayOf(now)),
     }
   }),
   route(contract.readBudgetShares, async ({ tx, now }) => {
     const { plan } = await planAt(tx, now)
-    const { turnover, ...paid } = await paidSince(tx, firstOfLast(30, now))
+    const { turnover, ...paid } = await sumPaidSince(tx, firstDayOfLast(30, now))
     return { budget: plan.budgetShares, royalty: plan.royaltyShare, paid, turnover }
   }),
   route(contract.saveBudgetShares, (call) => saveBudgetShares(call)),
   route(contract.saveSpecialReward, (call) => saveSpecialReward(call)),
   route(contract.planHistory, async ({ tx }) =>
-    (await planVersions(tx)).map(({ settings, before, ...version }) => ({
+    (await listPlanVersions(tx)).map(({ settings, before, ...version }) => ({
       ...version,
-      changes: planChanges(before, settings),
+      changes: diffPlans(before, settings),
     })),
   ),
 ]
@@ -58,8 +64,8 @@ async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
 /** A month's reward can be set until it has been shared out, which happens after its last closing. */
 async function saveSpecialReward(call: Call<typeof contract.saveSpecialReward>) {
   const { tx, caller, body, now } = call
-  if (await monthWasRun(tx, body.month)) throw new Refusal('month-is-over')
-  const before = (await monthRewards(tx)).find(({ month }) => month === body.month)?.amount ?? null
+  if (await isMonthAccrued(tx, body.month)) throw new Refusal('month-is-over')
+  const before = (await listMonthRewards(tx)).find(({ month }) => month === body.month)?.amount ?? null
   await setMonthReward(tx, body, { by: requireAdminId(caller), at: now })
   await publish(tx, { topic: 'plan' })
   call.note({ subject: `special reward ${body.month}`, before: { amount: before }, after: body })

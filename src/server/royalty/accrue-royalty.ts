@@ -3,15 +3,15 @@ import { royaltyParts } from '#domain/royalty/monthly-shares.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
-import { feesBetween, vaultHoldings } from './queries.ts'
+import { sumFeesBetween, listVaultHoldings } from './queries.ts'
 
 /** A month's royalty, once, after its last closing. Answers false if that month was run before. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
   const at = nominalTime(lastDay)
   const version = await planAt(tx, at)
-  const fees = await feesBetween(tx, startOf(`${month}-01`), at)
-  const holdings = await vaultHoldings(tx, at, addDays(lastDay, 1))
+  const fees = await sumFeesBetween(tx, startOf(`${month}-01`), at)
+  const holdings = await listVaultHoldings(tx, at, addDays(lastDay, 1))
   const amounts = holdings.map(({ amount }) => amount)
   const parts = royaltyParts(fees, version.plan.royaltyShare, amounts)
   const shares = holdings

@@ -3,7 +3,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** Fees posted from a time up to another, less what was reversed. */
-export async function feesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
+export async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
   const { rows } = await on.query<{ sum: Micro }>(
     `select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint as sum from transfer
      where code in ('withdrawal_fee', 'address_change_fee') and at >= $1 and at < $2
@@ -16,7 +16,7 @@ export async function feesBetween(on: Queryable, from: Date, to: Date): Promise<
 export type Holding = { memberId: bigint; amount: Micro }
 
 /** Legacy Vault amounts that are active after the closing of the day, per member, in the order of registration. */
-export async function vaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day): Promise<Holding[]> {
+export async function listVaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day): Promise<Holding[]> {
   const { rows } = await on.query<Holding>(
     `select member_id as "memberId", sum(amount)::bigint as amount
      from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id

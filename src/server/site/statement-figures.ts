@@ -7,7 +7,7 @@ import {
 import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
-import { countedWallets } from '#domain/statements/liability-tree.ts'
+import { liabilityWallets } from '#domain/statements/liability-tree.ts'
 import { PLACEHOLDER_DASH, scaleToLength, formatShare, formatTime } from '#server/site/format-figures.ts'
 import { monthFigures } from '#server/site/month-figures.ts'
 import { rewardKinds, type RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -50,7 +50,7 @@ function balanceFigures({ total, figures: { owed, held, house } }: PublishedStat
   const holding = held.bep20 + held.xrpl + held.bank
   const wider = holding > total ? holding : total
   const wallets = Object.fromEntries(
-    countedWallets.map((wallet) => [`owed.${wallet}`, readableAmount(owed[wallet])]),
+    liabilityWallets.map((wallet) => [`owed.${wallet}`, readableAmount(owed[wallet])]),
   )
   return {
     ...(wallets as Omit<Part<'owed'>, 'owed.width'>),

@@ -3,15 +3,15 @@ import { specialRewardPart, topTen } from '#domain/royalty/monthly-shares.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
-import { directBusiness, rewardOf } from './queries.ts'
+import { sumDirectBusiness, findMonthReward } from './queries.ts'
 
 /** A month's special reward, once, after its last closing. Answers false if that month was run before. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
   const at = nominalTime(lastDay)
   const version = await planAt(tx, at)
-  const reward = (await rewardOf(tx, month)) ?? version.plan.specialReward
-  const best = topTen(await directBusiness(tx, startOf(`${month}-01`), at))
+  const reward = (await findMonthReward(tx, month)) ?? version.plan.specialReward
+  const best = topTen(await sumDirectBusiness(tx, startOf(`${month}-01`), at))
   const part = specialRewardPart(reward, best.length)
   const winners = part > 0n ? best : []
   return accrueMonthlyReward(tx, {

@@ -8,7 +8,7 @@ import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 type SystemBalances = Record<string, bigint>
 
 /** Balances of the house, by the name of the account. */
-export async function houseBalances(tx: Queryable): Promise<SystemBalances> {
+export async function readSystemAccountBalances(tx: Queryable): Promise<SystemBalances> {
   const { rows } = await tx.query('select kind, balance from account_balance where member_id = 0')
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
 }

@@ -8,8 +8,8 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import {
   beginStatement,
-  everyBalance,
-  forgetTrees,
+  listMemberBalances,
+  deleteOldTrees,
   hasStatementOf,
   insertLeaves,
   insertNodes,
@@ -17,18 +17,18 @@ import {
   newestStatement,
   totalOwed,
   type MemberBalances,
-  type StatementHead,
+  type StatementSummary,
 } from './queries.ts'
 import { computeFigures } from './statement-figures.ts'
 
-const KEPT_TREES = 8
+const RETAINED_TREES = 8
 /** So many rows go to the database at a time; the server answers others meanwhile. */
 const BATCH = 5_000
 
 const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
 
 /** The salt of a member's leaf: derived, so that it need not be kept, and known to nobody who does not hold the secret. */
-export const saltOf = (secret: string, memberId: bigint): string =>
+export const computeSalt = (secret: string, memberId: bigint): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(String(memberId)).digest('hex')
 
 export type Asked = { now: Date; closingDay: string | null }
@@ -37,12 +37,12 @@ export type Asked = { now: Date; closingDay: string | null }
 export async function publishStatement(
   tx: Transaction,
   { now, closingDay }: Asked,
-): Promise<StatementHead | undefined> {
+): Promise<StatementSummary | undefined> {
   await beginStatement(tx)
-  const members = await everyBalance(tx)
+  const members = await listMemberBalances(tx)
   const secret = randomBytes(32).toString('hex')
-  const leaves = await plant(members, secret)
-  const levels = await grow(leaves.map(({ node }) => node))
+  const leaves = await buildLeaves(members, secret)
+  const levels = await buildLevels(leaves.map(({ node }) => node))
   const root = levels.at(-1)?.[0] ?? emptyRoot(sha256)
   if (root.sum !== (await totalOwed(tx)))
     throw new Error('Some member account belongs to no member: the total would not be all that is owed.')
@@ -50,11 +50,12 @@ export async function publishStatement(
   const made = { closingDay, at: now, root, members: members.length, secret, figures }
   const id = await insertStatement(tx, made)
   if (id === undefined) return undefined
-  for (const batch of batches(leaves.map(({ member }, position) => ({ ...member, position }))))
+  for (const batch of splitIntoBatches(leaves.map(({ member }, position) => ({ ...member, position }))))
     await insertLeaves(tx, id, batch.rows)
   for (const [level, nodes] of levels.entries())
-    for (const { first, rows } of batches(nodes)) await insertNodes(tx, id, { level, first, nodes: rows })
-  await forgetTrees(tx, KEPT_TREES)
+    for (const { first, rows } of splitIntoBatches(nodes))
+      await insertNodes(tx, id, { level, first, nodes: rows })
+  await deleteOldTrees(tx, RETAINED_TREES)
   await publish(tx, { topic: 'statement' })
   return { id, at: now, closingDay, root: root.hash, total: root.sum, members: members.length }
 }
@@ -71,27 +72,27 @@ export async function publishDueStatement(
   if (due) await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: closingDay ?? null }))
 }
 
-type Planted = { member: MemberBalances; node: TreeNode }
+type LeafNode = { member: MemberBalances; node: TreeNode }
 
-async function plant(members: readonly MemberBalances[], secret: string): Promise<Planted[]> {
-  const planted: Planted[] = []
-  for (const { rows } of batches(members)) {
+async function buildLeaves(members: readonly MemberBalances[], secret: string): Promise<LeafNode[]> {
+  const planted: LeafNode[] = []
+  for (const { rows } of splitIntoBatches(members)) {
     for (const member of rows) {
-      const leaf = { ...member, salt: saltOf(secret, member.memberId) }
+      const leaf = { ...member, salt: computeSalt(secret, member.memberId) }
       planted.push({ member, node: leafNode(leaf, sha256) })
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   return planted.toSorted((a, b) => (a.node.hash < b.node.hash ? -1 : 1))
 }
 
-async function grow(leaves: TreeNode[]): Promise<TreeNode[][]> {
+async function buildLevels(leaves: TreeNode[]): Promise<TreeNode[][]> {
   const levels = leaves.length > 0 ? [leaves] : []
   for (let level = leaves; level.length > 1;) {
     const above: TreeNode[] = []
-    for (const { rows } of batches(level)) {
+    for (const { rows } of splitIntoBatches(level)) {
       above.push(...levelAbove(rows, sha256))
-      await breathe()
+      await yieldToEventLoop()
     }
     levels.push(above)
     level = above
@@ -99,10 +100,10 @@ async function grow(leaves: TreeNode[]): Promise<TreeNode[][]> {
   return levels
 }
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 // The size of a batch is even, so that no pair of neighbours is torn apart.
-function* batches<Row>(all: readonly Row[]): Generator<{ first: number; rows: readonly Row[] }> {
+function* splitIntoBatches<Row>(all: readonly Row[]): Generator<{ first: number; rows: readonly Row[] }> {
   for (let first = 0; first < all.length; first += BATCH)
     yield { first, rows: all.slice(first, first + BATCH) }
 }

@@ -14,14 +14,14 @@ export async function beginStatement(tx: Transaction): Promise<void> {
 export type MemberBalances = { memberId: bigint; userrefid: string; balances: Balances }
 
 /** What is owed to every member, also to those to whom nothing is owed. */
-export async function everyBalance(tx: Queryable): Promise<MemberBalances[]> {
+export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[]> {
   const held = (kind: number) => `max(balance) filter (where account.id & 15 = ${kind})`
   const { rows } = await tx.query(
     `select member.id, member.userrefid, ${held(1)} as r_wallet, ${held(2)} as custody, ${held(3)} as profit_wallet,
        ${held(4)} as withdrawal_wallet, ${held(5)} as hold
      from member join account on account.id >> 4 = member.id group by member.id`,
   )
-  return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: balancesOf(row) }))
+  return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: toBalances(row) }))
 }
 
 /** What all member accounts hold together, whoever they belong to. */
@@ -33,7 +33,7 @@ export async function totalOwed(tx: Queryable): Promise<bigint> {
 }
 
 type BalanceRow = Record<'r_wallet' | 'custody' | 'profit_wallet' | 'withdrawal_wallet' | 'hold', bigint>
-const balancesOf = (row: BalanceRow): Balances => ({
+const toBalances = (row: BalanceRow): Balances => ({
   rWallet: row.r_wallet,
   custody: row.custody,
   profitWallet: row.profit_wallet,
@@ -68,9 +68,13 @@ export async function insertStatement(tx: Queryable, made: NewStatement): Promis
   return rows[0]?.id
 }
 
-export type PlacedLeaf = { memberId: bigint; position: number; balances: Balances }
+export type PositionedLeaf = { memberId: bigint; position: number; balances: Balances }
 
-export async function insertLeaves(tx: Queryable, id: number, leaves: readonly PlacedLeaf[]): Promise<void> {
+export async function insertLeaves(
+  tx: Queryable,
+  id: number,
+  leaves: readonly PositionedLeaf[],
+): Promise<void> {
   const column = (wallet: keyof Balances) => leaves.map(({ balances }) => balances[wallet])
   await tx.query(
     `insert into statement_leaf (statement_id, member_id, position, r_wallet, custody, profit_wallet, withdrawal_wallet, hold)
@@ -104,7 +108,7 @@ export async function insertNodes(
 }
 
 /** Roots, totals and figures stay; trees are kept for the newest statements only. */
-export async function forgetTrees(tx: Queryable, keep: number): Promise<void> {
+export async function deleteOldTrees(tx: Queryable, keep: number): Promise<void> {
   for (const table of ['statement_leaf', 'statement_node'])
     await tx.query(
       `delete from ${table} where statement_id <= (select id from statement order by id desc offset $1 limit 1)`,
@@ -113,14 +117,18 @@ export async function forgetTrees(tx: Queryable, keep: number): Promise<void> {
 }
 
 const PUBLISHED = `id, at, to_char(closing_day, 'YYYY-MM-DD') as "closingDay", root, total, members`
-export type StatementHead = Omit<PublishedStatement, 'figures'>
+export type StatementSummary = Omit<PublishedStatement, 'figures'>
 
 export async function newestStatement(on: Queryable): Promise<PublishedStatement | undefined> {
   const { rows } = await on.query(`select ${PUBLISHED}, figures from statement order by id desc limit 1`)
   return rows[0] && { ...rows[0], figures: figuresFromJson(rows[0].figures) }
 }
 
-export async function statementsBefore(on: Queryable, id: number, count: number): Promise<StatementHead[]> {
+export async function statementsBefore(
+  on: Queryable,
+  id: number,
+  count: number,
+): Promise<StatementSummary[]> {
   const { rows } = await on.query(
     `select ${PUBLISHED} from statement where id < $1 order by id desc limit $2`,
     [id, count],
@@ -133,7 +141,7 @@ export async function hasStatementOf(on: Queryable, closingDay: string): Promise
   return rows.length > 0
 }
 
-export type FoundLeaf = StatementHead & {
+export type MemberLeaf = StatementSummary & {
   secret: string
   userrefid: string
   position: number
@@ -141,7 +149,7 @@ export type FoundLeaf = StatementHead & {
 }
 
 /** The newest statement, and the member's leaf in it. */
-export async function leafOf(on: Queryable, memberId: bigint): Promise<FoundLeaf | undefined> {
+export async function findLeaf(on: Queryable, memberId: bigint): Promise<MemberLeaf | undefined> {
   const { rows } = await on.query(
     `select newest.*, leaf.*, member.userrefid
      from (select ${PUBLISHED}, secret from statement order by id desc limit 1) as newest
@@ -149,10 +157,10 @@ export async function leafOf(on: Queryable, memberId: bigint): Promise<FoundLeaf
      join member on member.id = leaf.member_id`,
     [memberId],
   )
-  return rows[0] && { ...rows[0], balances: balancesOf(rows[0]) }
+  return rows[0] && { ...rows[0], balances: toBalances(rows[0]) }
 }
 
-export async function nodesAt(
+export async function readNodes(
   on: Queryable,
   id: number,
   places: readonly { level: number; position: number }[],

@@ -2,15 +2,15 @@ import { STATEMENT_MONTHS, type StatementFigures } from '#contract/money/stateme
 import type { MemberBalances } from '#server/statements/queries.ts'
 import {
   fundingSince,
-  houseBalances,
+  readSystemAccountBalances,
   memberOutcomes,
   pendingRewards,
   rewardSums,
   type RewardSum,
 } from '#server/statements/figure-queries.ts'
-import { firstOfLast, startOf } from '#domain/closing/closing-day.ts'
+import { firstDayOfLast, startOf } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countedWallets, type Balances } from '#domain/statements/liability-tree.ts'
+import { liabilityWallets, type Balances } from '#domain/statements/liability-tree.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** Everything that a statement says besides its tree, as of the moment that the transaction sees. */
@@ -19,27 +19,27 @@ export async function computeFigures(
   members: readonly MemberBalances[],
   now: Date,
 ): Promise<StatementFigures> {
-  const since = firstOfLast(30, now)
-  const house = await houseBalances(tx)
+  const since = firstDayOfLast(30, now)
+  const house = await readSystemAccountBalances(tx)
   const rewards = await rewardSums(tx, since)
   return {
     owed: owedByWallet(members),
-    ...houseFigures(house),
+    ...systemAccountFigures(house),
     funding: await fundingSince(tx, startOf(since)),
     paid: paidByKind(rewards),
     pending: await pendingRewards(tx),
-    months: monthsUpTo(now).map((month) => monthOf(month, rewards)),
+    months: listMonths(now).map((month) => summarizeMonth(month, rewards)),
     ...(await memberOutcomes(tx)),
   }
 }
 
 function owedByWallet(members: readonly MemberBalances[]): Balances {
   const owed: Balances = { rWallet: 0n, custody: 0n, profitWallet: 0n, withdrawalWallet: 0n, hold: 0n }
-  for (const { balances } of members) for (const wallet of countedWallets) owed[wallet] += balances[wallet]
+  for (const { balances } of members) for (const wallet of liabilityWallets) owed[wallet] += balances[wallet]
   return owed
 }
 
-function houseFigures(house: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
+function systemAccountFigures(house: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
   const of = (kind: string) => house[kind] ?? 0n
   return {
     // What a rail holds is kept as a negative number, so that all balances together are zero.
@@ -63,7 +63,7 @@ function paidByKind(rewards: readonly RewardSum[]): StatementFigures['paid'] {
   })
 }
 
-function monthsUpTo(now: Date): string[] {
+function listMonths(now: Date): string[] {
   const newest = now.getUTCFullYear() * 12 + now.getUTCMonth()
   return Array.from({ length: STATEMENT_MONTHS }, (_, index) => {
     const month = newest - STATEMENT_MONTHS + 1 + index
@@ -71,7 +71,7 @@ function monthsUpTo(now: Date): string[] {
   })
 }
 
-function monthOf(month: string, rewards: readonly RewardSum[]): StatementFigures['months'][number] {
+function summarizeMonth(month: string, rewards: readonly RewardSum[]): StatementFigures['months'][number] {
   const of = (outcome: RewardSum['outcome']) =>
     sum(rewards.filter((row) => row.month === month && row.outcome === outcome))
   return { month, sameDay: of('same day'), later: of('later'), pending: of('pending') }

@@ -49,14 +49,18 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
   return rows
 }
 
-export type Ahead = { nextDaily: Micro; nextThirtyDaily: Micro }
+export type UpcomingRewards = { nextDaily: Micro; nextThirtyDaily: Micro }
 
 /**
  * What packages that still earn, of members who are not blocked, earn in a day and in thirty at most: the rate of their
  * package, the days that are left, and the room under the cap. Rounded for each day and package, as a closing does.
  */
-export async function dailyAhead(on: Queryable, now: Date, ratesByRank: Ppm[]): Promise<Ahead> {
-  const { rows } = await on.query<Ahead>(
+export async function forecastDailyRewards(
+  on: Queryable,
+  now: Date,
+  ratesByRank: Ppm[],
+): Promise<UpcomingRewards> {
+  const { rows } = await on.query<UpcomingRewards>(
     `select coalesce(sum(least(daily, room)), 0)::bigint as "nextDaily",
        coalesce(sum(least(daily * least(days, 30), room)), 0)::bigint as "nextThirtyDaily"
      from (select amount * ($2::bigint[])[package_rank + 1] / 1000000 as daily, cap - earned as room,
@@ -70,7 +74,7 @@ export async function dailyAhead(on: Queryable, now: Date, ratesByRank: Ppm[]): 
 
 export type Maturing = { principal: Micro; principalCount: number; hold: Micro }
 
-export async function maturingUntil(on: Queryable, until: Date): Promise<Maturing> {
+export async function principalMaturingBy(on: Queryable, until: Date): Promise<Maturing> {
   const { rows } = await on.query<Maturing>(
     `select coalesce(sum(amount), 0)::bigint as principal, count(*)::int as "principalCount",
        (select coalesce(sum(balance), 0)::bigint from account where id >= 16 and id & 15 = 5) as hold

@@ -1,11 +1,17 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readTreasury as contract } from '#contract/money/treasury.ts'
-import { firstOfLast } from '#domain/closing/closing-day.ts'
+import { firstDayOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findPlan } from '#server/plan/queries.ts'
-import { coverageSince, dailyAhead, maturingUntil, pendingByKind, readEntries } from './queries.ts'
+import {
+  coverageSince,
+  forecastDailyRewards,
+  principalMaturingBy,
+  pendingByKind,
+  readEntries,
+} from './queries.ts'
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
@@ -18,7 +24,7 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
     revenue: balances.revenue,
     odlPool: balances.odl_pool,
     fees: balances.fees,
-    coverage: await coverageSince(on, firstOfLast(30, now)),
+    coverage: await coverageSince(on, firstDayOfLast(30, now)),
     pending: (await pendingByKind(on, now)).map(({ kind, count, amount, oldest, ...ages }) => ({
       kind,
       count,
@@ -27,8 +33,8 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
       ages,
     })),
     ahead: {
-      ...(await dailyAhead(on, now, rates)),
-      ...(await maturingUntil(on, new Date(now.getTime() + THIRTY_DAYS_MILLISECONDS))),
+      ...(await forecastDailyRewards(on, now, rates)),
+      ...(await principalMaturingBy(on, new Date(now.getTime() + THIRTY_DAYS_MILLISECONDS))),
     },
     entries: await readEntries(on),
   }

@@ -4,12 +4,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { fundTreasury, recordRevenue } from './fund-treasury.ts'
 import { readTreasury } from './read-treasury.ts'
-import { beginVerification, readVerifications } from './verify-from-admin.ts'
+import { startVerification, readVerifications } from './verify-from-admin.ts'
 
 export const treasuryRoutes = (parts: { database: Database; clock: Clock }) => [
   route(contract.readTreasury, ({ tx, now }) => readTreasury(tx, now)),
   route(contract.recordRevenue, (call) => recordRevenue(call)),
   route(contract.fundTreasury, (call) => fundTreasury(call)),
   route(contract.readVerifications, ({ tx, now }) => readVerifications(tx, now)),
-  route(contract.verifyLedger, (call) => beginVerification(call, parts)),
+  route(contract.verifyLedger, (call) => startVerification(call, parts)),
 ]

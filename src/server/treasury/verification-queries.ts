@@ -2,7 +2,7 @@ import type { Verification } from '#contract/money/treasury.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type Row = Omit<Verification, 'state'>
-export type KeptFinding = Verification['findings'][number]
+export type StoredFinding = Verification['findings'][number]
 
 const VERIFICATION_LOCK = 8_150_085
 
@@ -22,7 +22,7 @@ export async function insertVerification(
   return rows[0]!.id
 }
 
-export async function addFinding(on: Queryable, id: bigint, finding: KeptFinding): Promise<void> {
+export async function addFinding(on: Queryable, id: bigint, finding: StoredFinding): Promise<void> {
   await on.query('update ledger_verification set findings = findings || $2::jsonb where id = $1', [
     id,
     JSON.stringify([finding]),

@@ -16,34 +16,34 @@ import {
   insertVerification,
   listVerifications,
   lockVerifications,
-  type KeptFinding,
+  type StoredFinding,
 } from './verification-queries.ts'
 
 /** A run whose server died says nothing any more; after this long another may begin. */
-const PATIENCE_MILLISECONDS = 30 * 60_000
-const BEGIN_MILLISECONDS = 50
+const ABANDONED_MILLISECONDS = 30 * 60_000
+const START_DELAY_MILLISECONDS = 50
 
-type Parts = { database: Database; clock: Clock }
+type VerificationDeps = { database: Database; clock: Clock }
 
-function kept(finding: LedgerFinding): KeptFinding {
+function toStoredFinding(finding: LedgerFinding): StoredFinding {
   const { checked, figure, wrong } = finding
   return { ...finding, checked: String(checked), figure: String(figure), wrong: String(wrong) }
 }
 
-function stateOf(
+function verificationState(
   { startedAt, finishedAt, findings, failure }: Omit<Verification, 'state'>,
   now: Date,
 ): Verification['state'] {
   if (failure !== null) return 'broken off'
   if (finishedAt) return findings.some(({ wrong }) => wrong !== '0') ? 'wrong' : 'right'
-  return now.getTime() - startedAt.getTime() > PATIENCE_MILLISECONDS ? 'broken off' : 'running'
+  return now.getTime() - startedAt.getTime() > ABANDONED_MILLISECONDS ? 'broken off' : 'running'
 }
 
 export async function readVerifications(on: Queryable, now: Date): Promise<Verification[]> {
-  return (await listVerifications(on)).map((row) => ({ ...row, state: stateOf(row, now) }))
+  return (await listVerifications(on)).map((row) => ({ ...row, state: verificationState(row, now) }))
 }
 
-export async function beginVerification(call: Call<typeof contract.verifyLedger>, parts: Parts) {
+export async function startVerification(call: Call<typeof contract.verifyLedger>, parts: VerificationDeps) {
   const { tx, caller, now } = call
   await lockVerifications(tx)
   if ((await readVerifications(tx, now)).some(({ state }) => state === 'running'))
@@ -52,16 +52,16 @@ export async function beginVerification(call: Call<typeof contract.verifyLedger>
   call.note({ subject: `ledger verification ${id}` })
   await publish(tx, { topic: 'treasury', admins: true })
   // The row must be there for the findings: the work begins when the request's transaction has ended.
-  setTimeout(() => void verify(parts, id), BEGIN_MILLISECONDS)
+  setTimeout(() => void verify(parts, id), START_DELAY_MILLISECONDS)
   return { message: 'The ledger is being verified', id }
 }
 
-async function verify({ database, clock }: Parts, id: bigint): Promise<void> {
+async function verify({ database, clock }: VerificationDeps, id: bigint): Promise<void> {
   const { pool } = database
   const tell = () => publish(pool, { topic: 'treasury', admins: true })
   try {
     await verifyLedger(pool, async (finding) => {
-      await addFinding(pool, id, kept(finding))
+      await addFinding(pool, id, toStoredFinding(finding))
       await tell()
     })
     await finishVerification(pool, id, { at: clock.now() })

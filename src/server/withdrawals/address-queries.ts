@@ -1,4 +1,4 @@
-import type { ReadAddress } from '#domain/addresses/read-address.ts'
+import type { NormalizedAddress } from '#domain/addresses/read-address.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -51,7 +51,7 @@ export async function lockOwner(tx: Transaction, memberId: bigint): Promise<Owne
 export async function replaceAddress(
   tx: Transaction,
   { memberId, currency, now }: { memberId: bigint; currency: WithdrawalCurrency; now: Date },
-  { address, destinationTag }: ReadAddress,
+  { address, destinationTag }: NormalizedAddress,
 ): Promise<AddressRow> {
   await tx.query(
     'update withdrawal_address set retired_at = $3 where member_id = $1 and currency = $2 and retired_at is null',

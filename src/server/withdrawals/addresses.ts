@@ -3,7 +3,7 @@
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
-import { readAddress, type ReadAddress } from '#domain/addresses/read-address.ts'
+import { readAddress, type NormalizedAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
@@ -129,10 +129,10 @@ async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, 
   await publish(tx, { topic: 'wallet', memberId: String(memberId) })
 }
 
-const formatAddress = ({ address, destinationTag }: ReadAddress) =>
+const formatAddress = ({ address, destinationTag }: NormalizedAddress) =>
   destinationTag === null ? address : `${address} with destination tag ${destinationTag}`
 
-const addressCode = (id: bigint, currency: WithdrawalCurrency, read: ReadAddress) =>
+const addressCode = (id: bigint, currency: WithdrawalCurrency, read: NormalizedAddress) =>
   ({
     kind: 'member',
     id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { planClosing } from '#server/closing/plan/plan-closing.ts'
+import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { createEngineWorld, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 const DAY = '2026-03-02'
@@ -17,7 +17,7 @@ test('a chunk that two servers post at the same moment, and once more later, pay
   world.clock.set(new Date('2026-03-03T00:00:00Z'))
   await world.close('2026-03-01')
   const options = { now: world.clock.now(), holder: 'test', rowsPerChunk: 1 }
-  await world.database.inTransaction((tx) => planClosing(tx, DAY, options))
+  await world.database.inTransaction((tx) => planUnderLock(tx, DAY, options))
   const { rows: chunks } = await world.owner.query<{ number: number }>(
     'select number from closing_chunk where day = $1 order by number',
     [DAY],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { planClosing } from '#server/closing/plan/plan-closing.ts'
+import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 
 const DAY = '2026-03-02'
@@ -30,7 +30,7 @@ test('an activation while a closing posts sees the caps as after it, and both en
   const crossed = await makeWorld()
   const { world } = crossed
   const options = { now: world.clock.now(), holder: 'test', rowsPerChunk: 1 }
-  await world.database.inTransaction((tx) => planClosing(tx, DAY, options))
+  await world.database.inTransaction((tx) => planUnderLock(tx, DAY, options))
   await world.activate(crossed.child, 'igniteFund', 200_000_000n)
   const open = await world.owner.query(
     'select count(*)::int as open from closing_chunk where posted_at is null',

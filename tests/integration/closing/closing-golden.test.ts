@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
-import { catchUp } from '#server/closing/run-closing.ts'
+import { runDueClosings } from '#server/closing/run-closing.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 
@@ -41,7 +41,7 @@ async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyV
 
 async function closeUpTo(last: string) {
   world.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
-  return catchUp(world.runner)
+  return runDueClosings(world.runner)
 }
 
 async function balance(member: bigint, kind: string): Promise<string> {

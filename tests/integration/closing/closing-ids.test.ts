@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { catchUp } from '#server/closing/run-closing.ts'
+import { runDueClosings } from '#server/closing/run-closing.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 
 test('the rows of a closing carry the ids that the database derives from day, run, step and subject', async () => {
@@ -14,7 +14,7 @@ test('the rows of a closing carry the ids that the database derives from day, ru
     await world.activate(member, 'igniteFund', amount)
   }
   world.clock.set(new Date('2026-03-03T00:00:00Z'))
-  await catchUp(world.runner)
+  await runDueClosings(world.runner)
   const { rows } = await world.owner.query(
     `select kind, id = transfer_id and id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 16 + level end,
        coalesce(source, beneficiary)) as derived

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { planBeside, planFrom, takeSnapshot } from '#server/closing/plan/plan-from-snapshot.ts'
+import { takeSnapshot } from '#server/closing/plan/closing-snapshot.ts'
+import { planClosing, planFromSnapshot } from '#server/closing/plan/plan-closing.ts'
 import { BLOCK_IDS } from '#server/closing/plan/read-typed-columns.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
 
@@ -32,7 +33,7 @@ async function between(room: bigint) {
   const { world, child } = await makeWorld(room)
   const snapshot = await takeSnapshot(world.database, DAY)
   await world.activate(child, 'igniteFund', 200_000_000n)
-  const planned = await planFrom(world.database, DAY, snapshot, optionsOf(world))
+  const planned = await planFromSnapshot(world.database, DAY, snapshot, optionsOf(world))
   await world.close(DAY)
   const holdings = await engineHoldings(world)
   await world.drop()
@@ -101,8 +102,8 @@ test('a flag, a deactivation or money taken between the snapshot and the locks i
         const { world, child } = await makeWorld(150_000_000n)
         const snapshot = order === 'snapshot first' ? await takeSnapshot(world.database, DAY) : undefined
         await change(world, child)
-        if (snapshot) await planFrom(world.database, DAY, snapshot, optionsOf(world))
-        else await planBeside(world.database, DAY, optionsOf(world))
+        if (snapshot) await planFromSnapshot(world.database, DAY, snapshot, optionsOf(world))
+        else await planClosing(world.database, DAY, optionsOf(world))
         await world.close(DAY)
         const holdings = await engineHoldings(world)
         await world.drop()

@@ -5,9 +5,9 @@ import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LARGEST_MICRO } from '#domain/money/money.ts'
 import { placeHold } from '#server/ledger/holds.ts'
-import { LedgerRefusal, refusing } from '#server/ledger/ledger-refusal.ts'
+import { LedgerRefusal, translateRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
-import { newTransferId, reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import { newTransferId, reversalId } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,
@@ -43,9 +43,11 @@ afterAll(async () => {
 async function refusalsOf(amount: bigint | string) {
   const { pool } = world.database
   const values = [newTransferId(now), 'deposit', rail, wallet, amount, 'test', '1', now]
-  const byDatabase = refusing(pool.query('select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values))
+  const byDatabase = translateRefusal(
+    pool.query('select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values),
+  )
   const lists = values.map((value, index) => (index < 5 ? [value] : value))
-  const inBatch = refusing(pool.query('select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists))
+  const inBatch = translateRefusal(pool.query('select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists))
   return Promise.all([byDatabase, inBatch].map(refusalOf))
 }
 
@@ -105,7 +107,7 @@ test.each([
 test.each([
   ['that is random', '8c2f7c1e-93a4-4f27-9d3c-5d1f4f1f8a11'],
   ['of version 1', '01a1dd56-f096-11ef-815d-7dd04d5119f2'],
-  ['of a reversal', reversalIdOf(newTransferId(now))],
+  ['of a reversal', reversalId(newTransferId(now))],
   ['from the year 2019', newTransferId(new Date('2019-12-31T23:59:59Z'))],
   ['from the year 2100', newTransferId(new Date('2100-01-01T00:00:00Z'))],
   ['made two days after the money moves', newTransferId(new Date(now.getTime() + 2 * 86_400_000))],

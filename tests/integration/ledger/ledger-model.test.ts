@@ -10,7 +10,7 @@ import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
-import { postTransfers, type Posted, type Transfer } from '#server/ledger/post-transfers.ts'
+import { postTransfers, type PostingOutcome, type Transfer } from '#server/ledger/post-transfers.ts'
 import { readStatement } from '#server/ledger/read-statement.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
@@ -157,7 +157,7 @@ class Run {
   }
 }
 
-async function agree(expected: Answer, call: Promise<Posted | Posted[]>) {
+async function agree(expected: Answer, call: Promise<PostingOutcome | PostingOutcome[]>) {
   const answer: Answer = await call.then(
     (posted) => [posted].flat().map(({ outcome }) => outcome),
     (error: unknown) => {

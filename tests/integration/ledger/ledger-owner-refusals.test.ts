@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
-import { newTransferId, reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import { newTransferId, reversalId } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,
@@ -97,20 +97,20 @@ describe('even as the owner of the database', () => {
   ])(
     'an inserted reversal that differs from its original in %s is refused',
     async (_, amount, from, to, code, state) => {
-      const values = [reversalIdOf(posted.id), code, from, to, amount, now, posted.id]
+      const values = [reversalId(posted.id), code, from, to, amount, now, posted.id]
       expect(await stateOf(owner, insert, values)).toBe(state)
     },
   )
 
   test('an inserted reversal under another id, of nothing, or a second one is refused', async () => {
-    const under = [reversalIdOf(newTransferId(now)), 'deposit', 17n, 6n, 500n, now, posted.id]
+    const under = [reversalId(newTransferId(now)), 'deposit', 17n, 6n, 500n, now, posted.id]
     expect(await stateOf(owner, insert, under)).toBe('TL005')
     await owner.query('rollback; begin')
     const unknown = newTransferId(now)
-    const ofNothing = [reversalIdOf(unknown), 'deposit', 17n, 6n, 500n, now, unknown]
+    const ofNothing = [reversalId(unknown), 'deposit', 17n, 6n, 500n, now, unknown]
     expect(await stateOf(owner, insert, ofNothing)).toBe('TL005')
     await owner.query('rollback; begin')
-    const second = [reversalIdOf(undone.id), 'deposit', 17n, 6n, 600n, now, undone.id]
+    const second = [reversalId(undone.id), 'deposit', 17n, 6n, 600n, now, undone.id]
     expect(await stateOf(owner, insert, second)).toBe('23505')
   })
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
-import { newTransferId, reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import { newTransferId, reversalId } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,
@@ -187,6 +187,6 @@ describe('as the application', () => {
   test('a reversal of what was reversed, and of a reversal, is refused', async () => {
     const call = 'select reverse_transfer($1, $2, $3, $4)'
     expect(await stateOf(app, call, [undone.id, 'test', 'second', now])).toBe('TL013')
-    expect(await stateOf(app, call, [reversalIdOf(undone.id), 'test', 'second', now])).toBe('TL005')
+    expect(await stateOf(app, call, [reversalId(undone.id), 'test', 'second', now])).toBe('TL005')
   })
 })

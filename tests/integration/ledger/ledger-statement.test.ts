@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
-import { readStatement, type Movement, type StatementPlace } from '#server/ledger/read-statement.ts'
+import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -71,7 +71,7 @@ async function payClosing(midnight: Date) {
 
 async function wholeStatement(rows: number): Promise<Movement[]> {
   const movements: Movement[] = []
-  let from: StatementPlace | undefined
+  let from: StatementCursor | undefined
   do {
     const page = await readStatement(world.database.pool, { account, rows, from })
     movements.push(...page.movements)
@@ -144,7 +144,7 @@ test('a statement finds its rows in large partitions by index', async () => {
     return rows
   }
   const before = await scans()
-  let from: StatementPlace | undefined
+  let from: StatementCursor | undefined
   for (let page = 0; page < 40; page += 1) {
     const { next, movements } = await readStatement(owner, { account, rows: 20, from })
     expect(movements).toHaveLength(20)

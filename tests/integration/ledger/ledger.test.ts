@@ -8,7 +8,7 @@ import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readBalances, readSystemBalances } from '#server/ledger/read-balances.ts'
 import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
-import { newTransferId, reversalIdOf, transferIdFor } from '#server/ledger/transfer-ids.ts'
+import { newTransferId, reversalId, transferIdFor } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,
@@ -125,7 +125,7 @@ test('a reversal runs the other way, once, and only for an original', async () =
   const original = transfer('deposit', systemAccount('assets_bank'), memberAccount(5n, 'r_wallet'), 40n)
   await post(pool, original)
   const reversed = await reverseTransfer(pool, { original: original.id, cause, at: later })
-  expect(reversed).toEqual({ id: reversalIdOf(original.id), outcome: 'created', at: later })
+  expect(reversed).toEqual({ id: reversalId(original.id), outcome: 'created', at: later })
   expect((await readBalances(pool, 5n)).r_wallet).toBe(0n)
   const again = await reverseTransfer(pool, { original: original.id, cause, at: now })
   expect(again).toEqual({ id: reversed.id, outcome: 'exists', at: later })
@@ -203,7 +203,7 @@ test('the same cause and time lead to the same id, and another cause to another'
   expect(transferIdFor(now, 'deposit', '17')).toBe(transferIdFor(now, 'deposit', '17'))
   expect(transferIdFor(now, 'deposit', '17')).not.toBe(transferIdFor(now, 'deposit', '18'))
   expect(transferIdFor(now, 'deposit', '17')).not.toBe(transferIdFor(now, 'deposit1', '7'))
-  expect(reversalIdOf(reversalIdOf(newTransferId(now)))).toMatch(/^01[0-9a-f]{6}-[0-9a-f]{4}-7/)
+  expect(reversalId(reversalId(newTransferId(now)))).toMatch(/^01[0-9a-f]{6}-[0-9a-f]{4}-7/)
 })
 
 test('after all this the ledger is right', () => expectRightLedger(world))

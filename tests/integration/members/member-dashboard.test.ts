@@ -6,7 +6,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
+import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   world.clock.set(new Date('2026-11-15T00:10:00Z'))
   for (let day = 28; day <= 31; day += 1) await world.close(`2026-10-${day}`)
   for (let day = 1; day <= 14; day += 1) await world.close(`2026-11-${String(day).padStart(2, '0')}`)
-  for (const day of await daysWithoutFigures(world.database.pool))
+  for (const day of await daysWithoutTeamFigures(world.database.pool))
     await refreshTeamFigures(world.database, day)
   world.clock.set(new Date('2026-11-15T10:00:00Z'))
   const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
-import { closingsSince } from '#server/closing/preview/preview-queries.ts'
+import { listClosingsSince } from '#server/closing/preview/preview-queries.ts'
 import { addClosing, previewLevels, type Line } from '#server/closing/preview/preview-levels.ts'
 import { previewOdl } from '#server/closing/preview/preview-odl.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
@@ -25,7 +25,7 @@ test.each(Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index))
     try {
       await world.live(9, async () => {})
       const { pool } = world.engine.database
-      for (const closing of await closingsSince(pool, new Date(0))) {
+      for (const closing of await listClosingsSince(pool, new Date(0))) {
         const sum: Line = { paid: 0n, wouldHavePaid: 0n, lost: 0n, wouldHaveLost: 0n }
         const { plan } = await planAt(pool, closing.nominalAt)
         await addClosing(pool, plan, closing, () => sum)

@@ -5,7 +5,7 @@ import { identifyBySession } from '#server/http/identity/identify.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { insertAdmin } from '#server/admins/queries.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { OffsetClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -25,7 +25,7 @@ let master: HttpClient
 const stops: (() => Promise<void>)[] = []
 
 /** A server over the same database, which follows the clock. */
-async function follow(moved: OffsetClock, due = () => runDue({ ...world.runner, clock: moved })) {
+async function follow(moved: OffsetClock, due = () => runDueJobs({ ...world.runner, clock: moved })) {
   const log = createLog('silent')
   const events = await listenForEvents({ connectionString: world.test.appUrl }, log)
   const stop = startClockWorker({ database: world.database, clock: moved, events, log, runDue: due })

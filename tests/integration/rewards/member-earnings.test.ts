@@ -6,7 +6,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -63,7 +63,7 @@ const read = async (member: bigint, path: string) => (await call(member, 'GET', 
 
 async function moveTo(time: string) {
   world.clock.set(new Date(time))
-  await runDue(world.runner)
+  await runDueJobs(world.runner)
 }
 
 test('before any closing a member sees the team and the percents of the package, and nothing earned', async () => {
@@ -111,11 +111,11 @@ test('after a closing each level shows what it brought, today and in all', async
 test('team figures follow a closing that an administrator ran by hand, and one that was undone', async () => {
   world.clock.set(new Date('2026-03-04T00:00:10Z'))
   await world.close('2026-03-03')
-  await runDue(world.runner)
+  await runDueJobs(world.runner)
   expect(await read(anna, '/api/level')).toMatchObject({ closedDay: '2026-03-03' })
   await undoClosing(world.runner, '2026-03-03')
   world.clock.set(new Date('2026-03-03T12:00:00Z'))
-  await runDue(world.runner)
+  await runDueJobs(world.runner)
   expect(await read(anna, '/api/level')).toMatchObject({ closedDay: '2026-03-02', totalTierBonus: '5.045' })
 })
 

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { sumForMembers } from '#server/closing/post/apply-member-totals.ts'
+import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { runReport } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
@@ -36,17 +36,17 @@ test('the summary tab tells what members received, whether or not the last closi
   expect(await summaryTab(life)).toEqual(unadded)
   const kept = async () => (await owner.query('table member_reward_total order by kind, member_id')).rows
   expect((await kept()).filter(({ kind }) => kind === 2)).toEqual([])
-  await sumForMembers(database.pool)
+  await applyClosingTotals(database.pool)
   const added = await kept()
   expect(added.filter(({ kind }) => kind === 2)).toHaveLength(2)
-  await sumForMembers(database.pool)
+  await applyClosingTotals(database.pool)
   expect(await kept()).toEqual(added)
   expect(await summaryTab(life)).toEqual(unadded)
   await does.close('2026-03-03')
   expect(await summaryTab(life)).toEqual(['root 4 800000', 'child 2 560000'])
   await undoClosing(runner, '2026-03-03')
   expect(await summaryTab(life)).toEqual(unadded)
-  await sumForMembers(database.pool)
+  await applyClosingTotals(database.pool)
   await undoClosing(runner, '2026-03-02')
   expect(await summaryTab(life)).toEqual([])
   expect(await memberSumsKept(owner)).toEqual(await memberSumsOfLog(owner))

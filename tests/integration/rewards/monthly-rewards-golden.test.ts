@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
-import { catchUp } from '#server/closing/run-closing.ts'
+import { runDueClosings } from '#server/closing/run-closing.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -66,7 +66,7 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
   // What happens after the month's last instant changes nothing of it.
   world.clock.set(new Date('2026-04-01T00:00:01Z'))
   await world.flag(ben, 'blocked', true)
-  await catchUp(world.runner)
+  await runDueClosings(world.runner)
   const before = await engineHoldings(world)
   const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, MARCH, world.clock.now()))
   expect(await run()).toBe(true)
@@ -105,7 +105,7 @@ test('the special reward is split equally among the ten with the most new direct
   world.clock.set(APRIL)
   // The first instant of April is not March: with it, sponsor 11 would have been ahead of sponsor 3.
   await buy(children[10]!, 'igniteFund', '999')
-  await catchUp(world.runner)
+  await runDueClosings(world.runner)
   const run = (month: string) =>
     world.database.inTransaction((tx) => accrueSpecialReward(tx, month, world.clock.now()))
   expect(await run(MARCH)).toBe(true)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import * as reports from '#contract/reports/bounty-reports.ts'
 import { figuresEndpoint } from '#contract/reports/report-endpoints.ts'
 import { sumIncomeByKind, readCoverage } from '#server/admin-dashboard/queries.ts'
-import { paidSince } from '#server/plan-settings/queries.ts'
+import { sumPaidSince } from '#server/plan-settings/queries.ts'
 import { rewardSums } from '#server/statements/figure-queries.ts'
 import { coverageSince } from '#server/treasury/queries.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
@@ -87,7 +87,7 @@ test('the dashboard and the treasury say the same of the rewards of thirty days,
   }
   expect(await readCoverage(pool, NOW)).toMatchObject(covered)
   expect(await coverageSince(pool, THIRTY)).toMatchObject(covered)
-  expect(await paidSince(pool, THIRTY)).toMatchObject({
+  expect(await sumPaidSince(pool, THIRTY)).toMatchObject({
     daily: await amount(`kind = 1 and status = 'Paid' and ${since(THIRTY)}`),
     blb: await amount(`kind = 5 and status = 'Paid' and ${since(THIRTY)}`),
   })

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
-import { planClosing } from '#server/closing/plan/plan-closing.ts'
-import { findLastClosing, openChunks, postChunk } from '#server/closing/queries.ts'
+import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
+import { findLastClosing, listChunks, postChunk } from '#server/closing/queries.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import type { EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -74,8 +74,8 @@ test('rewards that wait, are paid in part and later, and a closing that is undon
 
   // The partition of a closing that is redone is a part of the log already while it is posted.
   const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1 }
-  const redone = await database.inTransaction((tx) => planClosing(tx, '2026-03-02', options))
-  const [first] = await openChunks(database.pool, redone)
+  const redone = await database.inTransaction((tx) => planUnderLock(tx, '2026-03-02', options))
+  const [first] = await listChunks(database.pool, redone)
   await database.inTransaction((tx) => postChunk(tx, redone, first!.number, clock.now()))
   await expectKept(owner, 'the first chunk of a redo')
   await redoClosing(runner, '2026-03-02')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { isCounted, totalOf } from '#domain/statements/liability-tree.ts'
+import { isIncluded, sumBalances } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { newestStatement } from '#server/statements/queries.ts'
 import { readProof } from '#server/statements/read-proof.ts'
@@ -32,7 +32,7 @@ async function check(memberId: bigint) {
   const { statement, proof } = await readProof(world.database.pool, memberId)
   if (!statement || !proof) return 'not counted'
   const published = { hash: statement.root, sum: statement.total }
-  return isCounted(proof, proof.path, published, sha256) ? totalOf(proof.balances) : 'wrong'
+  return isIncluded(proof, proof.path, published, sha256) ? sumBalances(proof.balances) : 'wrong'
 }
 
 test('every member finds the own balances in the published total, which is all that is owed', async () => {
@@ -76,9 +76,11 @@ test('the application can publish, but neither change nor take back what is publ
 test('after each closing one statement is published, however often and on however many servers', async () => {
   world.clock.set(new Date('2026-03-03T00:05:00Z'))
   await Promise.all(
-    [runDue(world.runner), runDue({ ...world.runner, holder: 'other' })].map((due) => due.catch(() => {})),
+    [runDueJobs(world.runner), runDueJobs({ ...world.runner, holder: 'other' })].map((due) =>
+      due.catch(() => {}),
+    ),
   )
-  await runDue(world.runner)
+  await runDueJobs(world.runner)
   const { rows } = await world.owner.query('select closing_day::text as day from statement')
   expect(rows).toEqual([{ day: '2026-03-02' }])
 })
@@ -86,7 +88,7 @@ test('after each closing one statement is published, however often and on howeve
 test('the figures are those of the ledger: receipts, payments, pending rewards and their age', async () => {
   await world.fund(usdt('40'))
   world.clock.set(new Date('2026-03-03T00:05:00Z'))
-  await runDue(world.runner)
+  await runDueJobs(world.runner)
   const { figures } = await newest()
   // The direct bounty is 5 % of 1500. It does not fit into 40, so it waits, and with it all that comes later.
   expect(figures.pending).toMatchObject({ bonuses: 0n, oldest: new Date('2026-03-01T09:00:00Z') })

@@ -2,7 +2,7 @@
 
 import type { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { daysWithoutFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
+import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -53,7 +53,7 @@ export async function startMemberDashboardFixture(ownerUrl: string, clock: Setta
   clock.set(new Date(`${today}T00:30:00Z`))
   world.clock.set(clock.now())
   for (let day = addDays(today, -40); day < today; day = addDays(day, 1)) await closed(() => world.close(day))
-  for (const day of await daysWithoutFigures(database.pool)) await refreshTeamFigures(database, day)
+  for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
   at(0)
   return { ...world, root, demo, amelia, bruno, carla, today: dayOf(clock.now()) }
 }

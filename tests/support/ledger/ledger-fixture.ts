@@ -6,7 +6,7 @@ import type { Rail } from '#domain/ledger/account-kinds.ts'
 import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
-import { postTransfers, type Posted, type Transfer } from '#server/ledger/post-transfers.ts'
+import { postTransfers, type PostingOutcome, type Transfer } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -23,7 +23,7 @@ export const transfer = (code: TransferCode, from: AccountId, to: AccountId, amo
   amount,
 })
 
-export async function post(on: Queryable, ...transfers: Transfer[]): Promise<Posted[]> {
+export async function post(on: Queryable, ...transfers: Transfer[]): Promise<PostingOutcome[]> {
   return postTransfers(on, { transfers, cause, at: now })
 }
 

@@ -1,11 +1,11 @@
 // A plain ledger in memory, written from the rules and not from the SQL: what the database is compared with.
 
-import { memberAccount, placeOfAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
+import { memberAccount, parseAccountId, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { accountKinds, type AccountKind, type Rail } from '#domain/ledger/account-kinds.ts'
 import type { LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import type { Transfer } from '#server/ledger/post-transfers.ts'
-import { reversalIdOf } from '#server/ledger/transfer-ids.ts'
+import { reversalId } from '#server/ledger/transfer-ids.ts'
 
 export type Answer = ('created' | 'exists')[] | LedgerRefusalCode
 type Stored = Transfer & { reverses?: string }
@@ -28,7 +28,7 @@ export class LedgerInMemory {
     if (original.reverses) return 'reversal-mismatch'
     if (isHold(original.from) || isHold(original.to)) return 'transfer-not-allowed'
     const { code, from, to, amount } = original
-    return this.#write([{ id: reversalIdOf(id), code, from: to, to: from, amount, reverses: id }])
+    return this.#write([{ id: reversalId(id), code, from: to, to: from, amount, reverses: id }])
   }
 
   placeHold(id: string, wallet: AccountId, amount: bigint): Answer {
@@ -95,8 +95,8 @@ export class LedgerInMemory {
   }
 }
 
-const kindOf = (id: AccountId): AccountKind => placeOfAccount(id)!.kind
-const isHold = (id: AccountId) => placeOfAccount(id)?.kind === 'hold'
+const kindOf = (id: AccountId): AccountKind => parseAccountId(id)!.kind
+const isHold = (id: AccountId) => parseAccountId(id)?.kind === 'hold'
 const holdOf = (wallet: AccountId) => memberAccount(wallet >> 4n, 'hold')
 
 function isAllowed({ code, from, to, reverses }: Stored): boolean {

@@ -1,9 +1,9 @@
 // The product's engine on a database of its own, driven by simple commands, and what it holds, in plain form.
 
 import pg from 'pg'
-import { activate, type Order } from '#server/activations/activate.ts'
+import { activate, type ActivationOrder } from '#server/activations/activate.ts'
 import { grantActivation } from '#server/activations/grant-activation.ts'
-import { closeDay, type Runner } from '#server/closing/run-closing.ts'
+import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
@@ -23,7 +23,7 @@ export async function createEngineWorld(
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   const { database } = test
-  const runner: Runner = { database, clock, holder: 'test', rowsPerChunk: 3 }
+  const runner: ClosingRunner = { database, clock, holder: 'test', rowsPerChunk: 3 }
   let transfers = 0
   await database.inTransaction((tx) => savePlan(tx, plan, start, 'test'))
 
@@ -77,7 +77,7 @@ export async function createEngineWorld(
     },
   }
 
-  function order(memberId: bigint, packageType: PackageType, amount: bigint): Order {
+  function order(memberId: bigint, packageType: PackageType, amount: bigint): ActivationOrder {
     return { memberId, packageType, amount, now: clock.now() }
   }
 }

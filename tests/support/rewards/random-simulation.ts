@@ -6,7 +6,7 @@ import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { deactivateActivation } from '#server/activations/deactivate-activation.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
-import { moveDueMoney } from '#server/jobs/run-due-jobs.ts'
+import { runDueMoneyJobs } from '#server/jobs/run-due-jobs.ts'
 import {
   createEngineWorld,
   type EngineWorld,
@@ -193,7 +193,7 @@ export class RandomWorld {
 
   async #everythingDue(): Promise<void> {
     const { state, engine } = this
-    await moveDueMoney(engine.runner)
+    await runDueMoneyJobs(engine.runner)
     const lastOver = Math.floor(this.#now / DAY) - 1
     const months: [number, number][] = []
     for (; this.#nextDay <= lastOver && state.activations.length > 0; this.#nextDay += 1) {

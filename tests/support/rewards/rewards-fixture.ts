@@ -3,7 +3,7 @@
 import { type BrowserContext } from '@playwright/test'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { runDue } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
@@ -26,7 +26,7 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
       clock.set(time)
       for (;;) {
         try {
-          return await runDue(engine.runner)
+          return await runDueJobs(engine.runner)
         } catch (error) {
           // The job itself may be at it.
           if (!(error instanceof Refusal && error.code === 'closing-in-progress')) throw error

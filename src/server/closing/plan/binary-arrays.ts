@@ -18,7 +18,7 @@ function wordArray(oid: number, wordsPerElement: number, length: number): Uint32
   return words
 }
 
-function turned(words: Uint32Array<ArrayBuffer>): Buffer {
+function toBigEndian(words: Uint32Array<ArrayBuffer>): Buffer {
   const bytes = Buffer.from(words.buffer).swap32()
   return words.length > HEADER_WORDS ? bytes : bytes.subarray(0, 12)
 }
@@ -33,7 +33,7 @@ export function bigints(values: Column, chosen: Int32Array): Buffer {
     words[at + 2] = value
     at += 3
   }
-  return turned(words)
+  return toBigEndian(words)
 }
 
 export function integers(values: Column, chosen: Int32Array): Buffer {
@@ -43,7 +43,7 @@ export function integers(values: Column, chosen: Int32Array): Buffer {
     words[at + 1] = values[index]!
     at += 2
   }
-  return turned(words)
+  return toBigEndian(words)
 }
 
 /** Ids as the database's closing_transfer_id has them: f, day, run, 8, step; then 8 and the subject. */
@@ -61,7 +61,7 @@ export function closingIds(day: string, run: number, steps: Column, subjects: Co
     words[at + 4] = subject
     at += 5
   }
-  return turned(words)
+  return toBigEndian(words)
 }
 
 export const smallints = (values: Column, chosen: Int32Array) =>

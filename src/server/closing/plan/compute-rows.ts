@@ -1,16 +1,16 @@
 // What a closing pays, from the network as it stood: daily bounties, then levels 1 to 10, each under its caps.
 
-import { useRoom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Ppm } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#server/closing/plan/closing-rows.ts'
-import { inOrderOf, type Network } from '#server/closing/plan/read-network.ts'
+import { sortIndexesByTime, type Network } from '#server/closing/plan/read-network.ts'
 
 const DAY_SECONDS = 86_400
 
-export type ClosingFigures = {
+export type ComputedRows = {
   rows: ClosingRows
   /** What each activation uses of its cap in this closing. */
   used: Float64Array
@@ -18,15 +18,15 @@ export type ClosingFigures = {
   memberPosition: Int32Array
 }
 
-export function computeRows(plan: Plan, network: Network, closedDay: number): ClosingFigures {
+export function computeRows(plan: Plan, network: Network, closedDay: number): ComputedRows {
   const { members, activations } = network
   const rows = new ClosingRows(activations.count)
-  const order = inOrderOf(activations.activatedAt)
-  const holdings = activeHoldings(network, order, closedDay)
+  const order = sortIndexesByTime(activations.activatedAt)
+  const holdings = groupActiveHoldings(network, order, closedDay)
   const used = new Float64Array(activations.count)
-  const accrued = payDaily({ plan, network, order, closedDay, rows, used })
-  const memberOrder = inOrderOf(members.registeredAt)
-  payNetwork({ plan, network, holdings, memberOrder, rows, used, accrued })
+  const accrued = addDailyRows({ plan, network, order, closedDay, rows, used })
+  const memberOrder = sortIndexesByTime(members.registeredAt)
+  addNetworkRows({ plan, network, holdings, memberOrder, rows, used, accrued })
   const memberPosition = new Int32Array(members.count)
   memberOrder.forEach((place, position) => {
     memberPosition[place] = position
@@ -45,7 +45,7 @@ type Holdings = {
   list: Int32Array
 }
 
-function activeHoldings(network: Network, order: Int32Array, closedDay: number): Holdings {
+function groupActiveHoldings(network: Network, order: Int32Array, closedDay: number): Holdings {
   const { members, activations } = network
   const highest = new Int8Array(members.count).fill(-1)
   const start = new Int32Array(members.count + 2)
@@ -61,7 +61,7 @@ function activeHoldings(network: Network, order: Int32Array, closedDay: number):
   return { highest, start, list }
 }
 
-type Daily = {
+type DailyInput = {
   plan: Plan
   network: Network
   order: Int32Array
@@ -71,7 +71,7 @@ type Daily = {
 }
 
 /** Answers what each member's day is worth to the upline. */
-function payDaily({ plan, network, order, closedDay, rows, used }: Daily): Float64Array {
+function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
   const terms = packageTypes.map((type) => plan.packages[type])
   const accrued = new Float64Array(members.count)
@@ -105,7 +105,7 @@ function payDaily({ plan, network, order, closedDay, rows, used }: Daily): Float
   return accrued
 }
 
-type Levels = {
+type NetworkInput = {
   plan: Plan
   network: Network
   holdings: Holdings
@@ -115,7 +115,7 @@ type Levels = {
   accrued: Float64Array
 }
 
-function payNetwork(given: Levels): void {
+function addNetworkRows(given: NetworkInput): void {
   const { members } = given.network
   const percents = packageTypes.map((type) =>
     [false, true].map((manual) => levelPercents(given.plan, type, manual)),
@@ -123,19 +123,19 @@ function payNetwork(given: Levels): void {
   let sums = given.accrued
   let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
-    ;[sums, behind] = lift(members.sponsor, sums, behind)
+    ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind)
     given.memberOrder.forEach((member, position) => {
       const base = sums[member]!
       const highest = given.holdings.highest[member]!
       if (base === 0 || highest < 0 || members.blocked[member]) return
       const percent = percents[highest]![members.levelManual[member]!]![level - 1]!
-      payLevel(given, { level, member, position, base, percent, behind: behind[member]! })
+      addLevelRow(given, { level, member, position, base, percent, behind: behind[member]! })
     })
   }
 }
 
 /** Hands every member's sum, and the number of members in it, to the sponsor. */
-export function lift(
+export function rollUpOneLevel(
   sponsor: Int32Array,
   sums: Float64Array,
   behind: Int32Array,
@@ -152,9 +152,16 @@ export function lift(
   return [lifted, counted]
 }
 
-type Level = { level: number; member: number; position: number; base: number; percent: Ppm; behind: number }
+type LevelInput = {
+  level: number
+  member: number
+  position: number
+  base: number
+  percent: Ppm
+  behind: number
+}
 
-function payLevel({ network, holdings, rows, used }: Levels, given: Level): void {
+function addLevelRow({ network, holdings, rows, used }: NetworkInput, given: LevelInput): void {
   const { level, member, position, base, percent, behind } = given
   const whole = networkBounty(BigInt(base), percent)
   if (whole === 0n) return
@@ -163,7 +170,7 @@ function payLevel({ network, holdings, rows, used }: Levels, given: Level): void
   const rooms = Array.from(held, (each) =>
     BigInt(activations.cap[each]! - activations.earned[each]! - used[each]!),
   )
-  const { uses, amount, lost } = useRoom(rooms, whole)
+  const { uses, amount, lost } = consumeHeadroom(rooms, whole)
   uses.forEach((use, index) => {
     used[held[index]!]! += Number(use)
   })

@@ -1,80 +1,99 @@
-// The plan of a closing: it reads the network as it stood at the nominal time, computes every row, and writes them down in
-// chunks. Until it commits, nothing has happened; from then on, nothing is computed anew.
+// Plans a closing: computes every row and stores them in chunks. Nothing is posted before the plan commits, and nothing is
+// recomputed after. The rows come from a snapshot, so members keep working; the locks are held only to check that the
+// snapshot is still valid. If it is not, the closing is planned again under the locks.
 
-import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
-import { computeRows, type ClosingFigures } from '#server/closing/plan/compute-rows.ts'
+import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { rewardQueueNumbers } from '#domain/rewards/reward-kinds.ts'
 import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-report.ts'
-import { findBlbCandidates, type BlbCandidate } from '#server/closing/post/find-blb-candidates.ts'
-import { findClosing, type Closing } from '#server/closing/queries.ts'
-import type { Readers } from '#server/closing/plan/read-typed-columns.ts'
-import { readNetwork, type Network } from '#server/closing/plan/read-network.ts'
+import { isSnapshotStale, takeSnapshot, type ClosingSnapshot } from '#server/closing/plan/closing-snapshot.ts'
+import { computeClosing, type ComputedClosing } from '#server/closing/plan/compute-closing.ts'
 import { writeChunks } from '#server/closing/plan/write-chunks.ts'
-import { planAt } from '#server/plan/current-plan.ts'
+import { findClosing, type Closing } from '#server/closing/queries.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
 import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
-import type { Micro } from '#domain/money/money.ts'
-import type { Transaction } from '#server/platform/database.ts'
-
-const DAY_MILLISECONDS = 86_400_000
 
 export type PlanOptions = { now: Date; holder: string; rowsPerChunk?: number }
 
-/** What a closing would pay, of the network as it stood when it was read. */
-export type Computed = {
-  nominalAt: Date
-  planVersion: number
-  network: Network
-  figures: ClosingFigures
-  candidates: BlbCandidate[]
+class SnapshotStaleError extends Error {
+  override readonly name = 'SnapshotStaleError'
 }
 
-export async function computeClosing(readers: Readers, day: Day): Promise<Computed> {
-  const [on] = readers
-  const nominalAt = nominalTime(day)
-  const version = await planAt(on, nominalAt)
-  const network = await readNetwork(readers, nominalAt)
-  const figures = computeRows(version.plan, network, startOf(day).getTime() / DAY_MILLISECONDS)
-  const candidates = await findBlbCandidates(on, version.plan, network, figures)
-  return { nominalAt, planVersion: version.id, network, figures, candidates }
+export async function planClosing(database: Database, day: Day, options: PlanOptions): Promise<Closing> {
+  return planFromSnapshot(database, day, await takeSnapshot(database, day), options)
 }
 
-/** Nobody uses room under a cap, and nobody pays, until the transaction ends. Older earnings are paid as far as it goes. */
-export async function holdCapsAndPayer(tx: Transaction, nominalAt: Date, now: Date): Promise<Micro> {
-  await lockCaps(tx, 'exclusive')
-  await tx.query('select pay_queue(1, $1, $2)', [nominalAt, now])
-  // An older earning that waits goes first: as long as it does, nothing of this closing is paid.
-  const older = await queueSummary(tx, 'earnings', nominalAt)
-  return older.count > 0 ? 0n : treasuryBalance(tx)
+export async function planFromSnapshot(
+  database: Database,
+  day: Day,
+  snapshot: ClosingSnapshot | undefined,
+  options: PlanOptions,
+): Promise<Closing> {
+  const replan = () => database.inTransaction((tx) => planUnderLock(tx, day, options))
+  if (!snapshot) return replan()
+  try {
+    return await database.inTransaction((tx) => commitSnapshotPlan(tx, day, snapshot, options))
+  } catch (error) {
+    if (!(error instanceof SnapshotStaleError)) throw error
+    return replan()
+  }
 }
 
-/** The whole plan behind the locks: members wait for it. */
-export async function planClosing(tx: Transaction, day: Day, options: PlanOptions): Promise<Closing> {
-  const began = performance.now()
-  const available = await holdCapsAndPayer(tx, nominalTime(day), options.now)
+async function commitSnapshotPlan(
+  tx: Transaction,
+  day: Day,
+  snapshot: ClosingSnapshot,
+  options: PlanOptions,
+): Promise<Closing> {
+  const startedAt = performance.now()
+  const closing = await writePlan(tx, day, snapshot, options)
+  const lockedAt = performance.now()
+  const available = await lockCapsAndPayOverdue(tx, snapshot.nominalAt, options.now)
+  if (await isSnapshotStale(tx, closing, snapshot, available)) throw new SnapshotStaleError()
   const treasury = await treasuryBalance(tx)
-  const computed = await computeClosing([tx], day)
-  computed.figures.rows.fund(available)
-  const closing = await writePlan(tx, day, computed, options)
-  const took = Math.round(performance.now() - began)
-  await reportPlan(tx, closing, { treasury, planMilliseconds: took, lockedMilliseconds: took })
+  const lockedMilliseconds = Math.round(performance.now() - lockedAt)
+  const planMilliseconds = Math.round(snapshot.tookMilliseconds + performance.now() - startedAt)
+  await saveReport(tx, closing, { treasury, planMilliseconds, lockedMilliseconds })
   return closing
 }
 
-/** Writes the plan down, with the rows as they are funded. */
-export async function writePlan(
+/** Holds the locks while everything is computed: members wait. */
+export async function planUnderLock(tx: Transaction, day: Day, options: PlanOptions): Promise<Closing> {
+  const startedAt = performance.now()
+  const available = await lockCapsAndPayOverdue(tx, nominalTime(day), options.now)
+  const treasury = await treasuryBalance(tx)
+  const computed = await computeClosing([tx], day)
+  computed.computed.rows.fund(available)
+  const closing = await writePlan(tx, day, computed, options)
+  const took = Math.round(performance.now() - startedAt)
+  await saveReport(tx, closing, { treasury, planMilliseconds: took, lockedMilliseconds: took })
+  return closing
+}
+
+/** Takes the cap lock, pays overdue earnings and returns the treasury that this closing may spend. */
+async function lockCapsAndPayOverdue(tx: Transaction, nominalAt: Date, now: Date): Promise<Micro> {
+  await lockCaps(tx, 'exclusive')
+  await tx.query('select pay_queue($1, $2, $3)', [rewardQueueNumbers.earnings, nominalAt, now])
+  // Older earnings that are still pending are paid first, so this closing gets nothing yet.
+  const overdue = await queueSummary(tx, 'earnings', nominalAt)
+  return overdue.count > 0 ? 0n : treasuryBalance(tx)
+}
+
+async function writePlan(
   tx: Transaction,
   day: Day,
-  { nominalAt, planVersion, network, figures, candidates }: Computed,
-  options: PlanOptions,
+  { nominalAt, planVersion, network, computed, candidates }: ComputedClosing,
+  { now, holder, rowsPerChunk }: PlanOptions,
 ): Promise<Closing> {
   const run = ((await findClosing(tx, day))?.run ?? 0) + 1
   await tx.query(
     `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
      values ($1, $2, 'posting', $3, $4, $5, $6, '{}')`,
-    [day, run, nominalAt, planVersion, options.now, options.holder],
+    [day, run, nominalAt, planVersion, now, holder],
   )
-  const size = options.rowsPerChunk === undefined ? {} : { rowsPerChunk: options.rowsPerChunk }
-  const chunks = await writeChunks(tx, network, figures, { day, run, ...size })
+  const size = rowsPerChunk === undefined ? {} : { rowsPerChunk }
+  const chunks = await writeChunks(tx, network, computed, { day, run, ...size })
   await tx.query(
     `insert into closing_blb_candidate (day, run, member_id, position, legs)
      select $1, $2, member_id, position, array(select jsonb_array_elements_text(legs)::bigint)
@@ -82,7 +101,7 @@ export async function writePlan(
     [day, run, JSON.stringify(candidates.map(({ memberId, ...rest }) => ({ member_id: memberId, ...rest })))],
   )
   const report: ClosingReport = {
-    ...reportRows(figures.rows),
+    ...reportRows(computed.rows),
     blb: noRows,
     members: network.members.count,
     activations: network.activations.count,
@@ -94,12 +113,12 @@ export async function writePlan(
   return { day, run, state: 'posting', nominalAt, planVersion, report }
 }
 
-type Measured = { treasury: Micro; planMilliseconds: number; lockedMilliseconds: number }
+type PlanFigures = { treasury: Micro; planMilliseconds: number; lockedMilliseconds: number }
 
-/** The last words of a plan: the places where its rows will go, and what is known of it. */
-export async function reportPlan(tx: Transaction, closing: Closing, measured: Measured): Promise<void> {
+/** Completes the plan: creates the partitions for its rows and stores the report. */
+async function saveReport(tx: Transaction, closing: Closing, figures: PlanFigures): Promise<void> {
   const { day, run, report } = closing
-  const { treasury, ...times } = measured
+  const { treasury, ...times } = figures
   Object.assign(report, times, { treasuryBefore: String(treasury) })
   await tx.query('select create_closing_partitions($1, $2)', [day, run])
   await tx.query('select save_closing_report($1, $2, $3)', [day, run, JSON.stringify(report)])

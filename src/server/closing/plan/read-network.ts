@@ -1,7 +1,7 @@
 // The network as it stood at a closing's nominal time, in typed arrays. Members and activations are in the order of
 // their ids; a sponsor always stands before the members below.
 
-import { readColumns, type Readers } from '#server/closing/plan/read-typed-columns.ts'
+import { readColumns, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Members = {
@@ -35,16 +35,16 @@ export type Activations = {
 
 export type Network = { members: Members; activations: Activations }
 
-export async function readNetwork(readers: Readers, at: Date): Promise<Network> {
+export async function readNetwork(readers: SnapshotReaders, at: Date): Promise<Network> {
   const members = await readMembers(readers, at)
-  const placeOf = places(members.id)
+  const placeOf = indexById(members.id)
   await readFlags(readers[0], at, members, placeOf)
   return { members, activations: await readActivations(readers, at, placeOf) }
 }
 
-type PlaceOf = (id: number) => number
+type IndexOf = (id: number) => number
 
-function places(ids: Float64Array): PlaceOf {
+function indexById(ids: Float64Array): IndexOf {
   const place = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1)
   ids.forEach((id, index) => {
     place[id] = index
@@ -52,7 +52,7 @@ function places(ids: Float64Array): PlaceOf {
   return (id) => place[id] ?? -1
 }
 
-async function readMembers(readers: Readers, at: Date): Promise<Members> {
+async function readMembers(readers: SnapshotReaders, at: Date): Promise<Members> {
   const { length, columns } = await readColumns(readers, {
     table: 'member',
     where: 'registered_at <= $1',
@@ -60,7 +60,7 @@ async function readMembers(readers: Readers, at: Date): Promise<Members> {
     values: [at],
   })
   const [id, sponsorId, registeredAt] = columns as [Float64Array, Float64Array, Float64Array]
-  const placeOf = places(id)
+  const placeOf = indexById(id)
   const sponsor = Int32Array.from(sponsorId, (each) => (each === 0 ? -1 : placeOf(each)))
   const wrong = sponsor.findIndex((place, index) => place >= index)
   if (wrong >= 0) throw new Error(`member ${id[wrong]} is not younger than the sponsor`)
@@ -69,7 +69,7 @@ async function readMembers(readers: Readers, at: Date): Promise<Members> {
 }
 
 /** A flag is what its last change up to that time made it; before any change it is off. */
-async function readFlags(on: Queryable, at: Date, members: Members, placeOf: PlaceOf): Promise<void> {
+async function readFlags(on: Queryable, at: Date, members: Members, placeOf: IndexOf): Promise<void> {
   const found = await on.query<{ member_id: bigint; flag: string }>(
     `select member_id, flag from (
        select distinct on (member_id, flag) member_id, flag, value from member_flag_change where at <= $1
@@ -88,7 +88,7 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Pla
   }
 }
 
-async function readActivations(readers: Readers, at: Date, placeOf: PlaceOf): Promise<Activations> {
+async function readActivations(readers: SnapshotReaders, at: Date, placeOf: IndexOf): Promise<Activations> {
   const { length, columns } = await readColumns(readers, {
     table: 'activation',
     join: 'join activation_cap_usage on activation_id = activation.id',
@@ -124,7 +124,7 @@ async function readActivations(readers: Readers, at: Date, placeOf: PlaceOf): Pr
 }
 
 /** Indexes in the order of (time, id); ids are made in that order but for the rare overlap. */
-export function inOrderOf(time: Float64Array): Int32Array {
+export function sortIndexesByTime(time: Float64Array): Int32Array {
   const order = Int32Array.from(time, (_, index) => index)
   const sorted = time.every((value, index) => index === 0 || time[index - 1]! <= value)
   return sorted ? order : order.toSorted((a, b) => time[a]! - time[b]! || a - b)

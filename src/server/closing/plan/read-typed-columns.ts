@@ -19,9 +19,9 @@ type ColumnSource = {
 }
 
 /** Connections in one transaction, or in transactions that see the same. */
-export type Readers = readonly [Queryable, ...Queryable[]]
+export type SnapshotReaders = readonly [Queryable, ...Queryable[]]
 
-export async function readColumns(readers: Readers, source: ColumnSource): Promise<Columns> {
+export async function readColumns(readers: SnapshotReaders, source: ColumnSource): Promise<Columns> {
   const last = await readers[0].query<{ last: string | null }>(
     `select max(id)::text as last from ${source.table}`,
   )

@@ -3,7 +3,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/plan/binary-arrays.ts'
 import { ExactSum } from '#server/closing/plan/closing-rows.ts'
-import type { ClosingFigures } from '#server/closing/plan/compute-rows.ts'
+import type { ComputedRows } from '#server/closing/plan/compute-rows.ts'
 import type { Network } from '#server/closing/plan/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -19,7 +19,7 @@ type Target = { day: string; run: number; rowsPerChunk?: number }
 export async function writeChunks(
   on: Queryable,
   network: Network,
-  figures: ClosingFigures,
+  figures: ComputedRows,
   { day, run, rowsPerChunk = ROWS_PER_CHUNK }: Target,
 ): Promise<number> {
   const { members, activations } = network
@@ -42,11 +42,11 @@ export async function writeChunks(
     const chosen = rowsOf[chunk]!
     const first = members.id[firstOf[chunk]!]
     const last = members.id[(firstOf[chunk + 1] ?? members.count) - 1]
-    const place = [day, run, chunk, first, last, chosen.length, fundedSum(figures, chosen)]
+    const place = [day, run, chunk, first, last, chosen.length, sumFunded(figures, chosen)]
     const cells = [
       closingIds(day, run, rows.step, rows.subject, chosen),
       ...rowCells(figures, beneficiaryIds, chosen),
-      ...useCells(network, figures, usedOf[chunk]!),
+      ...capCells(network, figures, usedOf[chunk]!),
     ]
     await taken
     taken = on.query({ name: 'insert closing chunk', text: insertChunk, values: [...place, ...cells] })
@@ -55,7 +55,7 @@ export async function writeChunks(
   return chunks
 }
 
-function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen: Int32Array) {
+function rowCells({ rows }: ComputedRows, beneficiaryIds: Float64Array, chosen: Int32Array) {
   const allPaid = chosen.every((row) => rows.paid[row] === 1)
   return [
     smallints(rows.step, chosen),
@@ -71,7 +71,7 @@ function rowCells({ rows }: ClosingFigures, beneficiaryIds: Float64Array, chosen
   ]
 }
 
-function useCells({ activations }: Network, { used }: ClosingFigures, spent: Int32Array) {
+function capCells({ activations }: Network, { used }: ComputedRows, spent: Int32Array) {
   return [bigints(activations.id, spent), bigints(used, spent)]
 }
 
@@ -105,7 +105,7 @@ function group(keys: Int32Array, groups: number): Int32Array[] {
   return lists
 }
 
-function fundedSum({ rows }: ClosingFigures, chosen: Int32Array): Micro {
+function sumFunded({ rows }: ComputedRows, chosen: Int32Array): Micro {
   const sum = new ExactSum()
   for (const row of chosen) if (rows.paid[row]) sum.add(rows.amount[row]!)
   return sum.value()

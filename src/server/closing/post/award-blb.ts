@@ -12,7 +12,7 @@ type Candidate = { member_id: bigint; position: number; legs: string[]; earnings
 type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
 
 /** Accrues the bonus of every slab that stands reached, once, in the order of members and slabs. */
-export async function judgeBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
+export async function awardBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
   const { rows } = await on.query<Candidate>(
     `select candidate.member_id, position, array(select leg::text from unnest(legs) as leg) as legs,
        (select amount from paid_earnings(array[candidate.member_id])) as earnings,

@@ -1,8 +1,8 @@
 import { slabsReached } from '#domain/blb/blb-progress.ts'
 import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
-import type { ClosingFigures } from '#server/closing/plan/compute-rows.ts'
+import type { ComputedRows } from '#server/closing/plan/compute-rows.ts'
 import type { Network } from '#server/closing/plan/read-network.ts'
-import { legVolumes, strongestLegs } from '#server/closing/post/team-volumes.ts'
+import { computeLegVolumes, findStrongestLegs } from '#server/closing/post/team-volumes.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type BlbCandidate = { memberId: number; position: number; legs: number[] }
@@ -12,14 +12,14 @@ export async function findBlbCandidates(
   on: Queryable,
   plan: Plan,
   network: Network,
-  { used, memberPosition }: ClosingFigures,
+  { used, memberPosition }: ComputedRows,
 ): Promise<BlbCandidate[]> {
   const { members } = network
   const width = Math.max(1, ...plan.blb.map(({ legs }) => legs.length))
-  const legs = strongestLegs(members.sponsor, legVolumes(network), width)
-  const most = await mostEarnings(on, network, used)
-  const reached = await slabsByMember(on)
-  const hurdles = plan.blb.map(firstHurdle)
+  const legs = findStrongestLegs(members.sponsor, computeLegVolumes(network), width)
+  const most = await highestEarnings(on, network, used)
+  const reached = await countReachedSlabs(on)
+  const hurdles = plan.blb.map(highestRequirement)
   const found: BlbCandidate[] = []
   for (let member = 0; member < members.count; member += 1) {
     const memberId = members.id[member]!
@@ -37,12 +37,12 @@ export async function findBlbCandidates(
 }
 
 /** What a slab asks of the strongest leg, or where it has no legs, of the earnings. */
-function firstHurdle({ legs, earnings }: BlbSlab) {
+function highestRequirement({ legs, earnings }: BlbSlab) {
   const isOfLegs = legs.length > 0
   return { isOfLegs, height: isOfLegs ? Math.max(...legs.map(Number)) : Number(earnings) }
 }
 
-async function mostEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {
+async function highestEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {
   const most = new Float64Array(members.count)
   activations.member.forEach((member, each) => {
     most[member]! += activations.earned[each]! + used[each]!
@@ -58,7 +58,7 @@ async function mostEarnings(on: Queryable, { members, activations }: Network, us
   return most
 }
 
-async function slabsByMember(on: Queryable): Promise<Map<number, number>> {
+async function countReachedSlabs(on: Queryable): Promise<Map<number, number>> {
   const { rows } = await on.query<{ member_id: bigint; slabs: number }>(
     'select member_id, count(*)::int as slabs from blb_award group by member_id',
   )

@@ -3,17 +3,17 @@
 
 import { formatUsdt } from '#domain/money/money.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
-import { judgeBlb } from '#server/closing/post/award-blb.ts'
+import { awardBlb } from '#server/closing/post/award-blb.ts'
 import type { Closing } from '#server/closing/queries.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
-type Timing = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
+type PostTimings = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
 
 /** Builds what can be built side by side and again, before the one transaction that finishes. */
-export async function indexClosing(database: Database, { day }: Closing): Promise<void> {
+export async function buildClosingIndexes(database: Database, { day }: Closing): Promise<void> {
   await Promise.all(
     ['key', 'beneficiary'].map((which) =>
       database.pool.query('select build_closing_index($1, $2)', [day, which]),
@@ -25,7 +25,7 @@ export async function finishClosing(
   tx: Transaction,
   closing: Closing,
   now: Date,
-  timing: Timing,
+  timing: PostTimings,
 ): Promise<Closing> {
   const began = performance.now()
   const { day, run } = closing
@@ -33,14 +33,14 @@ export async function finishClosing(
   await tx.query('select queue_closing_rewards($1, $2)', [day, run])
   await payPendingRewards(tx, now)
   const version = await planAt(tx, closing.nominalAt)
-  const blb = await judgeBlb(tx, version.plan, closing)
+  const blb = await awardBlb(tx, version.plan, closing)
   await payPendingRewards(tx, now)
   const report: ClosingReport = {
     ...closing.report,
     ...timing,
     blb,
     treasuryAfter: String(await treasuryBalance(tx)),
-    waiting: await whatWaits(tx),
+    waiting: await summarizeQueues(tx),
     finishMilliseconds: Math.round(performance.now() - began),
   }
   await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
@@ -49,7 +49,7 @@ export async function finishClosing(
   return { ...closing, state: 'complete', report }
 }
 
-async function whatWaits(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
+async function summarizeQueues(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
   const earnings = await queueSummary(on, 'earnings')
   const bonuses = await queueSummary(on, 'bonuses')
   const next = earnings.next ?? bonuses.next

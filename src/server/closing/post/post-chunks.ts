@@ -1,4 +1,4 @@
-import { openChunks, postChunk, type Closing } from '#server/closing/queries.ts'
+import { listChunks, postChunk, type Closing } from '#server/closing/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -6,7 +6,7 @@ const WORKERS = 2
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-type Timing = { postMilliseconds: number; longestChunkMilliseconds: number }
+type PostTimings = { postMilliseconds: number; longestChunkMilliseconds: number }
 
 /** Posts every chunk that is not yet posted, each in a short transaction of its own. */
 export async function postChunks(
@@ -14,9 +14,9 @@ export async function postChunks(
   clock: Clock,
   closing: Closing,
   onChunk: (done: number, of: number) => void,
-): Promise<Timing> {
+): Promise<PostTimings> {
   const began = performance.now()
-  const chunks = await openChunks(database.pool, closing)
+  const chunks = await listChunks(database.pool, closing)
   const left = chunks.filter(({ posted }) => !posted).values()
   let done = chunks.filter(({ posted }) => posted).length
   let longest = 0
@@ -24,7 +24,7 @@ export async function postChunks(
   const work = async () => {
     for (const { number } of left) {
       const chunkBegan = performance.now()
-      await attempt(() => database.inTransaction((tx) => postChunk(tx, closing, number, clock.now())))
+      await retryOnDeadlock(() => database.inTransaction((tx) => postChunk(tx, closing, number, clock.now())))
       longest = Math.max(longest, performance.now() - chunkBegan)
       done += 1
       onChunk(done, chunks.length)
@@ -38,7 +38,7 @@ export async function postChunks(
 }
 
 /** A member's own transaction may cross a chunk's; the chunk then simply tries again. */
-async function attempt(work: () => Promise<void>): Promise<void> {
+async function retryOnDeadlock(work: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work()

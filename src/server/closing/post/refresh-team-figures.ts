@@ -1,7 +1,7 @@
 import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { bigints, integers } from '#server/closing/plan/binary-arrays.ts'
 import { readNetwork, type Network } from '#server/closing/plan/read-network.ts'
-import { sumUpwards } from '#server/closing/post/team-volumes.ts'
+import { rollUpToRoot } from '#server/closing/post/team-volumes.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 
@@ -14,7 +14,7 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
   const { members } = network
   const own = ownFigures(network, startOf(day).getTime() / 1000)
   const below = (figures: Float64Array) => {
-    const whole = sumUpwards(members.sponsor, figures.slice())
+    const whole = rollUpToRoot(members.sponsor, figures.slice())
     return whole.map((sum, member) => sum - figures[member]!)
   }
   const size = below(new Float64Array(members.count).fill(1))
@@ -51,7 +51,7 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
 }
 
 /** The closed days that the figures do not know yet, in order, whoever closed them; after an undo, the last that stands. */
-export async function daysWithoutFigures(on: Queryable): Promise<Day[]> {
+export async function daysWithoutTeamFigures(on: Queryable): Promise<Day[]> {
   const { rows } = await on.query<{ day: Day }>(
     `select to_char(closing.day, 'YYYY-MM-DD') as day
      from closing left join team_figures_version as known on true

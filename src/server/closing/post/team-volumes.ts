@@ -1,17 +1,17 @@
 import type { Network } from '#server/closing/plan/read-network.ts'
 
 /** The activated amount of each member's whole team with the member's own, 0 Pin excluded: what the member is as a leg. */
-export function legVolumes({ members, activations }: Network): Float64Array {
+export function computeLegVolumes({ members, activations }: Network): Float64Array {
   const volume = new Float64Array(members.count)
   for (let each = 0; each < activations.count; each += 1) {
     const member = activations.member[each]!
     if (!activations.granted[each] && !members.zeroPin[member]) volume[member]! += activations.amount[each]!
   }
-  return sumUpwards(members.sponsor, volume)
+  return rollUpToRoot(members.sponsor, volume)
 }
 
 /** Adds every member's figure to all above. A sponsor stands before the members below, so one sweep backwards does it. */
-export function sumUpwards(sponsor: Int32Array, figures: Float64Array): Float64Array {
+export function rollUpToRoot(sponsor: Int32Array, figures: Float64Array): Float64Array {
   for (let member = figures.length - 1; member >= 0; member -= 1) {
     const above = sponsor[member]!
     if (above >= 0) figures[above]! += figures[member]!
@@ -22,7 +22,7 @@ export function sumUpwards(sponsor: Int32Array, figures: Float64Array): Float64A
 }
 
 /** Each member's strongest legs, strongest first: `width` figures per member. */
-export function strongestLegs(sponsor: Int32Array, volume: Float64Array, width: number): Float64Array {
+export function findStrongestLegs(sponsor: Int32Array, volume: Float64Array, width: number): Float64Array {
   const legs = new Float64Array(sponsor.length * width)
   sponsor.forEach((above, member) => {
     if (above < 0) return

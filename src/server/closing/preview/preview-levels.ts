@@ -4,21 +4,21 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/admin/plan-previews.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { useRoom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import { lift } from '#server/closing/plan/compute-rows.ts'
+import { rollUpOneLevel } from '#server/closing/plan/compute-rows.ts'
 import { readNetwork } from '#server/closing/plan/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
-  closingsSince,
-  dailyAt,
-  mostPreviewed,
-  networkRowsAt,
-  standingsAt,
+  listClosingsSince,
+  dailyRewardsAt,
+  previewLimit,
+  networkRewardsAt,
+  headroomAt,
   type PastClosing,
-  type Standing,
+  type MemberHeadroom,
 } from './preview-queries.ts'
 
 export const PREVIEW_MILLISECONDS = 30 * 86_400_000
@@ -38,7 +38,7 @@ export async function previewLevels(
     lines.set(key, line)
     return line
   }
-  const closings = (await closingsSince(on, from)).slice(-(await mostPreviewed(on)))
+  const closings = (await listClosingsSince(on, from)).slice(-(await previewLimit(on)))
   for (const closing of closings) await addClosing(on, plan, closing, at)
   const shown = packageTypes.flatMap((packageType) =>
     Array.from({ length: NETWORK_LEVELS }, (_, index) => ({
@@ -68,14 +68,14 @@ export async function previewLevels(
 export type LineAt = (type: PackageType, level: number) => Line
 
 export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing, at: LineAt): Promise<void> {
-  const standings = await standingsAt(on, closing)
+  const standings = await headroomAt(on, closing)
   const types = new Map(standings.map(({ memberId, highest }) => [memberId, packageTypes[highest]!]))
-  for (const { memberId, level, amount, lost } of await networkRowsAt(on, closing)) {
+  for (const { memberId, level, amount, lost } of await networkRewardsAt(on, closing)) {
     const line = at(types.get(memberId) ?? 'igniteFund', level)
     line.paid += amount
     line.lost += lost
   }
-  const daily = await dailyAt(on, closing)
+  const daily = await dailyRewardsAt(on, closing)
   const used = new Map(daily.map(({ memberId, used: amount }) => [memberId, amount]))
   const { members } = await readNetwork([on], closing.nominalAt)
   const placeOf = new Map(Array.from(members.id, (id, place) => [BigInt(id), place]))
@@ -89,7 +89,10 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   const rooms = new Map(standings.map(({ memberId, room }) => [memberId, room - (used.get(memberId) ?? 0n)]))
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
     await othersTurn()
-    ;[sums, behind] = lift(members.sponsor, sums, behind) as [Float64Array<ArrayBuffer>, typeof behind]
+    ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind) as [
+      Float64Array<ArrayBuffer>,
+      typeof behind,
+    ]
     standings.forEach((standing, index) => {
       const place = places[index]!
       // Most have nobody so far below them.
@@ -100,9 +103,9 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   }
 }
 
-type LevelOfMember = {
+type LevelPreviewInput = {
   plan: Plan
-  standing: Standing
+  standing: MemberHeadroom
   level: number
   manual: boolean
   base: Micro
@@ -110,12 +113,12 @@ type LevelOfMember = {
   at: LineAt
 }
 
-function addLevel({ plan, standing, level, manual, base, rooms, at }: LevelOfMember): void {
+function addLevel({ plan, standing, level, manual, base, rooms, at }: LevelPreviewInput): void {
   const type = packageTypes[standing.highest]!
   const whole = networkBounty(base, levelPercents(plan, type, manual)[level - 1]!)
   if (whole === 0n) return
   const room = rooms.get(standing.memberId)!
-  const { amount, lost } = useRoom([room], whole)
+  const { amount, lost } = consumeHeadroom([room], whole)
   rooms.set(standing.memberId, room - amount)
   const line = at(type, level)
   line.wouldHavePaid += amount

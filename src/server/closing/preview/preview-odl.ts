@@ -9,7 +9,7 @@ import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'
 import { packageTypes, type OdlPlan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PREVIEW_MILLISECONDS } from './preview-levels.ts'
-import { cyclesSince, headsOf, mostPreviewed, type PastCycle } from './preview-queries.ts'
+import { listCyclesSince, listEntitledActivations, previewLimit, type PastCycle } from './preview-queries.ts'
 
 type Line = { activations: number; given: Micro; wouldHaveGiven: Micro }
 
@@ -34,10 +34,10 @@ export async function previewOdl(
     ),
   )
   const sums = { pool: 0n, wouldHavePool: 0n, claimed: 0n, wouldHaveClaimed: 0n }
-  const cycles = (await cyclesSince(on, from)).slice(-(await mostPreviewed(on)))
+  const cycles = (await listCyclesSince(on, from)).slice(-(await previewLimit(on)))
   for (const cycle of cycles) {
     const pool = poolUnder(plan, cycle)
-    const heads = (await headsOf(on, cycle)).map((head) => ({
+    const heads = (await listEntitledActivations(on, cycle)).map((head) => ({
       ...head,
       packageType: packageTypes[head.packageRank]!,
     }))

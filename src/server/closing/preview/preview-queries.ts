@@ -7,7 +7,7 @@ import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 const PREVIEWED_PACKAGES = 100_000
 
 /** How many of the last closings or cycles a preview goes through: all of thirty days in a small network, one in the largest. */
-export async function mostPreviewed(on: Queryable): Promise<number> {
+export async function previewLimit(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ count: number }>(
     `select count(*)::int as count from (select from activation limit ${PREVIEWED_PACKAGES}) as counted`,
   )
@@ -16,7 +16,7 @@ export async function mostPreviewed(on: Queryable): Promise<number> {
 
 export type PastClosing = { day: Day; nominalAt: Date; plannedAt: Date }
 
-export async function closingsSince(on: Queryable, since: Date): Promise<PastClosing[]> {
+export async function listClosingsSince(on: Queryable, since: Date): Promise<PastClosing[]> {
   const { rows } = await on.query<PastClosing>(
     `select to_char(day, 'YYYY-MM-DD') as day, nominal_at as "nominalAt", planned_at as "plannedAt"
      from closing where state = 'complete' and nominal_at > $1 order by day`,
@@ -29,14 +29,14 @@ export async function closingsSince(on: Queryable, since: Date): Promise<PastClo
 const closingKinds = [rewardNumber('daily'), rewardNumber('network')].join(', ')
 const onlineKinds = [rewardNumber('direct'), rewardNumber('odl')].join(', ')
 
-export type Standing = { memberId: bigint; highest: number; room: Micro }
+export type MemberHeadroom = { memberId: bigint; highest: number; room: Micro }
 
 /**
  * The highest package of each member who had one at a closing, and the room under their caps before its rows: what they
  * have used by now, less everything that was used from that closing on.
  */
-export async function standingsAt(on: Queryable, closing: PastClosing): Promise<Standing[]> {
-  const { rows } = await on.query<Standing>(
+export async function headroomAt(on: Queryable, closing: PastClosing): Promise<MemberHeadroom[]> {
+  const { rows } = await on.query<MemberHeadroom>(
     `with used as (
        select activation.*, cap, earned, activated_at <= $1 and (deactivated_at is null or deactivated_at > $1)
          and (full_at is null or full_at >= $1) and last_day >= $3::date as live
@@ -59,7 +59,7 @@ export async function standingsAt(on: Queryable, closing: PastClosing): Promise<
 export type DailyOfMember = { memberId: bigint; used: Micro; forUpline: Micro }
 
 /** What a closing's daily bounties were, after caps; a granted activation's is nothing to the upline. */
-export async function dailyAt(on: Queryable, { nominalAt }: PastClosing): Promise<DailyOfMember[]> {
+export async function dailyRewardsAt(on: Queryable, { nominalAt }: PastClosing): Promise<DailyOfMember[]> {
   const { rows } = await on.query<DailyOfMember>(
     `select beneficiary as "memberId", sum(reward.amount)::bigint as used,
        coalesce(sum(reward.amount) filter (where not granted), 0)::bigint as "forUpline"
@@ -72,7 +72,7 @@ export async function dailyAt(on: Queryable, { nominalAt }: PastClosing): Promis
 
 export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: Micro }
 
-export async function networkRowsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
+export async function networkRewardsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
   const { rows } = await on.query<LevelRow>(
     `select beneficiary as "memberId", level, amount, lost from reward
      where kind = ${rewardNumber('network')} and accrued_at = $1 and status <> 'Reversed'`,
@@ -90,7 +90,7 @@ export type PastCycle = {
   percentOfTurnover: string
 }
 
-export async function cyclesSince(on: Queryable, since: Date): Promise<PastCycle[]> {
+export async function listCyclesSince(on: Queryable, since: Date): Promise<PastCycle[]> {
   const { rows } = await on.query<PastCycle>(
     `select odl_cycle.id, opened_at as "openedAt", turnover, pool, claimed,
        settings -> 'odl' ->> 'percentOfTurnover' as "percentOfTurnover"
@@ -100,7 +100,7 @@ export async function cyclesSince(on: Queryable, since: Date): Promise<PastCycle
   return rows
 }
 
-export type Head = {
+export type EntitledActivation = {
   activationId: bigint
   packageRank: number
   amount: Micro
@@ -109,8 +109,11 @@ export type Head = {
 }
 
 /** The activations that counted when a cycle opened, as they stood then, with what the cycle gave each. */
-export async function headsOf(on: Queryable, { id, openedAt }: PastCycle): Promise<Head[]> {
-  const { rows } = await on.query<Head>(
+export async function listEntitledActivations(
+  on: Queryable,
+  { id, openedAt }: PastCycle,
+): Promise<EntitledActivation[]> {
+  const { rows } = await on.query<EntitledActivation>(
     `select activation.id as "activationId", package_rank as "packageRank", activation.amount,
        coalesce(odl_entitlement.amount, 0)::bigint as given, coalesce(claimed_at is not null, false) as claimed
      from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id

@@ -2,8 +2,8 @@ import * as contract from '#contract/admin/plan-previews.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { route } from '#server/http/route.ts'
-import { planWithLevels } from '#server/plan-settings/level-settings.ts'
-import { odlPlanWith, perPackage } from '#server/plan-settings/odl-settings.ts'
+import { withLevelSettings } from '#server/plan-settings/level-settings.ts'
+import { withOdlSettings, perPackage } from '#server/plan-settings/odl-settings.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { previewLevels } from './preview-levels.ts'
 import { previewOdl } from './preview-odl.ts'
@@ -13,7 +13,7 @@ const SLABS = 3
 export const previewRoutes = [
   route(contract.previewLevels, async ({ tx, query, now }) => {
     const { plan } = await planAt(tx, now)
-    return previewLevels(tx, planWithLevels(plan, query), now)
+    return previewLevels(tx, withLevelSettings(plan, query), now)
   }),
   route(contract.previewOdl, async ({ tx, query, now }) => {
     const { percentOfTurnover, shares, slabs } = query
@@ -24,6 +24,6 @@ export const previewRoutes = [
       const place = packageTypes.indexOf(type)
       return { share: shares[place]!, slabs: slabs.slice(place * SLABS, place * SLABS + SLABS) }
     })
-    return previewOdl(tx, odlPlanWith(plan.odl, { percentOfTurnover, funds }), now)
+    return previewOdl(tx, withOdlSettings(plan.odl, { percentOfTurnover, funds }), now)
   }),
 ]

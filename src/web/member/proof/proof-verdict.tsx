@@ -1,4 +1,4 @@
-import { countedWallets, totalOf, type CountedWallet } from '#domain/statements/liability-tree.ts'
+import { liabilityWallets, sumBalances, type LiabilityWallet } from '#domain/statements/liability-tree.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -7,7 +7,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 
-const WALLET_LABELS: Record<CountedWallet, string> = {
+const WALLET_LABELS: Record<LiabilityWallet, string> = {
   rWallet: 'R-Wallet',
   custody: 'Custody',
   profitWallet: 'Profit Wallet',
@@ -16,11 +16,11 @@ const WALLET_LABELS: Record<CountedWallet, string> = {
 }
 
 export function ProofVerdict({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
-  const wallets = countedWallets.map((wallet) => ({
+  const wallets = liabilityWallets.map((wallet) => ({
     term: WALLET_LABELS[wallet],
     value: <Amount micro={proof.balances[wallet]} detail="exact" />,
   }))
-  const total = { term: 'Total', value: <Amount micro={totalOf(proof.balances)} detail="exact" /> }
+  const total = { term: 'Total', value: <Amount micro={sumBalances(proof.balances)} detail="exact" /> }
   return (
     <>
       {isProofValid(statement, proof) ? (

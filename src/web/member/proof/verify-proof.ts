@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readProof } from '#contract/money/statements.ts'
-import { isCounted, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
+import { isIncluded, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 
 type ProofAnswer = ResponseBody<typeof readProof>
@@ -9,7 +9,7 @@ export type Proof = NonNullable<ProofAnswer['proof']>
 
 export function isProofValid({ root, total }: PublishedStatement, proof: Proof): boolean {
   try {
-    return isCounted(proof, proof.path, { hash: root, sum: total }, sha256)
+    return isIncluded(proof, proof.path, { hash: root, sum: total }, sha256)
   } catch {
     // A negative sum or unhashable text is not a proof.
     return false
