@@ -22,7 +22,6 @@ const queue = z.object({
     unknown
   >),
 })
-export type PendingKind = z.output<typeof queue>
 
 const entry = z.object({
   id: rowId,

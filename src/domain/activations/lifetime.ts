@@ -29,16 +29,6 @@ export function isActiveAt(life: Lifetime, instant: Date): boolean {
   return isOpenAt(life, instant) && instant < startOf(addDays(life.lastDay, 1))
 }
 
-/** The same as the closing of a day sees it: that day's own closing is still the last day's. */
-export function isActiveForClosing(life: Lifetime, day: Day): boolean {
-  return isOpenAt(life, startOf(addDays(day, 1))) && day <= life.lastDay
-}
-
-/** Whether the closing of a day pays it a daily bounty: not for the day on which it was made. */
-export function earnsOn(life: Lifetime, day: Day): boolean {
-  return isActiveForClosing(life, day) && dayOf(life.activatedAt) < day
-}
-
 function isOpenAt({ activatedAt, deactivatedAt, fullAt }: Lifetime, instant: Date): boolean {
   const ended = (at: Date | null) => at !== null && at <= instant
   return activatedAt <= instant && !ended(deactivatedAt) && !ended(fullAt)

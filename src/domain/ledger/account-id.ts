@@ -1,12 +1,6 @@
 // An account's id says where it is: member id × 16 + kind. Member 0 is the house itself.
 
-import {
-  accountKindByNumber,
-  accountKinds,
-  type AccountKind,
-  type MemberAccountKind,
-  type SystemAccountKind,
-} from '#domain/ledger/account-kinds.ts'
+import { accountKinds, type MemberAccountKind, type SystemAccountKind } from '#domain/ledger/account-kinds.ts'
 
 export type AccountId = bigint
 export type MemberId = bigint
@@ -20,9 +14,4 @@ export function memberAccount(memberId: MemberId, kind: MemberAccountKind): Acco
 
 export function systemAccount(kind: SystemAccountKind): AccountId {
   return BigInt(accountKinds[kind].kind)
-}
-
-export function parseAccountId(id: AccountId): { memberId: MemberId; kind: AccountKind } | undefined {
-  const kind = accountKindByNumber(id & 15n)
-  return kind && { memberId: id >> 4n, kind }
 }

@@ -36,7 +36,3 @@ export const systemAccountKinds = names.filter(
 function isMemberAccountKind(name: AccountKind): name is MemberAccountKind {
   return accountKinds[name].owner === 'member'
 }
-
-export function accountKindByNumber(kind: bigint): AccountKind | undefined {
-  return names.find((name) => BigInt(accountKinds[name].kind) === kind)
-}

@@ -3,7 +3,6 @@ import { activationFault } from '#domain/activations/activation-fault.ts'
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
-import { longestRun } from '#domain/rewards/longest-run.ts'
 import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { planFaults } from '#domain/packages/plan-faults.ts'
@@ -62,12 +61,6 @@ test('a bounty that meets the cap exactly loses nothing, and one in the middle i
 test('several activations share an overflow, oldest room first', () => {
   expect(consumeHeadroom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
   expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
-})
-
-test('the treasury pays the longest run that it covers, and nothing overtakes', () => {
-  expect(longestRun([5n, 5n, 5n], 15n)).toBe(3)
-  expect(longestRun([5n, 6n, 1n], 10n)).toBe(1)
-  expect(longestRun([5n, 0n, 0n, 6n], 5n)).toBe(3)
 })
 
 test('an activation is whole USDT in range, not below a held higher package, and has eight slots', () => {

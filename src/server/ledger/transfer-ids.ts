@@ -17,12 +17,6 @@ export function transferIdFor(at: Date, ...cause: [string, ...string[]]): Transf
   return uuidV7(at, createHash('sha256').update(JSON.stringify(cause)).digest().subarray(0, 10))
 }
 
-/** Where the reversal of a transfer lives: the same id with its top bit turned. */
-export function reversalId(id: TransferId): TransferId {
-  const first = Number.parseInt(id.slice(0, 2), 16) ^ 0x80
-  return first.toString(16).padStart(2, '0') + id.slice(2)
-}
-
 function uuidV7(at: Date, tail: Buffer): TransferId {
   const bytes = Buffer.alloc(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)

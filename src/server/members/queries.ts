@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { memberFlags } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type MemberRow = {
@@ -89,7 +90,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<bi
       [userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now],
     )
     .catch(refuseTaken)
-  await tx.query('select open_member_accounts($1)', [rows[0]!.id])
+  await openMemberAccounts(tx, rows[0]!.id)
   return rows[0]!.id
 }
 

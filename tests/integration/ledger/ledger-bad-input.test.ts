@@ -7,7 +7,7 @@ import { LARGEST_MICRO } from '#domain/money/money.ts'
 import { placeHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal, translateRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
-import { newTransferId, reversalId } from '#server/ledger/transfer-ids.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,
@@ -21,6 +21,7 @@ import {
 } from '#tests/support/ledger/ledger-fixture.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 
 let world: TestDatabase
 let before: unknown

@@ -7,7 +7,7 @@ import { transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { postTransfers, type Transfer } from '#server/ledger/post-transfers.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { openDatabase, type Queryable } from '#server/platform/database.ts'
 import {

@@ -12,7 +12,7 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
 import { postTransfers, type PostingOutcome, type Transfer } from '#server/ledger/post-transfers.ts'
 import { readStatement } from '#server/ledger/read-statement.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import {

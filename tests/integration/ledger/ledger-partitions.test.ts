@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
-import { preparePartitions } from '#server/ledger/prepare-partitions.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import { cause, expectRightLedger, openMembers, refusalOf } from '#tests/support/ledger/ledger-fixture.ts'
+import { cause, expectRightLedger, openMembers } from '#tests/support/ledger/ledger-fixture.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
@@ -44,17 +43,6 @@ async function partitionOf(id: string): Promise<string | undefined> {
   )
   return rows[0]?.name
 }
-
-test('the partitions of this month and the next two are made ahead, and again is nothing', async () => {
-  await preparePartitions(world.database.pool, new Date('2031-11-30T23:59:59Z'))
-  const made = ['transfer_2031_11', 'transfer_2031_12', 'transfer_2032_01', 'transfer_reversal_2031']
-  expect(await partitions()).toEqual(made)
-  await preparePartitions(world.database.pool, new Date('2031-11-30T23:59:59Z'))
-  expect(await partitions()).toEqual(made)
-  expect(await refusalOf(preparePartitions(world.database.pool, new Date('1999-01-01T00:00:00Z')))).toBe(
-    'bad-transfer-id',
-  )
-})
 
 test.each([
   ['2027-01-31T23:59:59.999Z', 'transfer_2027_01'],

@@ -3,8 +3,8 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
-import { newTransferId, reversalId } from '#server/ledger/transfer-ids.ts'
+import { reversalId, reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
+import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,

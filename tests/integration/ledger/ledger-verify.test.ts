@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { placeHold, postHold } from '#server/ledger/holds.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
+import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import {

@@ -7,8 +7,8 @@ import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readBalances, readSystemBalances } from '#server/ledger/read-balances.ts'
-import { reverseTransfer } from '#server/ledger/reverse-transfer.ts'
-import { newTransferId, reversalId, transferIdFor } from '#server/ledger/transfer-ids.ts'
+import { reversalId, reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
+import { newTransferId, transferIdFor } from '#server/ledger/transfer-ids.ts'
 import {
   cause,
   deposit,

@@ -1,11 +1,11 @@
 // A plain ledger in memory, written from the rules and not from the SQL: what the database is compared with.
 
-import { memberAccount, parseAccountId, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
+import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { accountKinds, type AccountKind, type Rail } from '#domain/ledger/account-kinds.ts'
 import type { LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import type { Transfer } from '#server/ledger/post-transfers.ts'
-import { reversalId } from '#server/ledger/transfer-ids.ts'
+import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 
 export type Answer = ('created' | 'exists')[] | LedgerRefusalCode
 type Stored = Transfer & { reverses?: string }
@@ -95,8 +95,9 @@ export class LedgerInMemory {
   }
 }
 
-const kindOf = (id: AccountId): AccountKind => parseAccountId(id)!.kind
-const isHold = (id: AccountId) => parseAccountId(id)?.kind === 'hold'
+const kindOf = (id: AccountId): AccountKind =>
+  (Object.keys(accountKinds) as AccountKind[]).find((name) => BigInt(accountKinds[name].kind) === (id & 15n))!
+const isHold = (id: AccountId) => kindOf(id) === 'hold'
 const holdOf = (wallet: AccountId) => memberAccount(wallet >> 4n, 'hold')
 
 function isAllowed({ code, from, to, reverses }: Stored): boolean {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { lastEarningDay } from '#domain/activations/lifetime.ts'
+import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { computeRows } from '#server/closing/plan/compute-rows.ts'
+import type { Network } from '#server/closing/plan/read-network.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+const activatedAt = new Date('2026-01-10T13:30:00Z')
+const lastDay = lastEarningDay(activatedAt, defaultPlan.packages.igniteFund)
+const dayNumber = (day: string) => startOf(day).getTime() / DAY_MILLISECONDS
+
+const network = (isOpen: boolean): Network => ({
+  members: {
+    count: 1,
+    id: Float64Array.of(1),
+    sponsor: Int32Array.of(-1),
+    registeredAt: Float64Array.of(0),
+    blocked: Uint8Array.of(0),
+    zeroPin: Uint8Array.of(0),
+    levelManual: Uint8Array.of(0),
+  },
+  activations: {
+    count: 1,
+    id: Float64Array.of(1),
+    member: Int32Array.of(0),
+    rank: Float64Array.of(0),
+    amount: Float64Array.of(100_000_000),
+    activatedAt: Float64Array.of(activatedAt.getTime() / 1000),
+    lastDay: Float64Array.of(dayNumber(lastDay)),
+    granted: Float64Array.of(0),
+    open: Float64Array.of(isOpen ? 1 : 0),
+    cap: Float64Array.of(1_000_000_000),
+    earned: Float64Array.of(0),
+  },
+})
+const earns = (day: string, isOpen = true) =>
+  computeRows(defaultPlan, network(isOpen), dayNumber(day)).rows.count > 0
+
+test('an activation earns for exactly three hundred days, from the day after it was made', () => {
+  const days = Array.from({ length: 400 }, (_, index) => addDays('2026-01-01', index))
+  const paid = days.filter((day) => earns(day))
+  expect(paid).toHaveLength(300)
+  expect(paid[0]).toBe(addDays(dayOf(activatedAt), 1))
+  expect(paid.at(-1)).toBe('2026-11-06')
+})
+
+test('an activation that is full or deactivated at the nominal time earns nothing for the day', () => {
+  expect(earns('2026-02-01', false)).toBe(false)
+})
