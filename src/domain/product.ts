@@ -1,2 +1,1 @@
-/** The product's name, in the one place where it is written. */
 export const PRODUCT_NAME = 'Tributary'

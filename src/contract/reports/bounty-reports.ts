@@ -1,4 +1,4 @@
-// What was earned, one report for each kind of bounty. Members read their own rows, administrators everybody's.
+// Reports of rewards, one per kind. Members read their own rows, administrators all rows.
 
 import {
   levels,
@@ -23,7 +23,7 @@ const columns = {
   status: { kind: 'status', label: 'STATUS', values: statusValues },
 } as const satisfies Record<string, Column>
 
-/** Columns of what an activation gave rise to. */
+/** Columns of rewards caused by an activation. */
 const activationColumns = {
   package: { kind: 'text', label: 'PACKAGE' },
   packageAmount: { kind: 'usdt', label: 'PACKAGE AMOUNT' },
@@ -160,7 +160,7 @@ export const specialRewardReport = report({
   audiences: { admin: adminFace('Special Reward', '/anjo/special-reward', 'special_rewards') },
 })
 
-/** Everything that a member earned, of whatever kind. */
+/** A member's rewards of all kinds. */
 export const earningReport = report({
   name: 'my-earning',
   audiences: {
@@ -190,7 +190,7 @@ const summary = {
   sort: { by: 'totalBonuses', direction: 'desc' },
 } as const
 
-/** The summary tabs: what each member received in all. */
+/** The summary tabs: totals per member. */
 export const directSummaryReport = report({
   ...summary,
   name: 'direct-summary',

@@ -5,7 +5,7 @@ export const SLOTS_PER_PACKAGE = 8
 
 export type ActivationFault = 'amount-not-whole' | 'amount-out-of-range' | 'package-locked' | 'no-free-slot'
 
-/** Why this activation may not be made, by a member who holds these active packages; undefined if it may. */
+/** Why a member with these active packages may not make this activation; undefined if allowed. */
 export function activationFault(
   plan: Plan,
   packageType: PackageType,

@@ -3,7 +3,7 @@ import type { PackagePlan } from '#domain/packages/plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Made on day D, it earns for D+1 to D+300: three hundred paid days. */
+/** Activated on day D, it earns from D+1 to D+300. */
 export function lastEarningDay(activatedAt: Date, { botProfitPeriod }: PackagePlan): Day {
   return addDays(dayOf(activatedAt), botProfitPeriod)
 }
@@ -24,7 +24,7 @@ export type Lifetime = {
   fullAt: Date | null
 }
 
-/** Active from its instant until it is full, ended or deactivated. */
+/** Active from activation until its cap is full, its last day is over or it is deactivated. */
 export function isActiveAt(life: Lifetime, instant: Date): boolean {
   return isOpenAt(life, instant) && instant < startOf(addDays(life.lastDay, 1))
 }

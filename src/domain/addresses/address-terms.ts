@@ -1,4 +1,4 @@
-// The rules of the address book, and the words in which it says no.
+// Rules and validation messages of withdrawal addresses.
 
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
@@ -16,6 +16,6 @@ export const incorrectAddress: Record<WithdrawalCurrency, string> = {
   xrp: 'Please add correct XRP Address',
 }
 
-/** The first address is no change; three changes are free. `changeCount` counts those made so far. */
+/** The first address is not a change, and three changes are free. `changeCount` is the number made so far. */
 export const nextChangeFee = (changeCount: number | undefined): Micro =>
   changeCount !== undefined && changeCount >= FREE_CHANGES ? CHANGE_FEE : 0n

@@ -1,17 +1,17 @@
-// Addresses as people paste them, read for real: checksums, networks and tags. One that nobody could pay to is refused.
+// Parses pasted addresses: checksum, network and destination tag. Addresses without an owner are refused.
 
 import { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress } from 'ripple-address-codec'
 import { getAddress, isAddress } from 'viem/utils'
 import { incorrectAddress, LARGEST_TAG } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 
-/** In the one way in which it is kept and compared. */
+/** The canonical form that is stored and compared. */
 export type NormalizedAddress = { address: string; destinationTag: number | null }
 type AddressInput = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
 type AddressResult = { read: NormalizedAddress } | { fault: string }
 
 const ZERO = '0x0000000000000000000000000000000000000000'
-/** Accounts of the XRP Ledger that nobody has a key for. */
+/** XRP Ledger accounts without a private key. */
 const BLACK_HOLES = new Set([
   'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
   'rrrrrrrrrrrrrrrrrrrrBZbvji',
@@ -20,7 +20,7 @@ const BLACK_HOLES = new Set([
   'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
 ])
 
-/** `ours` are addresses that belong to the operator or to the token itself: money sent there would come back or be lost. */
+/** `ours` are addresses of the operator and of the token contract: payments to them would bounce or be lost. */
 export function readAddress(given: AddressInput, ours: readonly string[]): AddressResult {
   const reading = given.currency === 'usdt' ? readBep20(given) : readXrp(given)
   if ('fault' in reading) return reading
@@ -32,7 +32,7 @@ export function readAddress(given: AddressInput, ours: readonly string[]): Addre
 function readBep20({ address, destinationTag }: AddressInput): AddressResult {
   const text = address.trim()
   const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/.test(text)
-  // Mixed case carries a checksum, and must have it right.
+  // Mixed case carries an EIP-55 checksum, which must be valid.
   if (!oneCase && !isAddress(text)) return faulty('usdt')
   if (destinationTag !== null) return faulty('usdt', 'it takes no destination tag')
   if (text.toLowerCase() === ZERO) return faulty('usdt', 'nobody owns the zero address')

@@ -1,7 +1,7 @@
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 
-/** What a member brings to the slabs: own paid earnings, and each leg's whole-team volume. */
+/** Own paid earnings and each leg's whole-team volume. */
 export type BlbQualification = { earnings: Micro; legs: readonly Micro[] }
 export type LegProgress = { required: Micro; current: Micro }
 
@@ -9,7 +9,7 @@ const WHOLE: Ppm = 1_000_000n
 
 const descending = (amounts: readonly Micro[]) => amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 
-/** The strongest legs stand against the largest requirements. */
+/** Matches the strongest legs with the largest requirements. */
 export function matchLegs({ legs: required }: BlbSlab, legs: readonly Micro[]): LegProgress[] {
   const strongest = descending(legs)
   return descending(required).map((each, index) => ({ required: each, current: strongest[index] ?? 0n }))
@@ -20,14 +20,14 @@ export function isReached(slab: BlbSlab, standing: BlbQualification): boolean {
   return matchLegs(slab, standing.legs).every(({ required, current }) => current >= required)
 }
 
-/** How many slabs stand reached, in order, from the one after those already reached. Reached ones are never lost. */
+/** How many slabs are reached in sequence. Slabs reached before are never lost. */
 export function slabsReached(slabs: readonly BlbSlab[], already: number, standing: BlbQualification): number {
   let reached = already
   while (reached < slabs.length && isReached(slabs[reached]!, standing)) reached += 1
   return reached
 }
 
-/** What a slab asks for: its legs, or where it has none, own earnings. */
+/** A slab's requirements: its legs, or own earnings if it has none. */
 export function slabRequirements(slab: BlbSlab, standing: BlbQualification): LegProgress[] {
   return slab.legs.length === 0
     ? [{ required: slab.earnings, current: standing.earnings }]
@@ -41,13 +41,13 @@ function sums(parts: readonly LegProgress[]) {
   }
 }
 
-/** How much is done of what is asked for, at most all: Σ min(current, required) / Σ required. */
+/** Progress: Σ min(current, required) / Σ required. */
 export function progressShare(parts: readonly LegProgress[]): Ppm {
   const { required, done } = sums(parts)
   return required === 0n ? WHOLE : (WHOLE * done) / required
 }
 
-/** The share of a slab that is done, as its bonus would be held. */
+/** The slab's bonus in proportion to its progress. */
 export function holdAmount(slab: BlbSlab, standing: BlbQualification): Micro {
   const { required, done } = sums(slabRequirements(slab, standing))
   return required === 0n ? slab.bonus : (slab.bonus * done) / required

@@ -1,4 +1,4 @@
-// A closing is named by the UTC day that it closes, written 2026-11-14, and has its time when that day is over.
+// A closing is identified by the UTC day that it closes, such as 2026-11-14; its nominal time is the end of that day.
 
 export type Day = string
 
@@ -22,17 +22,16 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MILLISECONDS))
 }
 
-/** The first of the last so many days, of which the day of the given time is one: "30 days" are today and the 29 before. */
+/** The first of the last `days` days including today: 30 days are today and the 29 before. */
 export function firstDayOfLast(days: number, now: Date): Day {
   return addDays(dayOf(now), 1 - days)
 }
 
-/** 00:00 UTC after the day: what its rows carry, and the moment whose state decides, however late it runs. */
+/** 00:00 UTC after the day: the timestamp of its rows and the state that it reads, however late it runs. */
 export function nominalTime(day: Day): Date {
   return startOf(addDays(day, 1))
 }
 
-/** The last day that is over at the given time. */
 export function lastCompleteDay(now: Date): Day {
   return addDays(dayOf(now), -1)
 }

@@ -1,5 +1,4 @@
-// What a deposit can be, and what can happen to it. The database has the same steps in deposit_transition, and a test
-// holds the two together.
+// The state machine of a deposit. The database enforces the same transitions (deposit_transition); a test compares them.
 
 export const depositStatuses = [
   'Waiting',
@@ -12,13 +11,13 @@ export const depositStatuses = [
 export type DepositStatus = (typeof depositStatuses)[number]
 
 export const depositActions = [
-  /** The sandbox gateway is told how the test payment ends, and then ends it. */
+  /** The sandbox gateway simulates the outcome. */
   'process',
   'confirm',
   'decline',
-  /** The member says that it was paid. */
+  /** The member reports the payment. */
   'claim',
-  /** A final transfer arrived: as agreed, or otherwise. */
+  /** A final transfer arrived with the agreed amount, or with another. */
   'match',
   'differ',
   /** An administrator decides. */
@@ -36,6 +35,6 @@ const steps: Record<DepositStatus, Partial<Record<DepositAction, DepositStatus>>
   Rejected: { approve: 'Approved' },
 }
 
-/** Where an action leads, or nothing where it cannot be done. */
+/** The next status; undefined when the action is not allowed. */
 export const afterAction = (status: DepositStatus, action: DepositAction): DepositStatus | undefined =>
   steps[status][action]

@@ -4,8 +4,8 @@ const CENT: Micro = 10_000n
 const HUNDREDTH_OF_CENT: Micro = 100n
 
 /**
- * On a shared address the last digits say whose payment it is: cents while there are any left, then hundredths of one.
- * `pick` chooses one of so many. Without a free amount there is none.
+ * On a shared address the last digits identify the payer: cents while any are free, then hundredths of a cent.
+ * `pick` chooses an index below its argument. Returns undefined when every amount is taken.
  */
 export function uniqueAmount(
   asked: Micro,
@@ -19,16 +19,15 @@ export function uniqueAmount(
   return choices[pick(choices.length)]
 }
 
-/** Rupees for an amount of USDT, in millionths, up to the next paisa: what is paid covers what is credited. */
+/** Rupees for an amount of USDT, in millionths, rounded up to the next paisa so that the payment covers the credit. */
 export function rupeesFor(amount: Micro, ratePerUsdt: Micro): Micro {
   const exact = amount * ratePerUsdt
   const paisa = CENT * 1_000_000n
   return ((exact + paisa - 1n) / paisa) * CENT
 }
 
-/** What the QR code of a USDT payment holds. */
 export const usdtQrText = (address: string, amount: Micro) => `${address}?amount=${formatUsdt(amount)}`
 
-/** What the QR code of a UPI payment holds, as the apps of the banks read it. */
+/** The UPI deep link that banking apps read. */
 export const upiQrText = (address: string, payee: string, rupees: Micro) =>
   `upi://pay?pa=${encodeURIComponent(address)}&pn=${encodeURIComponent(payee)}&am=${formatUsdt(rupees)}&cu=INR`

@@ -4,10 +4,10 @@ import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 export const SMALLEST_DEPOSIT: Micro = 100n * MICRO_PER_USDT
 export const LARGEST_DEPOSIT: Micro = 1_000_000n * MICRO_PER_USDT
 export const WINDOW_SECONDS = 600
-/** How long the sandbox gateway takes, and how long its result stands before the last step shows. */
+/** How long the sandbox gateway takes, and how long its result shows before the last step. */
 export const GATEWAY_MILLISECONDS = 2000
 export const RESULT_MILLISECONDS = 1000
-/** A member may still say that it was paid for so long after the window. */
+/** How long after the window a member may still report a payment. */
 export const CLAIM_SECONDS = 24 * 3600
 
 export const paymentStatuses = ['waiting', 'processing', 'success', 'declined', 'review'] as const
@@ -23,7 +23,7 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
 
 type Paid = { status: DepositStatus; expiresAt: Date | null; seen: boolean }
 
-/** What the member's screen shows. A window that ends unpaid is declined; a transfer that was seen in it is not. */
+/** The status on the member's screen. An unpaid window ends as declined, unless a transfer was seen in it. */
 export function paymentStatus({ status, expiresAt, seen }: Paid, now: Date): PaymentStatus {
   if (status === 'Approved') return 'success'
   if (status === 'Pending') return 'review'
@@ -33,7 +33,7 @@ export function paymentStatus({ status, expiresAt, seen }: Paid, now: Date): Pay
   return expiresAt !== null && now >= expiresAt ? 'declined' : 'waiting'
 }
 
-/** What is said while the window runs out. */
+/** Countdown text of the payment window. */
 export function timeWarning(secondsLeft: number): string | undefined {
   if (secondsLeft <= 60) return "Don't do payment now, start again!"
   return secondsLeft <= 180 ? `Only ${Math.ceil(secondsLeft / 60)} minutes left! Hurry up!` : undefined

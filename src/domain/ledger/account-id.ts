@@ -1,4 +1,4 @@
-// An account's id says where it is: member id × 16 + kind. Member 0 is the house itself.
+// An account id is member id × 16 + kind. Member 0 owns the system accounts.
 
 import { accountKinds, type MemberAccountKind, type SystemAccountKind } from '#domain/ledger/account-kinds.ts'
 

@@ -1,4 +1,4 @@
-// The kinds of account, as the database has them in account_kind (a test holds the two together).
+// The account kinds; a test compares them with the database's account_kind.
 
 export const accountKinds = {
   r_wallet: { kind: 1, owner: 'member', mayBeNegative: false },

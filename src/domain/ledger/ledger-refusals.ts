@@ -1,4 +1,4 @@
-// Every way the ledger says no. The database raises the state, the server throws the code, a person reads the message.
+// The ledger's errors. The database raises `state`, the server throws the code, the client shows the message.
 
 export const ledgerRefusals = {
   'unknown-account': { state: 'TL001', status: 404, message: 'There is no such account' },

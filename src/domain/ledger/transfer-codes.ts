@@ -1,5 +1,5 @@
-// Which code moves money between which kinds of account: the table transfer_rule of the database, which enforces it
-// (a test holds the two together). A reward starts at the reward treasury or at the ODL pool, and nowhere else.
+// Which transfer code moves money between which account kinds. The database enforces the same rules (transfer_rule); a test
+// compares them. A reward starts at the reward treasury or at the ODL pool, and nowhere else.
 
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { rewardDefinitions, type RewardCode } from '#domain/rewards/reward-kinds.ts'
@@ -10,7 +10,6 @@ const rails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
 const earningWallets = ['profit_wallet', 'withdrawal_wallet'] as const
 const spendableWallets = ['r_wallet', 'profit_wallet', 'withdrawal_wallet'] as const
 
-/** A reward starts at the reward treasury or, where it is claimed, at the ODL pool. */
 const rewardRules = Object.fromEntries(
   Object.values(rewardDefinitions).map(({ code, queue, wallet }): [RewardCode, TransferRule] => [
     code,

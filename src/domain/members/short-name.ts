@@ -1,4 +1,4 @@
-/** First name and initial, which is all that others see of a name: "Amelia S." */
+/** First name and initial, shown to other members: "Amelia S." */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/)
   const last = rest.at(-1)

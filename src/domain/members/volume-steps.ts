@@ -18,7 +18,7 @@ function rasterOf(first: Day, last: Day) {
   return { begin: monthOf, next: nextMonth }
 }
 
-/** What was activated in each step from the first day to the last, those without business included. */
+/** The activated volume of every step, including empty ones. */
 export function volumeSteps(volumes: readonly DayVolume[], first: Day, last: Day): VolumeStep[] {
   const { begin, next } = rasterOf(first, last)
   const sums = new Map<Day, Micro>()

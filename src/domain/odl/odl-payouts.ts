@@ -1,11 +1,11 @@
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
 
-/** One entitled activation: its share of the cycle, and what odlProfitMax still lets ODL pay on it. */
+/** One entitled activation: its share of the cycle and its remaining ODL limit. */
 export type OdlClaimPart = { share: Micro; odlRoom: Micro }
 export type OdlPayouts = { payouts: Micro[]; used: Micro[]; total: Micro }
 
-/** What a claim pays on each part, and what it uses of each room: the oldest room first, part after part. */
+/** The payout of each part and the headroom it consumes, oldest activation first. */
 export function odlPayouts(parts: readonly OdlClaimPart[], rooms: readonly Micro[]): OdlPayouts {
   const used = rooms.map(() => 0n)
   const payouts = parts.map(({ share, odlRoom }) => {

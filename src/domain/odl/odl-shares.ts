@@ -3,7 +3,7 @@ import { packageTypes, type OdlPlan, type PackageType } from '#domain/packages/p
 
 export const ODL_CYCLE_HOURS = 72
 
-/** What opens as the pool: a part of turnover, if the treasury has it to spare beyond what it already owes. */
+/** The pool of a cycle: a share of turnover, limited to the unreserved treasury. */
 export function odlPool(plan: OdlPlan, turnover: Micro, spare: Micro): Micro {
   return smaller(portion(turnover, plan.percentOfTurnover), spare > 0n ? spare : 0n)
 }
@@ -15,7 +15,7 @@ export function slabOf(plan: OdlPlan, packageType: PackageType, amount: Micro): 
 
 export type OdlActivation = { packageType: PackageType; amount: Micro }
 
-/** Each activation's equal share of its slab, rounded down at fund, slab and head; in the given order. */
+/** Each activation's equal share of its slab, in the given order, rounded down per fund, slab and activation. */
 export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlActivation[]): Micro[] {
   const slabs = activations.map(({ packageType, amount }) => slabOf(plan, packageType, amount))
   const heads = new Map<string, bigint>()
@@ -34,7 +34,7 @@ export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlA
   return activations.map(({ packageType }, index) => perHead.get(`${packageType} ${slabs[index]}`) ?? 0n)
 }
 
-/** What ODL may still pay on one activation in its whole life. */
+/** The remaining lifetime ODL limit of one activation. */
 export function odlHeadroom(limit: Micro, paid: Micro): Micro {
   return limit > paid ? limit - paid : 0n
 }

@@ -5,7 +5,7 @@ import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 const WHOLE: Ppm = 1_000_000n
 const LEVELS = 10
 
-/** What is wrong with a plan, in sentences; an empty list lets it be saved. */
+/** Validation errors as sentences; empty when the plan is valid. */
 export function planFaults(plan: Plan): string[] {
   return [...percentFaults(plan), ...packageFaults(plan), ...odlFaults(plan), ...blbFaults(plan)]
 }

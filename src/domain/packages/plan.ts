@@ -1,9 +1,9 @@
-// The plan: what the packages pay, and under which limits. Administrators edit it; each saved change is a new version.
+// The plan: rates and limits of the packages and bonuses. Administrators edit it; each saved change is a new version.
 
 import type { Micro, Ppm } from '#domain/money/money.ts'
 import { forEachBudgetKind, rewardDefinitions, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 
-/** In upgrade order: a package is locked while the member holds an active one that stands later here. */
+/** In upgrade order: a package is locked while the member holds an active one of a later type. */
 export const packageTypes = ['igniteFund', 'elevatePlus', 'legacyVault'] as const
 export type PackageType = (typeof packageTypes)[number]
 
@@ -29,18 +29,18 @@ export type OdlSlab = { upTo: Micro | null; percent: Ppm }
 export type OdlFund = { share: Ppm; slabs: readonly OdlSlab[] }
 export type OdlPlan = { percentOfTurnover: Ppm; funds: Record<PackageType, OdlFund> }
 
-/** A slab is reached by own paid earnings, or by legs, of which the largest requirement stands first. */
+/** A slab is reached by own paid earnings, or by legs, largest requirement first. */
 export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
 
 export type Plan = {
   packages: Record<PackageType, PackagePlan>
-  /** Percents of levels 1 to 10 for what a package's own table does not list, under Level Manual. */
+  /** Percents of levels 1 to 10; with Level Manual they apply to levels that the package does not list. */
   wealthTier: readonly Ppm[]
   odl: OdlPlan
   blb: readonly BlbSlab[]
   /** The part of a month's fee income that is shared as royalty. */
   royaltyShare: Ppm
-  /** What is split among a month's top ten; zero where the administrator has set none. */
+  /** The amount split among a month's top ten; zero when not set. */
   specialReward: Micro
   /** The share of turnover that each kind may cost; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
@@ -71,7 +71,7 @@ const alike = (count: number, required: number) => Array.from({ length: count },
 
 const days = { botProfitPeriod: 300, depositTakecare: 300 }
 
-/** What a new installation starts with; from then on the database decides. */
+/** The first plan of a new installation. */
 export const defaultPlan: Plan = {
   packages: {
     igniteFund: {

@@ -3,13 +3,13 @@ import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
-/** What one activation's daily bounties would come to. A projection: nobody knows how many days the treasury covers. */
+/** Projected daily rewards of one activation; how many days the treasury covers is unknown. */
 export type Projection = {
   daily: Micro
   /** Days on which something accrues: the whole period, or fewer when the cap ends it. */
   days: number
   accrued: Micro
-  /** What is paid when the treasury covers only this part of the days, and what then waits as Pending. */
+  /** The paid and the pending part when the treasury covers only this share of the days. */
   paid: Micro
   pending: Micro
   cap: Micro

@@ -2,7 +2,7 @@ import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
-/** What an activation of this amount would earn if every day is funded. A projection, never a promise. */
+/** Projected earnings of an activation if the treasury funds every day. */
 export type Tariff = {
   dailyProfit: Micro
   /** The rate times the period, before the cap. */

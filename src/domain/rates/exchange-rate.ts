@@ -11,5 +11,5 @@ export const isFresh = (recordedAt: Date, now: Date) =>
 
 const MICRO = 1_000_000n
 
-/** The price of one unit, for people who think the other way round, rounded to the nearest millionth. */
+/** The price of one unit in USDT, rounded to the nearest millionth. */
 export const inverseRate = (microPerUsdt: bigint) => (MICRO * MICRO + microPerUsdt / 2n) / microPerUsdt

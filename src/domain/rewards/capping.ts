@@ -1,9 +1,9 @@
 import { smaller, type Micro } from '#domain/money/money.ts'
 
-/** What of an amount finds room, activation by activation in the given order, and what is lost to the cap. */
+/** The amount taken from each activation's headroom, their sum, and the part lost to the caps. */
 export type HeadroomUse = { uses: Micro[]; amount: Micro; lost: Micro }
 
-/** Fills the oldest room first. The rooms must be in the order in which they are to be used. */
+/** Consumes headroom in the given order, which must be oldest activation first. */
 export function consumeHeadroom(rooms: readonly Micro[], wanted: Micro): HeadroomUse {
   let left = wanted
   const uses = rooms.map((room) => {

@@ -8,7 +8,7 @@ export function highestPackage(held: readonly PackageType[]): PackageType | unde
 
 export type DirectBounty = { percent: Ppm; amount: Micro }
 
-/** What an activation brings the sponsor, at the rate of the sponsor's own highest active package. */
+/** The sponsor's reward for an activation, at the rate of the sponsor's highest active package. */
 export function directBounty(
   plan: Plan,
   sponsorHolds: readonly PackageType[],

@@ -1,6 +1,6 @@
-// A Merkle sum tree over what is owed to members. Every leaf is one member's balances under a salt; every node above
-// carries the sum of what is below it and is hashed over both sums, so that no sum can be moved or taken out on the way
-// to the published root. Whoever holds a leaf and its path computes the root again, in the browser, with these functions.
+// A Merkle sum tree over members' balances. Every leaf is one member's salted balances; every inner node carries the sum of
+// its children and is hashed over both sums, so no amount can be moved or hidden on the way to the published root. The
+// browser recomputes the root from a leaf and its path with these functions.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { Sha256 } from '#domain/statements/sha-256.ts'
@@ -11,13 +11,13 @@ export type Balances = Record<LiabilityWallet, Micro>
 
 export type TreeNode = { hash: string; sum: Micro }
 export type Leaf = { salt: string; userrefid: string; balances: Balances }
-/** The neighbours of a leaf and of the nodes above it. Where there is none, a node rises as it is. */
+/** A sibling on the path from a leaf to the root. A node without a sibling is promoted unchanged. */
 export type ProofStep = TreeNode & { side: 'left' | 'right' }
 
 export const sumBalances = (balances: Balances): Micro =>
   liabilityWallets.reduce((sum, wallet) => sum + balances[wallet], 0n)
 
-/** What is hashed is plain text, so that anyone can repeat it with any tool. */
+/** Plain text, so that anyone can recompute the hash with any tool. */
 export function leafText({ salt, userrefid, balances }: Leaf): string {
   const amounts = liabilityWallets.map((wallet) => String(balances[wallet]))
   return ['tributary leaf 1', salt, userrefid.toLowerCase(), ...amounts].join('|')
@@ -38,7 +38,7 @@ export function parentNode(left: TreeNode, right: TreeNode, sha256: Sha256): Tre
 /** The root of a statement without members. */
 export const emptyRoot = (sha256: Sha256): TreeNode => ({ hash: sha256('tributary empty 1'), sum: 0n })
 
-/** The level above, in the same order. A node without a neighbour rises unchanged. */
+/** The next level up, in the same order. A node without a sibling is promoted unchanged. */
 export function levelAbove(level: readonly TreeNode[], sha256: Sha256): TreeNode[] {
   const above: TreeNode[] = []
   for (let position = 0; position < level.length; position += 2) {
@@ -48,7 +48,7 @@ export function levelAbove(level: readonly TreeNode[], sha256: Sha256): TreeNode
   return above
 }
 
-/** Where the neighbours of a leaf stand, from the leaves upwards; none where a node rises alone. */
+/** Positions of the siblings from the leaf upwards; levels without a sibling are left out. */
 export function siblingPositions(leaves: number, position: number): { level: number; position: number }[] {
   const places: { level: number; position: number }[] = []
   let [count, at] = [leaves, position]
@@ -61,7 +61,6 @@ export function siblingPositions(leaves: number, position: number): { level: num
   return places
 }
 
-/** The root that a leaf and its path lead to. */
 export function computeRoot(leaf: Leaf, path: readonly ProofStep[], sha256: Sha256): TreeNode {
   return path.reduce(
     (node, step) => (step.side === 'left' ? parentNode(step, node, sha256) : parentNode(node, step, sha256)),
@@ -69,7 +68,7 @@ export function computeRoot(leaf: Leaf, path: readonly ProofStep[], sha256: Sha2
   )
 }
 
-/** Whether the leaf is counted in the published total: its path leads to the published root, with the published sum. */
+/** Whether the path leads to the published root with the published sum. */
 export function isIncluded(
   leaf: Leaf,
   path: readonly ProofStep[],

@@ -1,4 +1,4 @@
-// The life of a withdrawal: the table withdrawal_transition of the database, which enforces it (a test holds the two together).
+// The state machine of a withdrawal. The database enforces the same steps (withdrawal_transition); a test compares them.
 
 export const withdrawalStates = ['requested', 'approved', 'sent', 'failed', 'unknown', 'rejected'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
@@ -21,7 +21,7 @@ export const withdrawalSteps = {
   reapprove: { from: ['rejected', 'failed'], to: 'approved' },
 } as const satisfies Record<WithdrawalAction, Step>
 
-/** Where an action leads, or nothing when it does not lead anywhere from there. */
+/** The next state; undefined when the action is not allowed. */
 export function nextState(state: WithdrawalState, action: WithdrawalAction): WithdrawalState | undefined {
   const { from, to }: Step = withdrawalSteps[action]
   return from.includes(state) ? to : undefined
@@ -30,7 +30,7 @@ export function nextState(state: WithdrawalState, action: WithdrawalAction): Wit
 export const actionsFrom = (state: WithdrawalState): WithdrawalAction[] =>
   withdrawalActions.filter((action) => nextState(state, action) !== undefined)
 
-/** What people read: a decision (Pending, Approved, Rejected), unless nobody knows how the payment ended. */
+/** The displayed status: the decision, or Unknown while the payment's outcome is uncertain. */
 export const statusOf = {
   requested: 'Pending',
   approved: 'Approved',
@@ -40,7 +40,6 @@ export const statusOf = {
   rejected: 'Rejected',
 } as const satisfies Record<WithdrawalState, string>
 
-/** Where the money is. */
 export const paymentOf = {
   requested: 'On hold',
   approved: 'To be paid',

@@ -1,4 +1,4 @@
-// An activation: the package is paid for, and the sponsor's direct bounty accrues, in one transaction.
+// Pays for a package and accrues the sponsor's direct reward in one transaction.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'

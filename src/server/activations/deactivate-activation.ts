@@ -3,7 +3,7 @@ import { isActiveAt } from '#domain/activations/lifetime.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { deactivate, findActivation, lockForActivation, type OwnActivation } from './queries.ts'
 
-/** No further earnings from this moment; the principal's date stands. Answers what was deactivated, as it was before. */
+/** Stops earnings; the principal's maturity date does not change. Returns the activation before the change. */
 export async function deactivateActivation(
   tx: Transaction,
   id: bigint,

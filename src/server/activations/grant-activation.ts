@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { activate, type ActivationOrder } from './activate.ts'
 import { findActivationMember } from './queries.ts'
 
-/** A complimentary activation for a 0 Pin account: nothing is paid, held or released for it. */
+/** A complimentary activation for a 0 Pin account: no payment, no principal. */
 export async function grantActivation(tx: Transaction, order: ActivationOrder): Promise<bigint> {
   const member = await findActivationMember(tx, order.memberId)
   if (!member) throw new Refusal('not-found')

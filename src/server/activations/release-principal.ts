@@ -4,7 +4,7 @@ import { releaseMatured } from './queries.ts'
 
 const BATCH_SIZE = 500
 
-/** Releases all principal that is due, in short transactions; answers how many. Repeating it releases nothing twice. */
+/** Releases matured principal in short transactions; returns the count. Idempotent. */
 export async function releasePrincipal(database: Database, now: Date): Promise<number> {
   let released = 0
   for (;;) {

@@ -18,7 +18,7 @@ export async function listAwards(on: Queryable, memberId: bigint): Promise<BlbAw
 
 export type BlbProgress = { earnings: Micro; legs: Micro[]; closedDay: Day | null }
 
-/** Own paid earnings as they stand, and the strongest legs as the last closing counted them. */
+/** Current paid earnings, and the strongest legs as of the last closing. */
 export async function readBlbProgress(on: Queryable, memberId: bigint, width: number): Promise<BlbProgress> {
   const { rows } = await on.query<{ earnings: Micro; legs: string[]; closedDay: Day | null }>(
     `select (select amount from paid_earnings(array[$1::bigint])) as earnings,
@@ -31,7 +31,7 @@ export async function readBlbProgress(on: Queryable, memberId: bigint, width: nu
   return { earnings, legs: legs.map(BigInt), closedDay }
 }
 
-/** With a slab those before it. Answers false where the member has not reached it. Repeating it changes nothing. */
+/** Dismisses a slab and those before it. Returns false if the member has not reached it. Idempotent. */
 export async function dismissCongratulations(
   tx: Transaction,
   memberId: bigint,

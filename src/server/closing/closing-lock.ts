@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database.ts'
 const CLOSING_LOCK = 8_150_032
 
 /**
- * Only one server works on closings at a time. The lease is a lock of its own session: it ends with the process or its
- * connection, however that dies, and never outlives the work.
+ * One server works on closings at a time. A session-level advisory lock: PostgreSQL releases it when the process or its
+ * connection ends.
  */
 export async function withClosingLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect()

@@ -1,6 +1,6 @@
 import { DAILY_STEP, ExactSum, type ClosingRows } from '#server/closing/plan/closing-rows.ts'
 
-/** Amounts are micro-USDT as text, because the report is kept as JSON. */
+/** Amounts are micro-USDT as text, because the report is stored as JSON. */
 export type KindReport = {
   rows: number
   amount: string
@@ -19,7 +19,7 @@ export type ClosingReport = {
   treasuryAfter?: string
   waiting?: { earnings: number; bonuses: number; amount: string; why: string | null }
   planMilliseconds: number
-  /** How long members who use room under a cap had to wait for the plan. */
+  /** How long the cap lock was held, blocking members' activations and claims. */
   lockedMilliseconds: number
   postMilliseconds?: number
   indexMilliseconds?: number

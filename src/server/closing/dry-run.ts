@@ -5,7 +5,7 @@ import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { findOpenClosing, listChunks, postChunk, type Closing } from '#server/closing/queries.ts'
 import { nextDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 
-/** What the closing would pay: all of it is done in one transaction, which is then rolled back. */
+/** Runs the closing in one transaction and rolls it back. */
 export async function dryRun({ database, clock, holder }: ClosingRunner, day: Day): Promise<Closing> {
   if (!isDay(day)) throw new Refusal('closing-date-invalid')
   if (day > lastCompleteDay(clock.now())) throw new Refusal('closing-date-in-future')

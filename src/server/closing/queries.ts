@@ -28,7 +28,6 @@ export async function findLastClosing(on: Queryable): Promise<Closing | undefine
   return (await on.query<Closing>(text)).rows[0]
 }
 
-/** The day of the first activation: before it there is nothing to close. */
 export async function firstActivationDay(on: Queryable): Promise<Day | undefined> {
   const { rows } = await on.query<{ day: Day | null }>(
     `select to_char(min(activated_at) at time zone 'UTC', 'YYYY-MM-DD') as day from activation`,

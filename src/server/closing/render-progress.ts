@@ -2,7 +2,7 @@ import type { ClosingProgress } from '#server/closing/run-closing.ts'
 
 const WIDTH = 30
 
-/** A bar on a terminal; a line for each step elsewhere. */
+/** A progress bar on a terminal; one line per step elsewhere. */
 export function createProgressRenderer(out: { isTTY?: boolean; write(text: string): unknown }) {
   let lastStep = ''
   return ({ day, step, done, of }: ClosingProgress): void => {

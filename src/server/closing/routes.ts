@@ -12,7 +12,7 @@ import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** A closing works in transactions of its own; that of the request keeps only the answer. */
+/** A closing runs in its own transactions; the request's transaction only stores the response. */
 export const closingRoutes = (runner: ClosingRunner) => [
   route(contract.closingStatus, async ({ tx, now }) => {
     const last = await findLastClosing(tx)

@@ -1,4 +1,4 @@
-// Runs closings: one at a time over all servers, in the order of days, from wherever the last one stopped.
+// Runs closings: one at a time across all servers, in day order, resuming an interrupted one.
 
 import { addDays, isDay, lastCompleteDay, type Day } from '#domain/closing/closing-day.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -28,13 +28,13 @@ export type ClosingProgress = {
 export type ClosingRunner = {
   database: Database
   clock: Clock
-  /** Who runs it, for people to read. */
+  /** The host and process, for display. */
   holder: string
   onProgress?: (progress: ClosingProgress) => void
   rowsPerChunk?: number
 }
 
-/** The day whose closing is due next: an open one, the one after the last, or the first there is anything to close of. */
+/** The next day to close: an open closing, the day after the last one, or the day of the first activation. */
 export async function nextDay(on: Queryable): Promise<Day | undefined> {
   const open = await findOpenClosing(on)
   if (open) return open.day
@@ -42,7 +42,7 @@ export async function nextDay(on: Queryable): Promise<Day | undefined> {
   return last ? addDays(last.day, 1) : firstActivationDay(on)
 }
 
-/** Runs the closing of one day. A day that is complete is answered as it is: running it twice pays once. */
+/** Runs the closing of one day. Idempotent: a completed closing is returned unchanged. */
 export async function closeDay(runner: ClosingRunner, day: Day): Promise<Closing> {
   const { database, clock, holder } = runner
   if (!isDay(day)) throw new Refusal('closing-date-invalid')
@@ -58,7 +58,7 @@ export async function closeDay(runner: ClosingRunner, day: Day): Promise<Closing
   })
 }
 
-/** Closes every day that is over, in order; answers what it closed. */
+/** Closes every day that is over, in order. */
 export async function runDueClosings(runner: ClosingRunner): Promise<Closing[]> {
   const closed: Closing[] = []
   for (;;) {

@@ -8,7 +8,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
 
-/** Reverses everything the last closing wrote, or refuses with the names of those who have spent what it paid. */
+/** Reverses the last closing, or refuses and lists the members who have spent its payouts. */
 export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
   const { database, clock } = runner
   return withClosingLock(database, () =>
@@ -31,7 +31,7 @@ export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Clos
   )
 }
 
-/** Applies an undone closing again, as a new run. */
+/** Runs an undone closing again, as a new run. */
 export async function redoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
   return closeDay(runner, day)
 }

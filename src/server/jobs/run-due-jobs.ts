@@ -1,6 +1,5 @@
-// Everything that falls due with time, in the order that one instant asks for: closings, months, the end of a cycle and
-// the payer, the next cycle, principal, the published statement. Each part finds out for itself what is due, so running
-// it again changes nothing.
+// Time-driven work in its required order: closings, monthly rewards, the end of an ODL cycle, the payer, the next cycle,
+// principal, the liability statement. Each step determines what is due, so running it again changes nothing.
 
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
@@ -21,7 +20,7 @@ export async function runDueJobs(runner: ClosingRunner): Promise<void> {
   await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
 }
 
-/** All of it but the statement. */
+/** Everything except the statement. */
 export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
   const { database, clock } = runner
   const closed = await runDueClosings(runner)
@@ -44,7 +43,7 @@ export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
   await releasePrincipal(database, now)
 }
 
-/** The month is asked for again as long as its last closing is the last of all, in case the first try died. */
+/** Retries the month while its last closing is the newest one, in case the first attempt crashed. */
 async function lastClosedMonth({ database }: ClosingRunner): Promise<string[]> {
   const last = await findLastClosing(database.pool)
   return last && last.day === lastDayOfMonth(monthOf(last.day)) ? [monthOf(last.day)] : []

@@ -1,5 +1,5 @@
-// What falls due with time runs as a job every minute, on whichever server takes it. One that fails is tried again with
-// growing pauses, and then waits in the dead-letter queue for a person.
+// Runs due work every minute on one of the servers. A failed job is retried with backoff and then moves to the dead-letter
+// queue.
 
 import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -24,7 +24,7 @@ export async function startJobs({
   retryLimit = 5,
   retryDelay = 5,
 }: Options): Promise<Jobs> {
-  // The library keeps its tables in a schema of its own, which it makes and migrates as the owner.
+  // pg-boss creates and migrates its own schema, so it connects as the owner.
   const boss = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', max: 4 })
   boss.on('error', (error: Error) => log.error({ err: error }, 'the job library reports an error'))
   await boss.start()
@@ -44,7 +44,7 @@ export async function startJobs({
       await buildReportIndexes(runner.database.pool)
       await refreshTopPerformers(runner.database.pool, runner.clock.now())
     } catch (error) {
-      // Another server is at it: nothing is wrong, and the next minute asks again.
+      // Another server is closing; the next run tries again.
       if (error instanceof Refusal && error.code === 'closing-in-progress') return
       log.error({ err: error }, 'what is due could not be done')
       throw error

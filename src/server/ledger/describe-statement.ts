@@ -1,4 +1,4 @@
-// A statement as people read it: what each movement was, and a place that a browser can hand back for the next page.
+// A statement for display: each movement with its description, and an opaque cursor for the next page.
 
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -15,7 +15,7 @@ export type DescribedStatement = {
     balanceAfter: bigint
     reversal: boolean
   }[]
-  /** Nothing when there is no more. */
+  /** Null on the last page. */
   next: string | null
 }
 

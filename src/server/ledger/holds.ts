@@ -1,4 +1,4 @@
-// Holds: money set aside for a withdrawal until it is posted (paid out) or voided (given back), once.
+// Holds: money reserved for a withdrawal until it is posted (paid out) or voided (released), once.
 
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type HoldRequest = { id: TransferId; wallet: AccountId; amount: Micro; cause: Cause; at: Date }
 
-/** Moves the amount to the member's Hold account. The id of the hold is the id of that transfer. */
+/** Moves the amount to the member's Hold account. The hold's id is that transfer's id. */
 export async function placeHold(
   on: Queryable,
   { id, wallet, amount, cause, at }: HoldRequest,
@@ -29,14 +29,14 @@ export async function placeHold(
 
 export type HoldPosting = { id: TransferId; rail: Rail; fee: Micro; at: Date }
 
-/** Pays the hold out on a rail, less the fee, which enters the reward treasury in the same moment. */
+/** Pays the hold out on a rail, less the fee, which enters the reward treasury in the same transaction. */
 export async function postHold(on: Queryable, { id, rail, fee, at }: HoldPosting): Promise<PostingOutcome> {
   const ids = [newTransferId(at), newTransferId(at), newTransferId(at)]
   const text = 'select post_hold($1, $2, $3, $4, $5) as posted'
   return call(on, { name: 'post-hold', text, values: [id, systemAccount(rail), fee, ids, at], id, at })
 }
 
-/** Gives the hold back to the wallet that it came from. */
+/** Returns the hold to its wallet. */
 export async function voidHold(
   on: Queryable,
   { id, at }: { id: TransferId; at: Date },

@@ -5,7 +5,7 @@ export type ClaimedKey =
   | { outcome: 'new' | 'in_progress' | 'mismatch' }
   | { outcome: 'replay'; status: number; body: unknown }
 
-/** Must run in the transaction that does the work: the claim lasts as long as it does. */
+/** Must run in the transaction that does the work: the claim is held until it ends. */
 export async function claimIdempotencyKey(
   tx: Transaction,
   { caller, key, fingerprint }: KeyClaim,
@@ -18,7 +18,7 @@ export async function claimIdempotencyKey(
   return rows[0]!
 }
 
-/** Stores the answer for ever, in the transaction of the claim. A repetition gets the body as it is given here. */
+/** Stores the response in the transaction of the claim. A repeated request gets exactly this body. */
 export async function finishIdempotencyKey(
   tx: Queryable,
   { caller, key, fingerprint, status, body, at }: KeyClaim & { status: number; body: unknown; at: Date },

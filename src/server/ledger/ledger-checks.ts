@@ -1,10 +1,10 @@
-// The invariants of the ledger as queries. Each counts what it looked at, gives a figure, and lists what is wrong.
+// The ledger's invariants as queries. Each counts the rows checked, returns a figure and lists violations.
 
 export type LedgerCheck = {
   name: string
   figureOf: string
   figureIn: 'micro-USDT' | 'pieces'
-  /** Gives one row: checked, figure, wrong (how many), and variances (the first twenty, as text). */
+  /** Returns one row: checked, figure, wrong (a count) and variances (the first twenty, as text). */
   sql: string
 }
 

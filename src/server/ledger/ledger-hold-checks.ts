@@ -1,4 +1,4 @@
-// The invariants around the transfers: holds, bonuses, the kept sums of bounties, and the locks that keep everybody else from writing.
+// Invariants around transfers: holds, bonuses, materialized reward totals, and the permissions that protect the ledger tables.
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 

@@ -2,11 +2,11 @@ import { DatabaseError } from 'pg'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { ledgerRefusals, type LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 
-/** The ledger said no, and nothing was changed. Inside a transaction everything else in it is void too. */
+/** The ledger refused and changed nothing. The surrounding transaction is aborted too. */
 export class LedgerRefusal extends Refusal {
   override readonly name = 'LedgerRefusal'
   override readonly code: LedgerRefusalCode
-  /** What exactly was refused, with account and transfer ids: for the log, not for a person. */
+  /** Account and transfer ids, for the log only. */
   readonly detail: string
 
   constructor(code: LedgerRefusalCode, detail: string) {
@@ -18,7 +18,7 @@ export class LedgerRefusal extends Refusal {
 
 const codes = Object.keys(ledgerRefusals) as LedgerRefusalCode[]
 
-/** Runs one call of the database and turns what the ledger refuses into a LedgerRefusal. */
+/** Turns a ledger error raised by the database into a LedgerRefusal. */
 export async function translateRefusal<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -33,7 +33,7 @@ export function toLedgerRefusal(error: unknown): LedgerRefusal | undefined {
   return code && new LedgerRefusal(code, error.message)
 }
 
-/** What PostgreSQL refuses by itself, before or behind the ledger's own checks. */
+/** Standard PostgreSQL errors that have a ledger code. */
 function standardRefusal({ code, constraint, table }: DatabaseError): LedgerRefusalCode | undefined {
   if (constraint === 'account_not_negative') return 'insufficient-funds'
   if (code === '22003') return 'bad-amount'

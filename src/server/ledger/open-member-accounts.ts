@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ledger/account-id.ts'
 import { translateRefusal } from '#server/ledger/ledger-refusal.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Makes a member's five accounts, empty. Part of registration; doing it again changes nothing. */
+/** Creates a member's five accounts. Idempotent. */
 export async function openMemberAccounts(on: Queryable, memberId: MemberId): Promise<void> {
   await translateRefusal(
     on.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] }),

@@ -5,15 +5,15 @@ import { LedgerRefusal, translateRefusal } from '#server/ledger/ledger-refusal.t
 import type { TransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** What caused a movement, such as { kind: 'deposit', id: '17' }: a figure on a screen is traced by it. */
+/** The origin of a transfer, such as { kind: 'deposit', id: '17' }, for tracing. */
 export type Cause = { kind: string; id: string }
 export type Transfer = { id: TransferId; code: TransferCode; from: AccountId; to: AccountId; amount: Micro }
 export type Posting = { transfers: readonly Transfer[]; cause: Cause; at: Date }
 
-/** "exists" means that the same transfer was posted before, at the time given; no money moved this time. */
+/** "exists": the same transfer was posted before, at `at`, and no money moved now. */
 export type PostingOutcome = { id: TransferId; outcome: 'created' | 'exists'; at: Date }
 
-/** Moves money in one round trip: all of it or none. Only the effect of all transfers together must be covered. */
+/** Posts all transfers atomically in one round trip. Only their net effect must be covered. */
 export async function postTransfers(
   on: Queryable,
   { transfers, cause, at }: Posting,

@@ -16,7 +16,7 @@ export async function readBalances(
   return read(on, memberAccountKinds, (kind) => memberAccount(memberId, kind))
 }
 
-/** Balances of the house. What a rail holds stands there as a negative number. */
+/** Assets on a rail are negative, so that all balances sum to zero. */
 export async function readSystemBalances(on: Queryable): Promise<Record<SystemAccountKind, Micro>> {
   return read(on, systemAccountKinds, systemAccount)
 }

@@ -12,7 +12,7 @@ export type Movement = {
   code: TransferCode
   from: AccountId
   to: AccountId
-  /** Positive when the account received, negative when it gave. */
+  /** Positive for a credit, negative for a debit. */
   movement: Micro
   balanceAfter: Micro
   at: Date
@@ -20,7 +20,7 @@ export type Movement = {
   cause: Cause
 }
 
-/** Where the next page begins: the balance there, and the last transfer seen of each of the three streams. */
+/** The balance where the next page begins, and the last transfer seen of each of the three id ranges. */
 export type StatementCursor = {
   balance: Micro
   online?: TransferId
@@ -78,7 +78,7 @@ function toMovement(row: Row): Movement {
   }
 }
 
-/** A page that holds nothing of a stream leaves that stream where it was. */
+/** A page without transfers of an id range keeps that range's previous position. */
 function cursorAfter(
   movements: readonly Movement[],
   from: StatementCursor | undefined,

@@ -1,17 +1,17 @@
-// Ids of transfers that are posted online: UUIDv7, so that an id says in which month's partition its transfer lives.
+// Ids of online transfers: UUIDv7, whose timestamp determines the monthly partition.
 
 import { createHash, randomBytes } from 'node:crypto'
 
 export type TransferId = string
 
-/** A fresh id. Make it once per intent and keep it for every retry. */
+/** Create one id per intent and reuse it for every retry. */
 export function newTransferId(at: Date): TransferId {
   return uuidV7(at, randomBytes(10))
 }
 
 /**
- * The id that a cause leads to: the same cause and time give the same id in every process, so that whoever does the
- * work a second time gets "exists". The time must be one that the cause keeps, and near the time when the money moves.
+ * A deterministic id: the same cause and time give the same id in every process, so a repeated posting returns "exists".
+ * Use a time stored with the cause that is close to the posting time.
  */
 export function transferIdFor(at: Date, ...cause: [string, ...string[]]): TransferId {
   return uuidV7(at, createHash('sha256').update(JSON.stringify(cause)).digest().subarray(0, 10))

@@ -4,7 +4,7 @@ import { ledgerHoldChecks } from '#server/ledger/ledger-hold-checks.ts'
 
 export type LedgerFinding = {
   name: string
-  /** How many rows were looked at. */
+  /** The number of rows checked. */
   checked: bigint
   figure: bigint
   figureOf: string
@@ -19,7 +19,7 @@ type Row = { checked: bigint; figure: bigint; wrong: bigint; variances: string[]
 const allChecks = [...ledgerChecks, ...ledgerHoldChecks]
 export const LEDGER_CHECK_COUNT = allChecks.length
 
-/** Recomputes everything from the transfers, as of one moment, and changes nothing. */
+/** Recomputes everything from the transfers in one read-only snapshot. */
 export async function verifyLedger(
   pool: pg.Pool,
   onFinding: (finding: LedgerFinding) => Promise<void> | void = () => {},

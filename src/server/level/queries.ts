@@ -6,7 +6,7 @@ import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type LevelFigure = { level: number; members: number; total: Micro; today: Micro }
 
-/** Members and level income of each of the ten levels; a level without either has no row. */
+/** Members and network rewards per level; empty levels have no row. */
 export async function levelFigures(on: Queryable, memberId: bigint, today: Date): Promise<LevelFigure[]> {
   const { rows } = await on.query<LevelFigure>(
     `with recursive team as (
@@ -33,7 +33,7 @@ export type TierStanding = {
   closedDay: Day | null
 }
 
-/** What the member holds, and the strongest leg as the last closing left it. */
+/** The member's highest package, and the strongest leg as of the last closing. */
 export async function readTierStanding(on: Queryable, memberId: bigint, now: Date): Promise<TierStanding> {
   const { rows } = await on.query<Omit<TierStanding, 'highest'> & { rank: number | null }>(
     `select level_manual as "levelManual",

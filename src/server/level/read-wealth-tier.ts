@@ -49,7 +49,7 @@ function tierLevels(
   })
 }
 
-/** The level with the most members, the first of equal ones. */
+/** The level with the most members; the lowest on a tie. */
 function largest(figures: readonly LevelFigure[]): number | null {
   const most = Math.max(0, ...figures.map(({ members }) => members))
   return figures.find(({ members }) => members > 0 && members === most)?.level ?? null

@@ -8,7 +8,7 @@ import { entitlements, isBlocked, lastCycle, saveClaim } from './queries.ts'
 
 type Claimant = { memberId: bigint; now: Date }
 
-/** Pays a member's share of the open cycle from the pool, under odlProfitMax and the caps; answers what was paid. */
+/** Pays a member's share of the open cycle from the pool, limited by odlProfitMax and the caps; returns the amount paid. */
 export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Promise<Micro> {
   if (await isBlocked(tx, memberId)) throw new Refusal('not-allowed')
   await lockCaps(tx, 'shared')

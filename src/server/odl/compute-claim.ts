@@ -6,7 +6,7 @@ import type { Plan } from '#domain/packages/plan.ts'
 import type { CappedActivation } from '#server/rewards/headroom.ts'
 import type { Entitlement } from './queries.ts'
 
-/** What a claim pays now: the same for the one who asks what it would bring and the one who claims. */
+/** The payouts of a claim at `now`, shared by the preview and the claim. */
 export function computeOdlClaim(
   plan: Plan,
   own: readonly CappedActivation[],

@@ -18,7 +18,7 @@ import {
 
 const CYCLE_MILLISECONDS = ODL_CYCLE_HOURS * 3_600_000
 
-/** Ends the open cycle if its time is over: what nobody claimed returns to the treasury. */
+/** Ends the open cycle if it is over; the unclaimed rest returns to the treasury. */
 export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> {
   const cycle = await lastCycle(tx)
   if (!cycle || cycle.endedAt || cycle.endsAt > now) return false
@@ -27,7 +27,7 @@ export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> 
   return true
 }
 
-/** Opens the cycle that now falls into, unless one is open or a closing is under way. Answers its id. */
+/** Opens the current cycle unless one is open or a closing is in progress. Returns its id. */
 export async function openDueCycle(tx: Transaction, now: Date): Promise<number | undefined> {
   await lockPayer(tx)
   const last = await lastCycle(tx)
@@ -52,7 +52,7 @@ export async function openDueCycle(tx: Transaction, now: Date): Promise<number |
   return openCycle(tx, { at, endsAt, turnover, overrideId: override?.id ?? null, pool, planVersion, shares })
 }
 
-/** After an outage the cycle that now falls into is opened, and those in between are not. */
+/** After an outage, missed cycles are skipped. */
 function latestStart(lastEnd: Date, now: Date): Date {
   const missed = Math.max(0, Math.floor((now.getTime() - lastEnd.getTime()) / CYCLE_MILLISECONDS))
   return new Date(lastEnd.getTime() + missed * CYCLE_MILLISECONDS)

@@ -15,7 +15,7 @@ import { sectionChangedAt } from './queries.ts'
 const levelSettings = ({ packages }: Plan): LevelSettings =>
   perPackage((type) => [...packages[type].networkBounty])
 
-/** The plan with these level percents; how many levels a package has stays as it is. */
+/** Replaces the level percents; the number of levels per package does not change. */
 export function withLevelSettings(plan: Plan, levels: LevelSettings): Plan {
   for (const type of packageTypes) {
     if (levels[type].length !== plan.packages[type].networkBounty.length)

@@ -29,7 +29,7 @@ const toOdlSettings = (
   })),
 })
 
-/** The plan's ODL part with these percents; where a slab ends stays as it is. */
+/** Replaces the percents; the slab limits do not change. */
 export function withOdlSettings(
   before: OdlPlan,
   { percentOfTurnover, funds }: Pick<OdlSettings, 'percentOfTurnover' | 'funds'>,

@@ -1,4 +1,4 @@
-// What one version of the plan changed, in words: the settings are compared leaf by leaf, as they are kept.
+// Describes the difference between two plan versions, comparing their stored settings leaf by leaf.
 
 type PlanDifference = { name: string; before: string; after: string }
 

@@ -3,7 +3,7 @@ import type { Micro } from '#domain/money/money.ts'
 import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** When the newest version came into force that touched a part of the plan. */
+/** When the newest version that changed a section came into force. */
 export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels'): Promise<Date> {
   const { rows } = await on.query<{ at: Date }>(
     `select max(effective_at) as at from plan_version where section in ($1, 'whole plan')`,
@@ -21,7 +21,7 @@ export type CycleStatus = {
   pending: Micro
 }
 
-/** The running ODL cycle, what was activated in it so far, and what the treasury could give. */
+/** The open ODL cycle, its measured turnover, and the treasury that limits its pool. */
 export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleStatus> {
   const { rows } = await on.query<CycleStatus>(
     `select cycle.opened_at as "opensAt", cycle.ends_at as "endsAt",
@@ -36,7 +36,7 @@ export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleSt
   return rows[0]!
 }
 
-/** A turnover that the next cycle counts; an earlier one that no cycle has used is taken back by null. */
+/** Sets the turnover of the next cycle; null removes an unused override. */
 export async function overrideTurnover(
   tx: Queryable,
   turnover: Micro | null,
@@ -53,7 +53,7 @@ export async function overrideTurnover(
 
 type PaidByKind = Record<BudgetKind, Micro> & { turnover: Micro }
 
-/** What was paid of what accrued since a day, by kind, and the activations that it is a share of. */
+/** Rewards accrued since a day and paid, by kind, and the turnover of that time. */
 export async function sumPaidSince(on: Queryable, since: Day): Promise<PaidByKind> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
     `select name, coalesce(sum(amount), 0)::bigint as paid from reward_kind
@@ -72,7 +72,7 @@ export async function sumPaidSince(on: Queryable, since: Day): Promise<PaidByKin
 
 export type MonthReward = { month: string; amount: Micro; setAt: Date; setBy: string }
 
-/** The newest amount of each month that has one, newest month first. */
+/** The latest amount of each month, newest month first. */
 export async function listMonthRewards(on: Queryable): Promise<MonthReward[]> {
   const { rows } = await on.query<MonthReward>(
     `select distinct on (month) month, amount, set_at as "setAt", coalesce(admin.name, '') as "setBy"

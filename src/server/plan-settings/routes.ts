@@ -61,7 +61,7 @@ async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
   return { version, message: 'Changes saved successfully!' }
 }
 
-/** A month's reward can be set until it has been shared out, which happens after its last closing. */
+/** A month's amount can be set until it is distributed after the month's last closing. */
 async function saveSpecialReward(call: Call<typeof contract.saveSpecialReward>) {
   const { tx, caller, body, now } = call
   if (await isMonthAccrued(tx, body.month)) throw new Refusal('month-is-over')

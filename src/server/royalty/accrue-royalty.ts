@@ -5,7 +5,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
 import { sumFeesBetween, listVaultHoldings } from './queries.ts'
 
-/** A month's royalty, once, after its last closing. Answers false if that month was run before. */
+/** Accrues a month's royalty after its last closing. Returns false if it was accrued before. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
   const at = nominalTime(lastDay)

@@ -2,7 +2,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Fees posted from a time up to another, less what was reversed. */
+/** Fees posted in [from, to), less reversals. */
 export async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
   const { rows } = await on.query<{ sum: Micro }>(
     `select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint as sum from transfer
@@ -15,7 +15,7 @@ export async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promi
 
 export type Holding = { memberId: bigint; amount: Micro }
 
-/** Legacy Vault amounts that are active after the closing of the day, per member, in the order of registration. */
+/** Active Legacy Vault amounts per member after the day's closing, in order of registration. */
 export async function listVaultHoldings(on: Queryable, nominalAt: Date, nextDay: Day): Promise<Holding[]> {
   const { rows } = await on.query<Holding>(
     `select member_id as "memberId", sum(amount)::bigint as amount

@@ -5,7 +5,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
 import { sumDirectBusiness, findMonthReward } from './queries.ts'
 
-/** A month's special reward, once, after its last closing. Answers false if that month was run before. */
+/** Accrues a month's special reward after its last closing. Returns false if it was accrued before. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const lastDay = lastDayOfMonth(month)
   const at = nominalTime(lastDay)

@@ -1,4 +1,4 @@
-// What a statement says besides the tree, each figure from the rows that cause it.
+// The figures of a statement, each computed from its source rows.
 
 import { MIN_DISTRIBUTION_MEMBERS, outcomeBounds, type StatementFigures } from '#contract/money/statements.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
@@ -7,13 +7,13 @@ import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 type SystemBalances = Record<string, bigint>
 
-/** Balances of the house, by the name of the account. */
+/** Balances of the system accounts, by name. */
 export async function readSystemAccountBalances(tx: Queryable): Promise<SystemBalances> {
   const { rows } = await tx.query('select kind, balance from account_balance where member_id = 0')
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
 }
 
-/** What entered the treasury, by where it came from, less what was reversed. 10 is the treasury. */
+/** Inflows of the treasury by source, less reversals. */
 export async function fundingSince(tx: Queryable, since: Date): Promise<StatementFigures['funding']> {
   const { rows } = await tx.query(
     `with moved as (
@@ -42,7 +42,7 @@ export type RewardSum = {
   amount: bigint
 }
 
-/** All rewards that were accrued, summed by kind, month, and whether they were paid; `recent` are those paid since a day. */
+/** Accrued rewards by kind, month and outcome; `recent` are those paid since a day. */
 export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]> {
   const { rows } = await tx.query(
     `select reward_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
@@ -66,8 +66,8 @@ export async function pendingRewards(tx: Queryable): Promise<StatementFigures['p
 }
 
 /**
- * Rewards paid to each member as parts per million of what the member put into packages. Granted packages were not paid
- * for, and members who put in nothing have no such share.
+ * Rewards paid to each member in parts per million of the member's own activations. Granted packages do not count, and
+ * members without paid activations have no share.
  */
 export async function memberOutcomes(
   tx: Queryable,

@@ -1,4 +1,4 @@
-// How the figures of a statement are kept: amounts as decimal text, so that no bigint is squeezed into a float.
+// The stored form of statement figures: amounts are decimal text, because JSON numbers would lose precision.
 
 import * as z from 'zod/mini'
 import { statementFigures, type StatementFigures } from '#contract/money/statements.ts'

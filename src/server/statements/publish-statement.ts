@@ -1,5 +1,5 @@
-// Publishes what is owed to members: every balance as a leaf of a Merkle sum tree, its root and total, and the figures
-// of the same moment. Leaves stand in the order of their hashes, which says nothing of whose they are.
+// Publishes the liabilities to members: a Merkle sum tree over all balances, its root and total, and figures of the same
+// snapshot. Leaves are sorted by hash, so positions reveal nothing about their owners.
 
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { emptyRoot, leafNode, levelAbove, type TreeNode } from '#domain/statements/liability-tree.ts'
@@ -22,18 +22,18 @@ import {
 import { computeFigures } from './statement-figures.ts'
 
 const RETAINED_TREES = 8
-/** So many rows go to the database at a time; the server answers others meanwhile. */
+/** Rows per batch; the event loop is yielded between batches. */
 const BATCH = 5_000
 
 const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
 
-/** The salt of a member's leaf: derived, so that it need not be kept, and known to nobody who does not hold the secret. */
+/** Derived from the statement's secret, so salts are not stored. */
 export const computeSalt = (secret: string, memberId: bigint): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(String(memberId)).digest('hex')
 
 export type Asked = { now: Date; closingDay: string | null }
 
-/** Must come first in its transaction. Answers nothing when the closing has its statement already. */
+/** Must come first in its transaction. Returns undefined if the closing has its statement already. */
 export async function publishStatement(
   tx: Transaction,
   { now, closingDay }: Asked,
@@ -60,7 +60,7 @@ export async function publishStatement(
   return { id, at: now, closingDay, root: root.hash, total: root.sum, members: members.length }
 }
 
-/** The statement that follows a closing, once; or the very first one, which follows none. */
+/** Publishes the statement of a closing once, and the first statement of an installation. */
 export async function publishDueStatement(
   database: Database,
   now: Date,
@@ -102,7 +102,7 @@ async function buildLevels(leaves: TreeNode[]): Promise<TreeNode[][]> {
 
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-// The size of a batch is even, so that no pair of neighbours is torn apart.
+// The batch size is even, so that siblings stay in one batch.
 function* splitIntoBatches<Row>(all: readonly Row[]): Generator<{ first: number; rows: readonly Row[] }> {
   for (let first = 0; first < all.length; first += BATCH)
     yield { first, rows: all.slice(first, first + BATCH) }

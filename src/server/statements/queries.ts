@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 const STATEMENT_LOCK = 8_150_090
 
-/** One statement is made at a time, and all its reads see one moment. Must come first in its transaction. */
+/** Serializes statements and reads one snapshot. Must come first in its transaction. */
 export async function beginStatement(tx: Transaction): Promise<void> {
   await tx.query('set transaction isolation level repeatable read')
   await tx.query('select pg_advisory_xact_lock($1)', [STATEMENT_LOCK])
@@ -13,7 +13,7 @@ export async function beginStatement(tx: Transaction): Promise<void> {
 
 export type MemberBalances = { memberId: bigint; userrefid: string; balances: Balances }
 
-/** What is owed to every member, also to those to whom nothing is owed. */
+/** Balances of every member, including zero balances. */
 export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[]> {
   const held = (kind: number) => `max(balance) filter (where account.id & 15 = ${kind})`
   const { rows } = await tx.query(
@@ -24,7 +24,7 @@ export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[
   return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: toBalances(row) }))
 }
 
-/** What all member accounts hold together, whoever they belong to. */
+/** The sum of all member accounts, read independently of the members. */
 export async function totalOwed(tx: Queryable): Promise<bigint> {
   const { rows } = await tx.query(
     'select coalesce(sum(balance), 0)::bigint as total from account where id >= 16',
@@ -50,7 +50,7 @@ export type NewStatement = {
   figures: StatementFigures
 }
 
-/** Answers nothing when the statement of that closing is there already. */
+/** Returns undefined if that closing has its statement already. */
 export async function insertStatement(tx: Queryable, made: NewStatement): Promise<number | undefined> {
   const { rows } = await tx.query(
     `insert into statement (closing_day, at, root, total, members, secret, figures) values ($1, $2, $3, $4, $5, $6, $7)
@@ -107,7 +107,7 @@ export async function insertNodes(
   )
 }
 
-/** Roots, totals and figures stay; trees are kept for the newest statements only. */
+/** Deletes the trees of all but the newest statements; roots, totals and figures are retained. */
 export async function deleteOldTrees(tx: Queryable, keep: number): Promise<void> {
   for (const table of ['statement_leaf', 'statement_node'])
     await tx.query(
@@ -148,7 +148,7 @@ export type MemberLeaf = StatementSummary & {
   balances: Balances
 }
 
-/** The newest statement, and the member's leaf in it. */
+/** The member's leaf in the newest statement. */
 export async function findLeaf(on: Queryable, memberId: bigint): Promise<MemberLeaf | undefined> {
   const { rows } = await on.query(
     `select newest.*, leaf.*, member.userrefid

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { computeSalt } from './publish-statement.ts'
 import { findLeaf, newestStatement, readNodes } from './queries.ts'
 
-/** The member's own leaf, and the neighbours with which the root can be computed from it. Nobody else's balance is named. */
+/** The member's own leaf and the sibling hashes that lead to the root. Other members' balances are not revealed. */
 export async function readProof(on: Queryable, memberId: bigint): Promise<ResponseBody<typeof contract>> {
   const found = await findLeaf(on, memberId)
   if (!found) {

@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { liabilityWallets, type Balances } from '#domain/statements/liability-tree.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** Everything that a statement says besides its tree, as of the moment that the transaction sees. */
+/** All figures of a statement except its tree, in the transaction's snapshot. */
 export async function computeFigures(
   tx: Queryable,
   members: readonly MemberBalances[],
@@ -42,7 +42,7 @@ function owedByWallet(members: readonly MemberBalances[]): Balances {
 function systemAccountFigures(house: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
   const of = (kind: string) => house[kind] ?? 0n
   return {
-    // What a rail holds is kept as a negative number, so that all balances together are zero.
+    // Assets on a rail are negative in the ledger, so that all balances sum to zero.
     held: { bep20: -of('assets_bep20'), xrpl: -of('assets_xrpl'), bank: -of('assets_bank') },
     house: {
       treasury: of('reward_treasury'),

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type Kept = { size: number; active: number; volume: Micro; day: Day }
 
-/** The figures that the last closing left for a member; none for whoever joined after it. */
+/** Team figures as of the last closing; undefined for members who joined later. */
 export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | undefined> {
   const { rows } = await on.query<Kept>(
     `select size, active, volume, to_char(day, 'YYYY-MM-DD') as day
@@ -16,7 +16,7 @@ export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | 
 
 export type Distribution = { referrals: number; team: number; active: number; business: Micro }
 
-/** Direct referrals as they are now; everybody further below as the last closing counted them. */
+/** Direct referrals live; everyone further below as of the last closing. */
 export async function keptDistribution(
   on: Queryable,
   { memberId, since, kept }: { memberId: bigint; since: Day | null; kept: Kept },
@@ -36,7 +36,7 @@ export async function keptDistribution(
   return rows[0]!
 }
 
-/** The whole team below a member, each with the leg that it belongs to and what it has activated since a day. */
+/** Every team member with the leg it belongs to and its activations since a day. */
 const TEAM = `with recursive below as (
     select id, id as leg, 1 as level, registered_at, zero_pin from member where sponsor_id = $1
     union all
@@ -89,7 +89,7 @@ export async function countedLegs(on: Queryable, { memberId, since, now }: Windo
   return rows
 }
 
-/** Strongest first, as the last closing counted them. */
+/** Strongest first, as of the last closing. */
 export async function keptLegs(on: Queryable, memberId: bigint, since: Day | null, most: number) {
   const { rows } = await on.query<Leg>(
     `select ${LEG_COLUMNS}, coalesce(size, 0) + 1 as members, coalesce(team_figure.active, 0) as active,

@@ -1,5 +1,5 @@
-// A team that can be walked through in a moment is counted as it is now. A large one is read from what the last closing
-// counted, because walking it for every look would cost more than the look is worth.
+// A small team is counted live. A large one is read from the figures of the last closing, because walking it on every
+// request is too slow.
 
 import type { TeamPeriod } from '#contract/member/team.ts'
 import { addDays, dayOf, nominalTime, type Day } from '#domain/closing/closing-day.ts'

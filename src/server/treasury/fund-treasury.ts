@@ -13,7 +13,7 @@ import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { insertEntry } from './queries.ts'
 
-/** Revenue stands apart until it is given to the treasury; the ledger knows no way from it to a member. */
+/** Revenue stays in its own account until it funds the treasury; no transfer rule leads from it to a member. */
 export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   const { tx, caller, body, now } = call
   const { amount, rail, source, reference, evidence = null } = body
@@ -59,7 +59,7 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   return { message: `${formatUsdt(amount)} USDT of revenue recorded`, revenue }
 }
 
-/** What was funded pays what waits before anybody else can see the money. */
+/** Funds the treasury and pays pending rewards in the same transaction. */
 export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
   const { tx, caller, body, now } = call
   const { amount, reason } = body

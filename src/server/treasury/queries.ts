@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
 
-/** Rewards that accrued since a day, by whether they are paid; and everything that waits, whenever it accrued. */
+/** Rewards accrued since a day, accrued and paid, and all pending rewards. */
 export async function coverageSince(on: Queryable, since: Day): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued,
@@ -32,7 +32,7 @@ type PendingRow = {
   older: Micro
 }
 
-/** What waits, by kind and by how long. Payment goes by queue and age, not by kind. */
+/** Pending rewards by kind and age. They are paid by queue and age, not by kind. */
 export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRow[]> {
   const aged = (condition: string) => `coalesce(sum(waiting.amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await on.query<PendingRow>(
@@ -52,8 +52,8 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
 export type UpcomingRewards = { nextDaily: Micro; nextThirtyDaily: Micro }
 
 /**
- * What packages that still earn, of members who are not blocked, earn in a day and in thirty at most: the rate of their
- * package, the days that are left, and the room under the cap. Rounded for each day and package, as a closing does.
+ * The most that earning packages of unblocked members can accrue in one day and in thirty: rate, remaining days and
+ * headroom. Rounded per day and package, as a closing does.
  */
 export async function forecastDailyRewards(
   on: Queryable,
@@ -103,7 +103,7 @@ export type NewEntry = {
   at: Date
   by: bigint
   transferId: string
-  /** What the payer paid in the same transaction. */
+  /** Pending rewards paid in the same transaction. */
   paid: { count: bigint; sum: Micro }
 }
 

@@ -6,7 +6,7 @@ export type StoredFinding = Verification['findings'][number]
 
 const VERIFICATION_LOCK = 8_150_085
 
-/** Two who begin at the same moment begin one. */
+/** Serializes concurrent starts, so that only one verification runs. */
 export async function lockVerifications(tx: Queryable): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [VERIFICATION_LOCK])
 }

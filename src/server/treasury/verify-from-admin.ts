@@ -1,5 +1,5 @@
-// The check of `npm run ledger:verify`, begun from the back office. It runs on after the request is answered, in one
-// read-only transaction; its findings are kept one by one, so that every open page shows how far it is.
+// Runs the check of `npm run ledger:verify` from the back office. It continues after the response, in one read-only
+// transaction, and stores each finding as it goes, so open pages show its progress.
 
 import type * as contract from '#contract/money/treasury.ts'
 import type { Verification } from '#contract/money/treasury.ts'
@@ -19,7 +19,7 @@ import {
   type StoredFinding,
 } from './verification-queries.ts'
 
-/** A run whose server died says nothing any more; after this long another may begin. */
+/** A run without a result for this long is considered abandoned. */
 const ABANDONED_MILLISECONDS = 30 * 60_000
 const START_DELAY_MILLISECONDS = 50
 
@@ -51,7 +51,7 @@ export async function startVerification(call: Call<typeof contract.verifyLedger>
   const id = await insertVerification(tx, { by: requireAdminId(caller), at: now, checks: LEDGER_CHECK_COUNT })
   call.note({ subject: `ledger verification ${id}` })
   await publish(tx, { topic: 'treasury', admins: true })
-  // The row must be there for the findings: the work begins when the request's transaction has ended.
+  // Findings reference the row, so the work starts after the request's transaction has committed.
   setTimeout(() => void verify(parts, id), START_DELAY_MILLISECONDS)
   return { message: 'The ledger is being verified', id }
 }

@@ -1,4 +1,4 @@
-// PostgreSQL's binary form of one-dimensional arrays. A million figures go over as they are, without becoming text.
+// Encodes one-dimensional arrays in PostgreSQL's binary format, which avoids a text round trip for millions of values.
 
 const HEADER_WORDS = 5
 const WORD = 0x1_0000_0000
@@ -9,7 +9,7 @@ type Column = ArrayLike<number>
 
 const header = (oid: number, length: number) => [length > 0 ? 1 : 0, 0, oid, length, 1]
 
-/** Elements of whole words, each behind its length: written as this machine has them, and turned round at the end. */
+/** Length-prefixed elements of whole 32-bit words, in host byte order; toBigEndian converts them at the end. */
 function wordArray(oid: number, wordsPerElement: number, length: number): Uint32Array<ArrayBuffer> {
   const stride = 1 + wordsPerElement
   const words = new Uint32Array(HEADER_WORDS + length * stride)
@@ -23,7 +23,7 @@ function toBigEndian(words: Uint32Array<ArrayBuffer>): Buffer {
   return words.length > HEADER_WORDS ? bytes : bytes.subarray(0, 12)
 }
 
-/** The chosen elements of a column, as a parameter of the named array type. Numbers are whole and below 2^53. */
+/** The chosen elements as an int8[] parameter. Values are integers below 2^53. */
 export function bigints(values: Column, chosen: Int32Array): Buffer {
   const words = wordArray(oids.int8, 2, chosen.length)
   let at = HEADER_WORDS
@@ -46,7 +46,7 @@ export function integers(values: Column, chosen: Int32Array): Buffer {
   return toBigEndian(words)
 }
 
-/** Ids as the database's closing_transfer_id has them: f, day, run, 8, step; then 8 and the subject. */
+/** Transfer ids in the format of the database's closing_transfer_id: f, day, run, 8, step; then 8 and the subject. */
 export function closingIds(day: string, run: number, steps: Column, subjects: Column, chosen: Int32Array) {
   const dayDigits = day.replaceAll('-', '')
   const first = Number.parseInt(`f${dayDigits.slice(0, 7)}`, 16)
@@ -69,7 +69,7 @@ export const smallints = (values: Column, chosen: Int32Array) =>
 export const booleans = (values: Column, chosen: Int32Array) =>
   encode(oids.bool, 1, chosen, (view, at, index) => view.setUint8(at, values[index]!))
 
-/** Elements of less than a word. */
+/** Elements shorter than 32 bits. */
 function encode(
   oid: number,
   bytes: number,

@@ -1,8 +1,8 @@
-// The rows that a closing will write, column by column, in the order in which they are paid.
+// The rows of a closing as columns, in the order in which they are paid.
 
 import type { Micro } from '#domain/money/money.ts'
 
-/** What the ids of a closing's rows call its parts; a level or a slab is added. */
+/** Steps in the transfer ids of a closing; a network row adds its level, a BLB row its slab. */
 export const DAILY_STEP = 1
 export const NETWORK_STEP = 16
 export const BLB_STEP = 32
@@ -10,9 +10,9 @@ export const BLB_STEP = 32
 export class ClosingRows {
   count = 0
   step: Int16Array
-  /** The activation of a daily bounty, the member of a network bounty. */
+  /** The activation of a daily reward, the member of a network reward. */
   subject: Float64Array
-  /** The place of the member. */
+  /** The member's index. */
   beneficiary: Int32Array
   base: Float64Array
   percent: Int32Array
@@ -73,7 +73,7 @@ export class ClosingRows {
     return sum.value()
   }
 
-  /** Marks the longest run that is covered. A row that is all lost to the cap asks for nothing and is settled anyway. */
+  /** Marks the longest run that `available` covers as paid. A row fully lost to the cap needs no money and is settled anyway. */
   fund(available: Micro): void {
     if (this.total() <= available) {
       this.paid.fill(1, 0, this.count)
@@ -90,7 +90,7 @@ export class ClosingRows {
   }
 }
 
-/** Adds up millions of whole numbers below 2^53 and makes a bigint only of what a number would not hold exactly. */
+/** Sums millions of integers below 2^53; spills into a bigint only when a number would lose precision. */
 export class ExactSum {
   #whole = 0n
   #part = 0

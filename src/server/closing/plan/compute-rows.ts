@@ -1,4 +1,4 @@
-// What a closing pays, from the network as it stood: daily bounties, then levels 1 to 10, each under its caps.
+// Computes the rows of a closing: daily rewards, then network rewards of levels 1 to 10, each limited by headroom.
 
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
@@ -12,9 +12,9 @@ const DAY_SECONDS = 86_400
 
 export type ComputedRows = {
   rows: ClosingRows
-  /** What each activation uses of its cap in this closing. */
+  /** The headroom that this closing consumes, per activation. */
   used: Float64Array
-  /** Where each member stands in the order of registration. */
+  /** Each member's position in the order of registration. */
   memberPosition: Int32Array
 }
 
@@ -70,7 +70,7 @@ type DailyInput = {
   used: Float64Array
 }
 
-/** Answers what each member's day is worth to the upline. */
+/** Returns each member's daily rewards that count for the upline. */
 function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
   const terms = packageTypes.map((type) => plan.packages[type])
@@ -134,7 +134,7 @@ function addNetworkRows(given: NetworkInput): void {
   }
 }
 
-/** Hands every member's sum, and the number of members in it, to the sponsor. */
+/** Moves every member's sum, and the number of members in it, up to the sponsor. */
 export function rollUpOneLevel(
   sponsor: Int32Array,
   sums: Float64Array,

@@ -1,5 +1,5 @@
-// The network as it stood at a closing's nominal time, in typed arrays. Members and activations are in the order of
-// their ids; a sponsor always stands before the members below.
+// The network at a closing's nominal time, in typed arrays ordered by id. A sponsor always precedes the members below, and
+// columns refer to members by array index.
 
 import { readColumns, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database.ts'
 export type Members = {
   count: number
   id: Float64Array
-  /** The place of the sponsor, or -1. */
+  /** The sponsor's index, or -1. */
   sponsor: Int32Array
   registeredAt: Float64Array
   blocked: Uint8Array
@@ -18,7 +18,7 @@ export type Members = {
 export type Activations = {
   count: number
   id: Float64Array
-  /** The place of the member. */
+  /** The member's index. */
   member: Int32Array
   rank: Float64Array
   amount: Float64Array
@@ -68,7 +68,7 @@ async function readMembers(readers: SnapshotReaders, at: Date): Promise<Members>
   return { count: length, id, sponsor, registeredAt, blocked: flag(), zeroPin: flag(), levelManual: flag() }
 }
 
-/** A flag is what its last change up to that time made it; before any change it is off. */
+/** Flags as of `at`: the latest change wins, and the default is off. */
 async function readFlags(on: Queryable, at: Date, members: Members, placeOf: IndexOf): Promise<void> {
   const found = await on.query<{ member_id: bigint; flag: string }>(
     `select member_id, flag from (
@@ -123,7 +123,7 @@ async function readActivations(readers: SnapshotReaders, at: Date, placeOf: Inde
   }
 }
 
-/** Indexes in the order of (time, id); ids are made in that order but for the rare overlap. */
+/** Indexes sorted by time, then id. Usually sorted already, because ids are assigned in that order. */
 export function sortIndexesByTime(time: Float64Array): Int32Array {
   const order = Int32Array.from(time, (_, index) => index)
   const sorted = time.every((value, index) => index === 0 || time[index - 1]! <= value)

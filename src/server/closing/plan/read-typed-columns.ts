@@ -1,24 +1,23 @@
-// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row. Several connections that
-// see the same share the blocks.
+// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row. Connections on the same
+// snapshot share the blocks.
 
 import type { Queryable } from '#server/platform/database.ts'
 
 export const BLOCK_IDS = 100_000
 
-/** Numbers, each exact as long as it is below 2^53. */
+/** Numbers are exact below 2^53. */
 export type Columns = { length: number; columns: Float64Array[] }
 
 type ColumnSource = {
   /** The table whose id orders the rows. */
   table: string
-  /** What is joined to it. */
   join?: string
   where: string
   columns: readonly string[]
   values: unknown[]
 }
 
-/** Connections in one transaction, or in transactions that see the same. */
+/** Connections of one transaction, or of transactions on the same snapshot. */
 export type SnapshotReaders = readonly [Queryable, ...Queryable[]]
 
 export async function readColumns(readers: SnapshotReaders, source: ColumnSource): Promise<Columns> {

@@ -1,4 +1,4 @@
-// Cuts the planned rows into chunks of neighbouring members, each small enough to be posted while members keep working.
+// Splits the planned rows into chunks of consecutive members, small enough to be posted while members keep working.
 
 import type { Micro } from '#domain/money/money.ts'
 import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/plan/binary-arrays.ts'
@@ -15,7 +15,7 @@ const insertChunk = `insert into closing_chunk (day, run, number, first_member, 
 
 type Target = { day: string; run: number; rowsPerChunk?: number }
 
-/** Answers how many chunks there are. */
+/** Returns the number of chunks. */
 export async function writeChunks(
   on: Queryable,
   network: Network,
@@ -36,7 +36,7 @@ export async function writeChunks(
     chunks,
   )
   const beneficiaryIds = Float64Array.from(beneficiaries, (member) => members.id[member]!)
-  // While the database takes one chunk in, the next one is made.
+  // Encodes the next chunk while the database stores the previous one.
   let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const chosen = rowsOf[chunk]!
@@ -75,7 +75,7 @@ function capCells({ activations }: Network, { used }: ComputedRows, spent: Int32
   return [bigints(activations.id, spent), bigints(used, spent)]
 }
 
-/** The chunk of each member, and the first member of each chunk; members stand in the order of their ids. */
+/** The chunk of each member, and the first member of each chunk. */
 function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: number) {
   const rowsOfMember = new Int32Array(members)
   for (const member of beneficiaries) rowsOfMember[member]! += 1
@@ -93,7 +93,7 @@ function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: 
   return { chunkOf, firstOf }
 }
 
-/** The indexes of each group, in their order; -1 belongs to none. */
+/** The indexes of each group, in order; key -1 belongs to no group. */
 function group(keys: Int32Array, groups: number): Int32Array[] {
   const sizes = new Int32Array(groups)
   for (const key of keys) if (key >= 0) sizes[key]! += 1

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Adds each closing that has not been added yet to what its members received in all. Repeating it changes nothing. */
+/** Adds finished closings to the materialized member totals. Idempotent. */
 export async function applyClosingTotals(on: Queryable): Promise<void> {
   const { rows } = await on.query<{ day: string; run: number }>(
     `select to_char(day, 'YYYY-MM-DD') as day, run from closings_to_total where state <> 'posting' order by day, run`,

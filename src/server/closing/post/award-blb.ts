@@ -11,7 +11,7 @@ const SLABS_PER_MEMBER = 100
 type Candidate = { member_id: bigint; position: number; legs: string[]; earnings: bigint; already: number }
 type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
 
-/** Accrues the bonus of every slab that stands reached, once, in the order of members and slabs. */
+/** Accrues the bonus of every newly reached slab, ordered by member and slab. */
 export async function awardBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
   const { rows } = await on.query<Candidate>(
     `select candidate.member_id, position, array(select leg::text from unnest(legs) as leg) as legs,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Builds what the log is read by where it is missing, members' statements first, each index in a transaction of its own. */
+/** Creates missing report indexes, one transaction each, those of member statements first. */
 export async function buildReportIndexes(on: Queryable): Promise<void> {
   const { rows } = await on.query<{ partition: string; suffix: string }>(
     `select partition, suffix from report_index_to_build order by partition desc, suffix <> 'to', suffix`,

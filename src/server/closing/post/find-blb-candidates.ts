@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type BlbCandidate = { memberId: number; position: number; legs: number[] }
 
-/** Who may reach a slab if everything this closing accrues is paid. Whether they do is judged when it is. */
+/** Members who could reach a slab if everything is paid; awardBlb decides after payment. */
 export async function findBlbCandidates(
   on: Queryable,
   plan: Plan,
@@ -26,7 +26,7 @@ export async function findBlbCandidates(
     const already = reached.get(memberId) ?? 0
     const hurdle = hurdles[already]
     if (members.blocked[member] || !hurdle) continue
-    // Most are far away, which plain numbers tell without weighing them exactly.
+    // Cheap check first: most members are far from the next slab.
     if ((hurdle.isOfLegs ? legs[member * width]! : most[member]!) < hurdle.height) continue
     const own = legs.subarray(member * width, (member + 1) * width)
     const standing = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
@@ -36,7 +36,7 @@ export async function findBlbCandidates(
   return found
 }
 
-/** What a slab asks of the strongest leg, or where it has no legs, of the earnings. */
+/** The largest single requirement of a slab: its highest leg, or its earnings. */
 function highestRequirement({ legs, earnings }: BlbSlab) {
   const isOfLegs = legs.length > 0
   return { isOfLegs, height: isOfLegs ? Math.max(...legs.map(Number)) : Number(earnings) }

@@ -1,5 +1,5 @@
-// The finish: keys on the new rows, what was not funded joins the queue, the payer, BLB, the payer again, the report, and the
-// kept sums of the log are folded.
+// Finishes a closing in one transaction: attaches the new partitions, queues unfunded rewards, runs the payer, awards BLB,
+// runs the payer again, stores the report and folds the materialized totals.
 
 import { formatUsdt } from '#domain/money/money.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
@@ -12,7 +12,7 @@ import type { Database, Queryable, Transaction } from '#server/platform/database
 
 type PostTimings = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
 
-/** Builds what can be built side by side and again, before the one transaction that finishes. */
+/** Builds the indexes of the new rows concurrently, before the finishing transaction. Repeatable. */
 export async function buildClosingIndexes(database: Database, { day }: Closing): Promise<void> {
   await Promise.all(
     ['key', 'beneficiary'].map((which) =>

@@ -8,7 +8,7 @@ const DEADLOCK = '40P01'
 
 type PostTimings = { postMilliseconds: number; longestChunkMilliseconds: number }
 
-/** Posts every chunk that is not yet posted, each in a short transaction of its own. */
+/** Posts every pending chunk, each in its own short transaction. */
 export async function postChunks(
   database: Database,
   clock: Clock,
@@ -37,7 +37,7 @@ export async function postChunks(
   }
 }
 
-/** A member's own transaction may cross a chunk's; the chunk then simply tries again. */
+/** A member's transaction can deadlock with a chunk's. */
 async function retryOnDeadlock(work: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

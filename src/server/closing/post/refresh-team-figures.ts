@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 const MEMBERS_AT_A_TIME = 20_000
 const DAY_SECONDS = 86_400
 
-/** Team figures as they stand after the closing of a day, and what that day added. Repeating it changes nothing. */
+/** Recomputes team figures as of the closing of `day`, and that day's growth. Idempotent. */
 export async function refreshTeamFigures(database: Database, day: Day): Promise<void> {
   const network = await readNetwork([database.pool], nominalTime(day))
   const { members } = network
@@ -50,7 +50,7 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
   })
 }
 
-/** The closed days that the figures do not know yet, in order, whoever closed them; after an undo, the last that stands. */
+/** Closed days without team figures, oldest first; after an undo, the last remaining closing. */
 export async function daysWithoutTeamFigures(on: Queryable): Promise<Day[]> {
   const { rows } = await on.query<{ day: Day }>(
     `select to_char(closing.day, 'YYYY-MM-DD') as day

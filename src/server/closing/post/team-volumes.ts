@@ -1,6 +1,6 @@
 import type { Network } from '#server/closing/plan/read-network.ts'
 
-/** The activated amount of each member's whole team with the member's own, 0 Pin excluded: what the member is as a leg. */
+/** Each member's volume as a leg: own activations plus the whole team's, without 0 Pin accounts. */
 export function computeLegVolumes({ members, activations }: Network): Float64Array {
   const volume = new Float64Array(members.count)
   for (let each = 0; each < activations.count; each += 1) {
@@ -10,7 +10,7 @@ export function computeLegVolumes({ members, activations }: Network): Float64Arr
   return rollUpToRoot(members.sponsor, volume)
 }
 
-/** Adds every member's figure to all above. A sponsor stands before the members below, so one sweep backwards does it. */
+/** Adds each member's figure to every upline member. Sponsors precede their team, so one backward pass is enough. */
 export function rollUpToRoot(sponsor: Int32Array, figures: Float64Array): Float64Array {
   for (let member = figures.length - 1; member >= 0; member -= 1) {
     const above = sponsor[member]!

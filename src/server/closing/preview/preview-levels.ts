@@ -1,5 +1,5 @@
-// What other level percents would have accrued at the last closings, of thirty days at most: each closing's real daily
-// bounties are lifted up the tree as it stood, and paid at the other percents into the room that there really was.
+// Previews other level percents over the closings of the last thirty days: each closing's actual daily rewards are rolled
+// up the tree as of that closing and paid at the new percents into the headroom of that time.
 
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/admin/plan-previews.ts'
@@ -95,7 +95,7 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
     ]
     standings.forEach((standing, index) => {
       const place = places[index]!
-      // Most have nobody so far below them.
+      // Most members have nobody at this level.
       if (sums[place] === 0 || members.blocked[place]) return
       const manual = members.levelManual[place] === 1
       addLevel({ plan, standing, level, manual, base: BigInt(sums[place]!), rooms, at })

@@ -1,5 +1,5 @@
-// What other ODL settings would have given the cycles that opened in the last thirty days, to the activations that
-// counted then. A pool that the treasury limited stays limited to what the treasury had.
+// Previews other ODL settings for the cycles opened in the last thirty days, with the activations entitled then. A pool that
+// was limited by the treasury stays limited.
 
 import type { previewOdl as contract } from '#contract/admin/plan-previews.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'

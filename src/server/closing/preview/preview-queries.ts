@@ -3,10 +3,10 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
-/** A preview is made anew with every change on the screen, so it goes through so many packages at most, a closing or cycle each. */
+/** A preview runs on every edit, so its total work is limited to this many packages. */
 const PREVIEWED_PACKAGES = 100_000
 
-/** How many of the last closings or cycles a preview goes through: all of thirty days in a small network, one in the largest. */
+/** How many past closings or cycles a preview covers; fewer in a large network. */
 export async function previewLimit(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ count: number }>(
     `select count(*)::int as count from (select from activation limit ${PREVIEWED_PACKAGES}) as counted`,
@@ -32,8 +32,8 @@ const onlineKinds = [rewardNumber('direct'), rewardNumber('odl')].join(', ')
 export type MemberHeadroom = { memberId: bigint; highest: number; room: Micro }
 
 /**
- * The highest package of each member who had one at a closing, and the room under their caps before its rows: what they
- * have used by now, less everything that was used from that closing on.
+ * Each member's highest package at a closing and the headroom before its rows: today's headroom plus everything consumed
+ * since.
  */
 export async function headroomAt(on: Queryable, closing: PastClosing): Promise<MemberHeadroom[]> {
   const { rows } = await on.query<MemberHeadroom>(
@@ -58,7 +58,7 @@ export async function headroomAt(on: Queryable, closing: PastClosing): Promise<M
 
 export type DailyOfMember = { memberId: bigint; used: Micro; forUpline: Micro }
 
-/** What a closing's daily bounties were, after caps; a granted activation's is nothing to the upline. */
+/** A closing's daily rewards after caps; those of granted activations do not count for the upline. */
 export async function dailyRewardsAt(on: Queryable, { nominalAt }: PastClosing): Promise<DailyOfMember[]> {
   const { rows } = await on.query<DailyOfMember>(
     `select beneficiary as "memberId", sum(reward.amount)::bigint as used,
@@ -108,7 +108,7 @@ export type EntitledActivation = {
   claimed: boolean
 }
 
-/** The activations that counted when a cycle opened, as they stood then, with what the cycle gave each. */
+/** The activations entitled when a cycle opened, with the share of each. */
 export async function listEntitledActivations(
   on: Queryable,
   { id, openedAt }: PastCycle,
