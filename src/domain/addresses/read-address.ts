@@ -21,12 +21,12 @@ const BLACK_HOLES = new Set([
 ])
 
 /** `ours` are addresses of the operator and of the token contract: payments to them would bounce or be lost. */
-export function readAddress(given: AddressInput, ours: readonly string[]): AddressResult {
-  const reading = given.currency === 'usdt' ? readBep20(given) : readXrp(given)
-  if ('fault' in reading) return reading
-  const { address } = reading.read
+export function readAddress(input: AddressInput, ours: readonly string[]): AddressResult {
+  const result = input.currency === 'usdt' ? readBep20(input) : readXrp(input)
+  if ('fault' in result) return result
+  const { address } = result.read
   const known = ours.some((own) => own.toLowerCase() === address.toLowerCase())
-  return known ? faulty(given.currency, 'this one belongs to the platform or to the token itself') : reading
+  return known ? faulty(input.currency, 'this one belongs to the platform or to the token itself') : result
 }
 
 function readBep20({ address, destinationTag }: AddressInput): AddressResult {

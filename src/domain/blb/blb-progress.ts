@@ -15,23 +15,27 @@ export function matchLegs({ legs: required }: BlbSlab, legs: readonly Micro[]): 
   return descending(required).map((each, index) => ({ required: each, current: strongest[index] ?? 0n }))
 }
 
-export function isReached(slab: BlbSlab, standing: BlbQualification): boolean {
-  if (slab.legs.length === 0) return standing.earnings >= slab.earnings
-  return matchLegs(slab, standing.legs).every(({ required, current }) => current >= required)
+export function isReached(slab: BlbSlab, qualification: BlbQualification): boolean {
+  if (slab.legs.length === 0) return qualification.earnings >= slab.earnings
+  return matchLegs(slab, qualification.legs).every(({ required, current }) => current >= required)
 }
 
 /** How many slabs are reached in sequence. Slabs reached before are never lost. */
-export function slabsReached(slabs: readonly BlbSlab[], already: number, standing: BlbQualification): number {
+export function slabsReached(
+  slabs: readonly BlbSlab[],
+  already: number,
+  qualification: BlbQualification,
+): number {
   let reached = already
-  while (reached < slabs.length && isReached(slabs[reached]!, standing)) reached += 1
+  while (reached < slabs.length && isReached(slabs[reached]!, qualification)) reached += 1
   return reached
 }
 
 /** A slab's requirements: its legs, or own earnings if it has none. */
-export function slabRequirements(slab: BlbSlab, standing: BlbQualification): LegProgress[] {
+export function slabRequirements(slab: BlbSlab, qualification: BlbQualification): LegProgress[] {
   return slab.legs.length === 0
-    ? [{ required: slab.earnings, current: standing.earnings }]
-    : matchLegs(slab, standing.legs)
+    ? [{ required: slab.earnings, current: qualification.earnings }]
+    : matchLegs(slab, qualification.legs)
 }
 
 function sums(parts: readonly LegProgress[]) {
@@ -48,7 +52,7 @@ export function progressShare(parts: readonly LegProgress[]): Ppm {
 }
 
 /** The slab's bonus in proportion to its progress. */
-export function holdAmount(slab: BlbSlab, standing: BlbQualification): Micro {
-  const { required, done } = sums(slabRequirements(slab, standing))
+export function holdAmount(slab: BlbSlab, qualification: BlbQualification): Micro {
+  const { required, done } = sums(slabRequirements(slab, qualification))
   return required === 0n ? slab.bonus : (slab.bonus * done) / required
 }

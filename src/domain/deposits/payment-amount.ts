@@ -8,12 +8,14 @@ const HUNDREDTH_OF_CENT: Micro = 100n
  * `pick` chooses an index below its argument. Returns undefined when every amount is taken.
  */
 export function uniqueAmount(
-  asked: Micro,
+  requested: Micro,
   taken: ReadonlySet<Micro>,
   pick: (count: number) => number,
 ): Micro | undefined {
   const free = (step: Micro, steps: number) =>
-    Array.from({ length: steps }, (_, at) => asked + step * BigInt(at + 1)).filter((each) => !taken.has(each))
+    Array.from({ length: steps }, (_, at) => requested + step * BigInt(at + 1)).filter(
+      (each) => !taken.has(each),
+    )
   const cents = free(CENT, 99)
   const choices = cents.length > 0 ? cents : free(HUNDREDTH_OF_CENT, 9999)
   return choices[pick(choices.length)]

@@ -6,10 +6,10 @@ export type OdlClaimPart = { share: Micro; odlRoom: Micro }
 export type OdlPayouts = { payouts: Micro[]; used: Micro[]; total: Micro }
 
 /** The payout of each part and the headroom it consumes, oldest activation first. */
-export function odlPayouts(parts: readonly OdlClaimPart[], rooms: readonly Micro[]): OdlPayouts {
-  const used = rooms.map(() => 0n)
+export function odlPayouts(parts: readonly OdlClaimPart[], headrooms: readonly Micro[]): OdlPayouts {
+  const used = headrooms.map(() => 0n)
   const payouts = parts.map(({ share, odlRoom }) => {
-    const left = rooms.map((room, index) => room - used[index]!)
+    const left = headrooms.map((headroom, index) => headroom - used[index]!)
     const { uses, amount } = consumeHeadroom(left, smaller(share, odlRoom))
     uses.forEach((use, index) => {
       used[index]! += use

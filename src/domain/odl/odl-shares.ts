@@ -18,16 +18,16 @@ export type OdlActivation = { packageType: PackageType; amount: Micro }
 /** Each activation's equal share of its slab, in the given order, rounded down per fund, slab and activation. */
 export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlActivation[]): Micro[] {
   const slabs = activations.map(({ packageType, amount }) => slabOf(plan, packageType, amount))
-  const heads = new Map<string, bigint>()
+  const counts = new Map<string, bigint>()
   activations.forEach(({ packageType }, index) => {
     const key = `${packageType} ${slabs[index]}`
-    heads.set(key, (heads.get(key) ?? 0n) + 1n)
+    counts.set(key, (counts.get(key) ?? 0n) + 1n)
   })
   const perHead = new Map<string, Micro>()
   for (const type of packageTypes) {
     const fund = portion(pool, plan.funds[type].share)
     plan.funds[type].slabs.forEach(({ percent }, slab) => {
-      const count = heads.get(`${type} ${slab}`)
+      const count = counts.get(`${type} ${slab}`)
       if (count) perHead.set(`${type} ${slab}`, portion(fund, percent) / count)
     })
   }

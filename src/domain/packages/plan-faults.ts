@@ -11,7 +11,7 @@ export function planFaults(plan: Plan): string[] {
 }
 
 function percentFaults(plan: Plan): string[] {
-  const given: [string, Ppm][] = [
+  const shares: [string, Ppm][] = [
     ['The share of turnover', plan.odl.percentOfTurnover],
     ['The royalty share', plan.royaltyShare],
     ...plan.wealthTier.map((value, index): [string, Ppm] => [`Wealth tier ${index + 1}`, value]),
@@ -32,7 +32,7 @@ function percentFaults(plan: Plan): string[] {
       ]
     }),
   ]
-  return given
+  return shares
     .filter(([, value]) => value < 0n || value > WHOLE)
     .map(([name]) => `${name} must be a percent from 0 to 100`)
 }

@@ -4,10 +4,10 @@ import { smaller, type Micro } from '#domain/money/money.ts'
 export type HeadroomUse = { uses: Micro[]; amount: Micro; lost: Micro }
 
 /** Consumes headroom in the given order, which must be oldest activation first. */
-export function consumeHeadroom(rooms: readonly Micro[], wanted: Micro): HeadroomUse {
+export function consumeHeadroom(headrooms: readonly Micro[], wanted: Micro): HeadroomUse {
   let left = wanted
-  const uses = rooms.map((room) => {
-    const use = smaller(room > 0n ? room : 0n, left)
+  const uses = headrooms.map((headroom) => {
+    const use = smaller(headroom > 0n ? headroom : 0n, left)
     left -= use
     return use
   })

@@ -65,29 +65,29 @@ async function rewardSponsor(
   tx: Transaction,
   { id: planVersion, plan }: CurrentPlan,
   member: ActivationMember,
-  made: NewPaidActivation,
+  activation: NewPaidActivation,
 ) {
   const sponsor = member.sponsorId === null ? undefined : await findActivationMember(tx, member.sponsorId)
   if (!sponsor || sponsor.blocked) return
-  await postPendingChunk(tx, sponsor.id, made.now)
-  const held = (await lockMemberHeadroom(tx, sponsor.id)).filter((each) => isActiveAt(each, made.now))
+  await postPendingChunk(tx, sponsor.id, activation.now)
+  const held = (await lockMemberHeadroom(tx, sponsor.id)).filter((each) => isActiveAt(each, activation.now))
   const types = held.map((each) => each.packageType)
-  const bounty = directBounty(plan, types, made.amount)
+  const bounty = directBounty(plan, types, activation.amount)
   if (!bounty) return
-  const rooms = held.map(({ cap, earned }) => cap - earned)
-  const { uses, amount, lost } = consumeHeadroom(rooms, bounty.amount)
+  const headrooms = held.map(({ cap, earned }) => cap - earned)
+  const { uses, amount, lost } = consumeHeadroom(headrooms, bounty.amount)
   const ids = held.map((each) => each.id)
-  await consumeCaps(tx, ids, uses, made.now)
+  await consumeCaps(tx, ids, uses, activation.now)
   await accrueDirect(tx, {
-    activationId: made.id,
+    activationId: activation.id,
     beneficiary: sponsor.id,
-    base: made.amount,
+    base: activation.amount,
     percent: bounty.percent,
     amount,
     lost,
-    at: made.now,
+    at: activation.now,
     planVersion,
   })
-  await payPendingRewards(tx, made.now)
+  await payPendingRewards(tx, activation.now)
   await publish(tx, { topic: 'activations', memberId: String(sponsor.id) })
 }

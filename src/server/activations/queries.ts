@@ -35,19 +35,19 @@ export type NewActivation = {
   granted: boolean
 }
 
-export async function openActivation(tx: Transaction, made: NewActivation): Promise<bigint> {
+export async function openActivation(tx: Transaction, activation: NewActivation): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     'select open_activation($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',
     [
-      made.memberId,
-      packageTypes.indexOf(made.packageType),
-      made.amount,
-      made.cap,
-      made.at,
-      made.lastDay,
-      made.maturesAt,
-      made.planVersion,
-      made.granted,
+      activation.memberId,
+      packageTypes.indexOf(activation.packageType),
+      activation.amount,
+      activation.cap,
+      activation.at,
+      activation.lastDay,
+      activation.maturesAt,
+      activation.planVersion,
+      activation.granted,
     ],
   )
   return rows[0]!.id

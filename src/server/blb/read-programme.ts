@@ -21,7 +21,7 @@ export async function readProgramme(
   const { blb } = version.plan
   const awards = await listAwards(on, memberId)
   const width = Math.max(1, ...blb.map(({ legs }) => legs.length))
-  const { closedDay, ...standing } = await readBlbProgress(on, memberId, width)
+  const { closedDay, ...progress } = await readBlbProgress(on, memberId, width)
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const bonuses = (paid: boolean) =>
     sum(awards.filter((each) => each.paid === paid).map(({ bonus }) => bonus))
@@ -30,14 +30,19 @@ export async function readProgramme(
     currentTier: awards.length,
     totalPAXBonus: bonuses(true),
     holdBonus: bonuses(false),
-    currentHoldAmount: next ? holdAmount(next, standing) : 0n,
+    currentHoldAmount: next ? holdAmount(next, progress) : 0n,
     lockedAmountAhead: sum(blb.slice(awards.length).map(({ bonus }) => bonus)),
     closedDay,
-    slabs: blb.map((slab, index) => toSlabView(slab, index + 1, awards, standing)),
+    slabs: blb.map((slab, index) => toSlabView(slab, index + 1, awards, progress)),
   }
 }
 
-function toSlabView(slab: BlbSlab, id: number, awards: readonly BlbAward[], standing: BlbQualification): BlbSlabView {
+function toSlabView(
+  slab: BlbSlab,
+  id: number,
+  awards: readonly BlbAward[],
+  progress: BlbQualification,
+): BlbSlabView {
   const award = awards.find((each) => each.slab === id)
   const inProgress = id === awards.length + 1
   const bonus = award?.bonus ?? slab.bonus
@@ -45,11 +50,11 @@ function toSlabView(slab: BlbSlab, id: number, awards: readonly BlbAward[], stan
     id,
     bonus,
     status: award ? 'success' : inProgress ? 'in-progress' : 'not-started',
-    progress: award ? 1_000_000n : progressShare(slabRequirements(slab, standing)),
-    earned: award ? bonus : holdAmount(slab, standing),
-    currentEarning: standing.earnings,
+    progress: award ? 1_000_000n : progressShare(slabRequirements(slab, progress)),
+    earned: award ? bonus : holdAmount(slab, progress),
+    currentEarning: progress.earnings,
     required: slab.earnings,
-    legs: matchLegs(slab, standing.legs).map((each, index) => ({
+    legs: matchLegs(slab, progress.legs).map((each, index) => ({
       legId: index + 1,
       ...each,
       progress: progressShare([each]),

@@ -38,16 +38,16 @@ function formatClosing({ day, run, state, report }: Closing): string {
 
 async function runCommandLine(
   runner: ClosingRunner,
-  given: { [N in keyof typeof options]?: string | boolean },
+  flags: { [N in keyof typeof options]?: string | boolean },
 ) {
-  const { date } = given
+  const { date } = flags
   if (typeof date !== 'string') {
-    if (given['dry-run'] || given.undo || given.redo) throw new Refusal('closing-date-invalid')
+    if (flags['dry-run'] || flags.undo || flags.redo) throw new Refusal('closing-date-invalid')
     return runDueClosings(runner)
   }
-  if (given['dry-run']) return [await dryRun(runner, date)]
-  if (given.undo) return [await undoClosing(runner, date)]
-  return [await (given.redo ? redoClosing : closeDay)(runner, date)]
+  if (flags['dry-run']) return [await dryRun(runner, date)]
+  if (flags.undo) return [await undoClosing(runner, date)]
+  return [await (flags.redo ? redoClosing : closeDay)(runner, date)]
 }
 
 await runCommand(async (database) => {

@@ -48,11 +48,11 @@ export function reportRows(rows: ClosingRows): { daily: KindReport; network: Kin
     sum.pending += 1
     sum.pendingAmount.add(amount)
   }
-  const told = ({ amount, lost, pendingAmount, ...counts }: typeof daily) => ({
+  const toReport = ({ amount, lost, pendingAmount, ...counts }: typeof daily) => ({
     ...counts,
     amount: String(amount.value()),
     lost: String(lost.value()),
     pendingAmount: String(pendingAmount.value()),
   })
-  return { daily: told(daily), network: told(network) }
+  return { daily: toReport(daily), network: toReport(network) }
 }

@@ -91,9 +91,9 @@ async function postAndFinish(runner: ClosingRunner, closing: Closing): Promise<C
     reportProgress(runner, { day, step: 'posting', done, of }),
   )
   reportProgress(runner, { day, step: 'finishing', done: 0, of: 1 })
-  const indexBegan = performance.now()
+  const indexStartedAt = performance.now()
   await buildClosingIndexes(database, closing)
-  const indexMilliseconds = Math.round(performance.now() - indexBegan)
+  const indexMilliseconds = Math.round(performance.now() - indexStartedAt)
   const complete = await database.inTransaction((tx) =>
     finishClosing(tx, closing, clock.now(), { ...timing, indexMilliseconds }),
   )

@@ -5,9 +5,9 @@ import { verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.t
 import { runCommand } from '#server/platform/run-command.ts'
 
 function formatFinding({ name, checked, figure, figureIn, figureOf, wrong }: LedgerFinding): string {
-  const shown = figureIn === 'micro-USDT' ? `${formatUsdt(figure)} USDT` : String(figure)
+  const displayed = figureIn === 'micro-USDT' ? `${formatUsdt(figure)} USDT` : String(figure)
   const verdict = wrong === 0n ? 'right' : `WRONG: ${wrong}`
-  return `${name.padEnd(66)} ${String(checked).padStart(10)}  ${shown.padStart(26)} ${figureOf.padEnd(26)} ${verdict}`
+  return `${name.padEnd(66)} ${String(checked).padStart(10)}  ${displayed.padStart(26)} ${figureOf.padEnd(26)} ${verdict}`
 }
 
 function formatFindings(findings: readonly LedgerFinding[]): string {

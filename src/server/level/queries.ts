@@ -46,6 +46,6 @@ export async function readTierStanding(on: Queryable, memberId: bigint, now: Dat
      from member where id = $1`,
     [memberId, now],
   )
-  const { rank, ...standing } = rows[0]!
-  return { ...standing, highest: rank === null ? undefined : packageTypes[rank] }
+  const { rank, ...figures } = rows[0]!
+  return { ...figures, highest: rank === null ? undefined : packageTypes[rank] }
 }

@@ -19,6 +19,6 @@ export function computeOdlClaim(
     const limit = portion(source.amount, plan.packages[source.packageType].odlProfitMax)
     return { share, odlRoom: odlHeadroom(limit, source.odlPaid) }
   })
-  const rooms = lending.map(({ cap, earned }) => cap - earned)
-  return { lenders: lending.map(({ id }) => id), ...odlPayouts(parts, rooms) }
+  const headrooms = lending.map(({ cap, earned }) => cap - earned)
+  return { lenders: lending.map(({ id }) => id), ...odlPayouts(parts, headrooms) }
 }

@@ -39,10 +39,10 @@ export async function openDueCycle(tx: Transaction, now: Date): Promise<number |
   const before = new Date(at.getTime() - CYCLE_MILLISECONDS)
   const turnover = override?.turnover ?? (await turnoverBetween(tx, before, at))
   const pool = odlPool(odl, turnover, await unreservedTreasury(tx))
-  const heads = (await eligibleActivations(tx, at)).filter((each) => isActiveAt(each, at))
-  const amounts = odlShares(odl, pool, heads)
+  const entitled = (await eligibleActivations(tx, at)).filter((each) => isActiveAt(each, at))
+  const amounts = odlShares(odl, pool, entitled)
   const endsAt = new Date(at.getTime() + CYCLE_MILLISECONDS)
-  const shares = heads.map(({ id, memberId }, index) => ({
+  const shares = entitled.map(({ id, memberId }, index) => ({
     activationId: id,
     memberId,
     amount: amounts[index]!,

@@ -47,8 +47,8 @@ export async function publishStatement(
   if (root.sum !== (await totalOwed(tx)))
     throw new Error('Some member account belongs to no member: the total would not be all that is owed.')
   const figures = await computeFigures(tx, members, now)
-  const made = { closingDay, at: now, root, members: members.length, secret, figures }
-  const id = await insertStatement(tx, made)
+  const statement = { closingDay, at: now, root, members: members.length, secret, figures }
+  const id = await insertStatement(tx, statement)
   if (id === undefined) return undefined
   for (const batch of splitIntoBatches(leaves.map(({ member }, position) => ({ ...member, position }))))
     await insertLeaves(tx, id, batch.rows)

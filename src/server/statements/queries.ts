@@ -51,18 +51,18 @@ export type NewStatement = {
 }
 
 /** Returns undefined if that closing has its statement already. */
-export async function insertStatement(tx: Queryable, made: NewStatement): Promise<number | undefined> {
+export async function insertStatement(tx: Queryable, statement: NewStatement): Promise<number | undefined> {
   const { rows } = await tx.query(
     `insert into statement (closing_day, at, root, total, members, secret, figures) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (closing_day) do nothing returning id`,
     [
-      made.closingDay,
-      made.at,
-      made.root.hash,
-      made.root.sum,
-      made.members,
-      made.secret,
-      JSON.stringify(figuresToJson(made.figures)),
+      statement.closingDay,
+      statement.at,
+      statement.root.hash,
+      statement.root.sum,
+      statement.members,
+      statement.secret,
+      JSON.stringify(figuresToJson(statement.figures)),
     ],
   )
   return rows[0]?.id
@@ -108,11 +108,11 @@ export async function insertNodes(
 }
 
 /** Deletes the trees of all but the newest statements; roots, totals and figures are retained. */
-export async function deleteOldTrees(tx: Queryable, keep: number): Promise<void> {
+export async function deleteOldTrees(tx: Queryable, retained: number): Promise<void> {
   for (const table of ['statement_leaf', 'statement_node'])
     await tx.query(
       `delete from ${table} where statement_id <= (select id from statement order by id desc offset $1 limit 1)`,
-      [keep],
+      [retained],
     )
 }
 

@@ -20,11 +20,11 @@ export async function computeFigures(
   now: Date,
 ): Promise<StatementFigures> {
   const since = firstDayOfLast(30, now)
-  const house = await readSystemAccountBalances(tx)
+  const balances = await readSystemAccountBalances(tx)
   const rewards = await rewardSums(tx, since)
   return {
     owed: owedByWallet(members),
-    ...systemAccountFigures(house),
+    ...systemAccountFigures(balances),
     funding: await fundingSince(tx, startOf(since)),
     paid: paidByKind(rewards),
     pending: await pendingRewards(tx),
@@ -39,8 +39,8 @@ function owedByWallet(members: readonly MemberBalances[]): Balances {
   return owed
 }
 
-function systemAccountFigures(house: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
-  const of = (kind: string) => house[kind] ?? 0n
+function systemAccountFigures(balances: Record<string, bigint>): Pick<StatementFigures, 'held' | 'house'> {
+  const of = (kind: string) => balances[kind] ?? 0n
   return {
     // Assets on a rail are negative in the ledger, so that all balances sum to zero.
     held: { bep20: -of('assets_bep20'), xrpl: -of('assets_xrpl'), bank: -of('assets_bank') },

@@ -72,7 +72,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     (error: Error) => {
       if (error instanceof LedgerRefusal && error.code === 'insufficient-funds')
         throw new Refusal('nothing-to-fund', {
-          fields: { amount: `${formatUsdt(before.revenue)} USDT of revenue can be given` },
+          fields: { amount: `${formatUsdt(before.revenue)} USDT of revenue can be transferred` },
         })
       throw error
     },
@@ -98,7 +98,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     after: { treasury, amount, reason, paidCount: paid.count, paidSum: paid.sum },
   })
   return {
-    message: `${formatUsdt(amount)} USDT given to the treasury. It paid ${paid.count} rewards, ${formatUsdt(paid.sum)} USDT.`,
+    message: `${formatUsdt(amount)} USDT transferred to the treasury. It paid ${paid.count} rewards, ${formatUsdt(paid.sum)} USDT.`,
     treasury,
     paidCount: Number(paid.count),
     paidSum: paid.sum,

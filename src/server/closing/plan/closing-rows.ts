@@ -22,17 +22,17 @@ export class ClosingRows {
   behind: Int32Array
   paid: Uint8Array
 
-  constructor(room: number) {
-    this.step = new Int16Array(room)
-    this.subject = new Float64Array(room)
-    this.beneficiary = new Int32Array(room)
-    this.base = new Float64Array(room)
-    this.percent = new Int32Array(room)
-    this.amount = new Float64Array(room)
-    this.lost = new Float64Array(room)
-    this.position = new Int32Array(room)
-    this.behind = new Int32Array(room)
-    this.paid = new Uint8Array(room)
+  constructor(capacity: number) {
+    this.step = new Int16Array(capacity)
+    this.subject = new Float64Array(capacity)
+    this.beneficiary = new Int32Array(capacity)
+    this.base = new Float64Array(capacity)
+    this.percent = new Int32Array(capacity)
+    this.amount = new Float64Array(capacity)
+    this.lost = new Float64Array(capacity)
+    this.position = new Int32Array(capacity)
+    this.behind = new Int32Array(capacity)
+    this.paid = new Uint8Array(capacity)
   }
 
   add(row: ClosingRow): void {
@@ -50,21 +50,21 @@ export class ClosingRows {
   }
 
   #grow(): void {
-    const room = Math.max(1024, this.step.length * 2)
+    const capacity = Math.max(1024, this.step.length * 2)
     const larger = <T extends { set(from: T): void }>(from: T, to: T): T => {
       to.set(from)
       return to
     }
-    this.step = larger(this.step, new Int16Array(room))
-    this.subject = larger(this.subject, new Float64Array(room))
-    this.beneficiary = larger(this.beneficiary, new Int32Array(room))
-    this.base = larger(this.base, new Float64Array(room))
-    this.percent = larger(this.percent, new Int32Array(room))
-    this.amount = larger(this.amount, new Float64Array(room))
-    this.lost = larger(this.lost, new Float64Array(room))
-    this.position = larger(this.position, new Int32Array(room))
-    this.behind = larger(this.behind, new Int32Array(room))
-    this.paid = larger(this.paid, new Uint8Array(room))
+    this.step = larger(this.step, new Int16Array(capacity))
+    this.subject = larger(this.subject, new Float64Array(capacity))
+    this.beneficiary = larger(this.beneficiary, new Int32Array(capacity))
+    this.base = larger(this.base, new Float64Array(capacity))
+    this.percent = larger(this.percent, new Int32Array(capacity))
+    this.amount = larger(this.amount, new Float64Array(capacity))
+    this.lost = larger(this.lost, new Float64Array(capacity))
+    this.position = larger(this.position, new Int32Array(capacity))
+    this.behind = larger(this.behind, new Int32Array(capacity))
+    this.paid = larger(this.paid, new Uint8Array(capacity))
   }
 
   total(): Micro {

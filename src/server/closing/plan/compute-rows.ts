@@ -83,8 +83,8 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
     const { dailyRate } = terms[activations.rank[each]!]!
     const whole = dailyBounty(terms[activations.rank[each]!]!, BigInt(base))
     if (whole === 0n) return
-    const room = activations.cap[each]! - activations.earned[each]!
-    const amount = Math.min(Number(whole), room)
+    const headroom = activations.cap[each]! - activations.earned[each]!
+    const amount = Math.min(Number(whole), headroom)
     used[each]! += amount
     if (!members.zeroPin[member] && !activations.granted[each]) accrued[member]! += amount
     const lost = Number(whole) - amount
@@ -115,21 +115,21 @@ type NetworkInput = {
   accrued: Float64Array
 }
 
-function addNetworkRows(given: NetworkInput): void {
-  const { members } = given.network
+function addNetworkRows(input: NetworkInput): void {
+  const { members } = input.network
   const percents = packageTypes.map((type) =>
-    [false, true].map((manual) => levelPercents(given.plan, type, manual)),
+    [false, true].map((manual) => levelPercents(input.plan, type, manual)),
   )
-  let sums = given.accrued
+  let sums = input.accrued
   let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
     ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind)
-    given.memberOrder.forEach((member, position) => {
+    input.memberOrder.forEach((member, position) => {
       const base = sums[member]!
-      const highest = given.holdings.highest[member]!
+      const highest = input.holdings.highest[member]!
       if (base === 0 || highest < 0 || members.blocked[member]) return
       const percent = percents[highest]![members.levelManual[member]!]![level - 1]!
-      addLevelRow(given, { level, member, position, base, percent, behind: behind[member]! })
+      addLevelRow(input, { level, member, position, base, percent, behind: behind[member]! })
     })
   }
 }
@@ -161,16 +161,16 @@ type LevelInput = {
   behind: number
 }
 
-function addLevelRow({ network, holdings, rows, used }: NetworkInput, given: LevelInput): void {
-  const { level, member, position, base, percent, behind } = given
+function addLevelRow({ network, holdings, rows, used }: NetworkInput, input: LevelInput): void {
+  const { level, member, position, base, percent, behind } = input
   const whole = networkBounty(BigInt(base), percent)
   if (whole === 0n) return
   const { activations } = network
   const held = holdings.list.subarray(holdings.start[member], holdings.start[member + 1])
-  const rooms = Array.from(held, (each) =>
+  const headrooms = Array.from(held, (each) =>
     BigInt(activations.cap[each]! - activations.earned[each]! - used[each]!),
   )
-  const { uses, amount, lost } = consumeHeadroom(rooms, whole)
+  const { uses, amount, lost } = consumeHeadroom(headrooms, whole)
   uses.forEach((use, index) => {
     used[held[index]!]! += Number(use)
   })

@@ -29,8 +29,8 @@ export async function findBlbCandidates(
     // Cheap check first: most members are far from the next slab.
     if ((hurdle.isOfLegs ? legs[member * width]! : most[member]!) < hurdle.height) continue
     const own = legs.subarray(member * width, (member + 1) * width)
-    const standing = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
-    if (slabsReached(plan.blb, already, standing) > already)
+    const qualification = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
+    if (slabsReached(plan.blb, already, qualification) > already)
       found.push({ memberId, position: memberPosition[member]!, legs: [...own] })
   }
   return found

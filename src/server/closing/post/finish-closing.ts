@@ -27,7 +27,7 @@ export async function finishClosing(
   now: Date,
   timing: PostTimings,
 ): Promise<Closing> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const { day, run } = closing
   await tx.query('select attach_closing_rewards($1)', [day])
   await tx.query('select queue_closing_rewards($1, $2)', [day, run])
@@ -41,7 +41,7 @@ export async function finishClosing(
     blb,
     treasuryAfter: String(await treasuryBalance(tx)),
     waiting: await summarizeQueues(tx),
-    finishMilliseconds: Math.round(performance.now() - began),
+    finishMilliseconds: Math.round(performance.now() - startedAt),
   }
   await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
   await tx.query('select compact_reward_totals()')

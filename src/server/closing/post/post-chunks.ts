@@ -15,7 +15,7 @@ export async function postChunks(
   closing: Closing,
   onChunk: (done: number, of: number) => void,
 ): Promise<PostTimings> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const chunks = await listChunks(database.pool, closing)
   const left = chunks.filter(({ posted }) => !posted).values()
   let done = chunks.filter(({ posted }) => posted).length
@@ -23,16 +23,16 @@ export async function postChunks(
   onChunk(done, chunks.length)
   const work = async () => {
     for (const { number } of left) {
-      const chunkBegan = performance.now()
+      const chunkStartedAt = performance.now()
       await retryOnDeadlock(() => database.inTransaction((tx) => postChunk(tx, closing, number, clock.now())))
-      longest = Math.max(longest, performance.now() - chunkBegan)
+      longest = Math.max(longest, performance.now() - chunkStartedAt)
       done += 1
       onChunk(done, chunks.length)
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
   return {
-    postMilliseconds: Math.round(performance.now() - began),
+    postMilliseconds: Math.round(performance.now() - startedAt),
     longestChunkMilliseconds: Math.round(longest),
   }
 }

@@ -40,19 +40,19 @@ export async function previewLevels(
   }
   const closings = (await listClosingsSince(on, from)).slice(-(await previewLimit(on)))
   for (const closing of closings) await addClosing(on, plan, closing, at)
-  const shown = packageTypes.flatMap((packageType) =>
+  const previewLines = packageTypes.flatMap((packageType) =>
     Array.from({ length: NETWORK_LEVELS }, (_, index) => ({
       packageType,
       level: index + 1,
       ...at(packageType, index + 1),
     })),
   )
-  const sum = (of: keyof Line) => shown.reduce((total, line) => total + line[of], 0n)
+  const sum = (of: keyof Line) => previewLines.reduce((total, line) => total + line[of], 0n)
   return {
     from: closings[0]?.nominalAt ?? from,
     to: now,
     closings: closings.length,
-    lines: shown.map(({ packageType, level, paid, wouldHavePaid }) => ({
+    lines: previewLines.map(({ packageType, level, paid, wouldHavePaid }) => ({
       packageType,
       level,
       paid,

@@ -37,12 +37,12 @@ export async function previewOdl(
   const cycles = (await listCyclesSince(on, from)).slice(-(await previewLimit(on)))
   for (const cycle of cycles) {
     const pool = poolUnder(plan, cycle)
-    const heads = (await listEntitledActivations(on, cycle)).map((head) => ({
-      ...head,
-      packageType: packageTypes[head.packageRank]!,
+    const activations = (await listEntitledActivations(on, cycle)).map((activation) => ({
+      ...activation,
+      packageType: packageTypes[activation.packageRank]!,
     }))
-    const shares = odlShares(plan, pool, heads)
-    heads.forEach(({ packageType, amount, given, claimed }, index) => {
+    const shares = odlShares(plan, pool, activations)
+    activations.forEach(({ packageType, amount, given, claimed }, index) => {
       const line = lines.get(`${packageType} ${slabOf(plan, packageType, amount)}`)
       if (!line) return
       line.activations += 1
@@ -54,12 +54,12 @@ export async function previewOdl(
     sums.wouldHavePool += pool
     sums.claimed += cycle.claimed
   }
-  const shown = packageTypes.flatMap((packageType) =>
+  const previewLines = packageTypes.flatMap((packageType) =>
     plan.funds[packageType].slabs.map((_, slab) => ({
       packageType,
       slab,
       ...lines.get(`${packageType} ${slab}`)!,
     })),
   )
-  return { from: cycles[0]?.openedAt ?? from, to: now, cycles: cycles.length, lines: shown, ...sums }
+  return { from: cycles[0]?.openedAt ?? from, to: now, cycles: cycles.length, lines: previewLines, ...sums }
 }
