@@ -11,7 +11,7 @@ import {
   odlBonusReport,
   royaltyReport,
   specialRewardReport,
-} from '#contract/reports/bounty-reports.ts'
+} from '#contract/reports/reward-reports.ts'
 import { depositReport, receivingCodeReport } from '#contract/reports/deposit-reports.ts'
 import {
   auditLogReport,

@@ -47,7 +47,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     figure: 'select coalesce(sum(balance), 0) from account',
     wrong: 'select sum(balance) as sum_of_all from account having sum(balance) <> 0',
   }),
-  check('no balance is negative that may not be', 'reward treasury', {
+  check('no account is overdrawn that must not be', 'reward treasury', {
     checked: 'select count(*) from account',
     figure: 'select balance from account where id = 10',
     wrong: `

@@ -40,7 +40,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       select transfer.id, transfer.amount from transfer left join hold on hold.id = transfer.id
       where transfer.code = 'withdrawal_hold' and hold.id is null`,
   }),
-  check('every bonus kept for a member is the sum of its bounties', 'bonuses paid', {
+  check("every member's bonus total is the sum of their bonuses", 'bonuses paid', {
     checked: 'select count(*) from member_bonus',
     figure: 'select coalesce(sum(paid), 0) from member_bonus',
     wrong: `
@@ -52,28 +52,28 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       from member_bonus as kept full join granted using (member_id)
       where coalesce(kept.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(kept.paid, 0) <> coalesce(granted.paid, 0)`,
   }),
-  check('every kept sum of bounties is what the log adds up to', 'rewards accrued', {
+  check('the reward totals match the rewards', 'rewards accrued', {
     checked: 'select coalesce(sum(row_count), 0) from reward_total',
     figure: "select coalesce(sum(amount), 0) from reward_total where status <> 'Reversed'",
     wrong: `
-      select reward_kind.name as kind, accrued_on, paid_on, status, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows,
-        sum(kept_amount) as kept_amount, sum(log_amount) as log_amount
+      select reward_kind.name as kind, accrued_on, paid_on, status, sum(total_rows) as total_rows, sum(reward_rows) as reward_rows,
+        sum(total_amount) as total_amount, sum(reward_amount) as reward_amount
       from (
         select kind, accrued_on, paid_on, status, row_count, amount, 0, 0 from reward_total
         union all
         select kind, (accrued_at at time zone 'UTC')::date, (paid_at at time zone 'UTC')::date, status, 0, 0, count(*), sum(amount)
         from reward group by 1, 2, 3, 4
-      ) as both_sides (kind, accrued_on, paid_on, status, kept_rows, kept_amount, log_rows, log_amount)
+      ) as both_sides (kind, accrued_on, paid_on, status, total_rows, total_amount, reward_rows, reward_amount)
       left join reward_kind using (kind)
-      group by 1, 2, 3, 4 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
+      group by 1, 2, 3, 4 having sum(total_rows) <> sum(reward_rows) or sum(total_amount) <> sum(reward_amount)
       order by 2, 1`,
   }),
-  check("every member's kept sum of bounties is what the log adds up to", 'received', {
+  check("every member's reward totals match their rewards", 'received', {
     checked: 'select count(*) from member_reward_total',
     figure: 'select coalesce(sum(amount), 0) from member_reward_total',
     wrong: `
-      select kind, member_id, sum(kept_rows) as kept_rows, sum(log_rows) as log_rows, sum(kept_amount) as kept_amount,
-        sum(log_amount) as log_amount
+      select kind, member_id, sum(total_rows) as total_rows, sum(reward_rows) as reward_rows, sum(total_amount) as total_amount,
+        sum(reward_amount) as reward_amount
       from (
         select kind, member_id, row_count, amount, 0, 0 from member_reward_total
         union all
@@ -81,11 +81,11 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
         union all
         select kind, beneficiary, 0, 0, count(*), sum(amount) from reward
         where kind in (2, 3) and status <> 'Reversed' group by 1, 2
-      ) as both_sides (kind, member_id, kept_rows, kept_amount, log_rows, log_amount)
-      group by 1, 2 having sum(kept_rows) <> sum(log_rows) or sum(kept_amount) <> sum(log_amount)
+      ) as both_sides (kind, member_id, total_rows, total_amount, reward_rows, reward_amount)
+      group by 1, 2 having sum(total_rows) <> sum(reward_rows) or sum(total_amount) <> sum(reward_amount)
       order by 1, 2`,
   }),
-  check("every member's standing is what their packages and edits say", 'members', {
+  check("every member's activity matches their packages and edits", 'members', {
     figureIn: 'pieces',
     checked: 'select count(*) from member',
     figure: 'select count(*) from member_activity',
@@ -107,7 +107,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       where has_table_privilege('tributary_app', oid, 'insert, update, delete, truncate, trigger')
         or has_any_column_privilege('tributary_app', oid, 'insert, update')`,
   }),
-  check('the triggers that keep the ledger are on', 'triggers', {
+  check('the triggers that protect the ledger are enabled', 'triggers', {
     figureIn: 'pieces',
     checked: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
     figure: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,

@@ -2,11 +2,14 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Kept = { size: number; active: number; volume: Micro; day: Day }
+export type StoredTeamFigures = { size: number; active: number; volume: Micro; day: Day }
 
 /** Team figures as of the last closing; undefined for members who joined later. */
-export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | undefined> {
-  const { rows } = await on.query<Kept>(
+export async function findStoredFigures(
+  on: Queryable,
+  memberId: bigint,
+): Promise<StoredTeamFigures | undefined> {
+  const { rows } = await on.query<StoredTeamFigures>(
     `select size, active, volume, to_char(day, 'YYYY-MM-DD') as day
      from team_figure, team_figures_version where member_id = $1`,
     [memberId],
@@ -17,9 +20,9 @@ export async function findKept(on: Queryable, memberId: bigint): Promise<Kept | 
 export type Distribution = { referrals: number; team: number; active: number; business: Micro }
 
 /** Direct referrals live; everyone further below as of the last closing. */
-export async function keptDistribution(
+export async function storedDistribution(
   on: Queryable,
-  { memberId, since, kept }: { memberId: bigint; since: Day | null; kept: Kept },
+  { memberId, since, stored }: { memberId: bigint; since: Day | null; stored: StoredTeamFigures },
 ): Promise<Distribution> {
   const { rows } = await on.query<Distribution>(
     `with directs as (
@@ -31,7 +34,7 @@ export async function keptDistribution(
      )
      select today::int as referrals, greatest(0, case when $2::date is null then $4::bigint else joined end - counted)::int as team, $5::int as active,
        (case when $2::date is null then $6::bigint else volume end)::bigint as business from directs, days`,
-    [memberId, since, kept.day, kept.size, kept.active, kept.volume],
+    [memberId, since, stored.day, stored.size, stored.active, stored.volume],
   )
   return rows[0]!
 }
@@ -51,11 +54,11 @@ const TEAM = `with recursive below as (
     ) as held
   )`
 
-export type Window = { memberId: bigint; since: Day | null; now: Date }
+export type TeamWindow = { memberId: bigint; since: Day | null; now: Date }
 
-export async function countedDistribution(
+export async function liveDistribution(
   on: Queryable,
-  { memberId, since, now }: Window,
+  { memberId, since, now }: TeamWindow,
 ): Promise<Distribution> {
   const joined = `($2::date is null or registered_at >= $2::date at time zone 'UTC')`
   const { rows } = await on.query<Distribution>(
@@ -78,7 +81,7 @@ export type Leg = {
 
 const LEG_COLUMNS = `member.userrefid, member.full_name as "fullName", member.registered_at as "joinedAt"`
 
-export async function countedLegs(on: Queryable, { memberId, since, now }: Window, most: number) {
+export async function liveLegs(on: Queryable, { memberId, since, now }: TeamWindow, most: number) {
   const { rows } = await on.query<Leg>(
     `${TEAM} select ${LEG_COLUMNS}, legs.members, legs.active, legs.business from (
        select leg, count(*)::int as members, count(*) filter (where active)::int as active, sum(volume)::bigint as business
@@ -90,7 +93,7 @@ export async function countedLegs(on: Queryable, { memberId, since, now }: Windo
 }
 
 /** Strongest first, as of the last closing. */
-export async function keptLegs(on: Queryable, memberId: bigint, since: Day | null, most: number) {
+export async function storedLegs(on: Queryable, memberId: bigint, since: Day | null, most: number) {
   const { rows } = await on.query<Leg>(
     `select ${LEG_COLUMNS}, coalesce(size, 0) + 1 as members, coalesce(team_figure.active, 0) as active,
        coalesce(case when $2::date is null then team_figure.volume + own_volume
@@ -109,10 +112,10 @@ export async function countLegs(on: Queryable, memberId: bigint): Promise<number
   return (await on.query<{ count: number }>(text, [memberId])).rows[0]!.count
 }
 
-export type Volume = { day: Day; business: Micro }
+export type DayVolume = { day: Day; business: Micro }
 
-export async function countedDays(on: Queryable, { memberId, since }: Window): Promise<Volume[]> {
-  const { rows } = await on.query<Volume>(
+export async function liveDays(on: Queryable, { memberId, since }: TeamWindow): Promise<DayVolume[]> {
+  const { rows } = await on.query<DayVolume>(
     `with recursive below as (
        select id, zero_pin from member where sponsor_id = $1
        union all
@@ -127,8 +130,8 @@ export async function countedDays(on: Queryable, { memberId, since }: Window): P
   return rows
 }
 
-export async function keptDays(on: Queryable, memberId: bigint, since: Day | null): Promise<Volume[]> {
-  const { rows } = await on.query<Volume>(
+export async function storedDays(on: Queryable, memberId: bigint, since: Day | null): Promise<DayVolume[]> {
+  const { rows } = await on.query<DayVolume>(
     `select to_char(day, 'YYYY-MM-DD') as day, volume as business from team_day
      where member_id = $1 and volume > 0 and ($2::date is null or day >= $2::date) order by 1`,
     [memberId, since],

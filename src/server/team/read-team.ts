@@ -10,35 +10,38 @@ import * as queries from './queries.ts'
 
 const MOST_LEGS = 50
 
-export type TeamReading = { memberId: bigint; period: TeamPeriod; now: Date; mostCounted?: number }
+export type TeamQuery = { memberId: bigint; period: TeamPeriod; now: Date; mostCounted?: number }
 
-const MOST_COUNTED = 2000
+const LIVE_COUNT_LIMIT = 2000
 
 /** The first day of a period that ends today. */
 const firstDay = (period: TeamPeriod, now: Date): Day | null =>
   period === 'all' ? null : addDays(dayOf(now), 1 - Number(period))
 
-async function prepare(on: Queryable, { memberId, period, now, mostCounted = MOST_COUNTED }: TeamReading) {
-  const found = await queries.findKept(on, memberId)
-  const kept = found && found.size > mostCounted ? found : undefined
-  return { window: { memberId, since: firstDay(period, now), now }, kept }
+async function resolveSource(
+  on: Queryable,
+  { memberId, period, now, mostCounted = LIVE_COUNT_LIMIT }: TeamQuery,
+) {
+  const found = await queries.findStoredFigures(on, memberId)
+  const stored = found && found.size > mostCounted ? found : undefined
+  return { window: { memberId, since: firstDay(period, now), now }, stored }
 }
 
-export async function readDistribution(on: Queryable, reading: TeamReading) {
-  const { window, kept } = await prepare(on, reading)
-  if (!kept) return { ...(await queries.countedDistribution(on, window)), asOf: null }
+export async function readDistribution(on: Queryable, query: TeamQuery) {
+  const { window, stored } = await resolveSource(on, query)
+  if (!stored) return { ...(await queries.liveDistribution(on, window)), asOf: null }
   const { memberId, since } = window
-  const distribution = await queries.keptDistribution(on, { memberId, since, kept })
-  return { ...distribution, asOf: nominalTime(kept.day) }
+  const distribution = await queries.storedDistribution(on, { memberId, since, stored })
+  return { ...distribution, asOf: nominalTime(stored.day) }
 }
 
-export async function readBusiness(on: Queryable, reading: TeamReading) {
-  const { window, kept } = await prepare(on, reading)
+export async function readBusiness(on: Queryable, query: TeamQuery) {
+  const { window, stored } = await resolveSource(on, query)
   const { memberId, since, now } = window
   const [legCount, legs, days] = await Promise.all([
     queries.countLegs(on, memberId),
-    kept ? queries.keptLegs(on, memberId, since, MOST_LEGS) : queries.countedLegs(on, window, MOST_LEGS),
-    kept ? queries.keptDays(on, memberId, since) : queries.countedDays(on, window),
+    stored ? queries.storedLegs(on, memberId, since, MOST_LEGS) : queries.liveLegs(on, window, MOST_LEGS),
+    stored ? queries.storedDays(on, memberId, since) : queries.liveDays(on, window),
   ])
   const today = dayOf(now)
   return {
@@ -46,6 +49,6 @@ export async function readBusiness(on: Queryable, reading: TeamReading) {
     legCount,
     legs: legs.map(({ fullName, ...leg }) => ({ ...leg, name: shortName(fullName) })),
     steps: volumeSteps(days, since ?? days[0]?.day ?? today, today),
-    asOf: kept ? nominalTime(kept.day) : null,
+    asOf: stored ? nominalTime(stored.day) : null,
   }
 }

@@ -121,7 +121,7 @@ test.each([
   ],
   [
     'a bonus that nobody was granted',
-    'every bonus kept for a member is the sum of its bounties',
+    "every member's bonus total is the sum of their bonuses",
     'insert into member_bonus (member_id, accrued, paid) values (1, 5, 5)',
     'delete from member_bonus',
   ],
@@ -163,13 +163,13 @@ test.each([
   ],
   [
     'a trigger that is missing',
-    'the triggers that keep the ledger are on',
+    'the triggers that protect the ledger are enabled',
     'alter trigger transfer_append_only_before_change on transfer_2026_11 rename to gone',
     'alter trigger gone on transfer_2026_11 rename to transfer_append_only_before_change',
   ],
   [
     'a negative balance',
-    'no balance is negative that may not be',
+    'no account is overdrawn that must not be',
     'alter table account drop constraint account_not_negative; update account set balance = -1 where id = 18',
     `update account set balance = 0 where id = 18; alter table account add constraint account_not_negative
       check (balance >= 0 or id < 9 or id = 13)`,

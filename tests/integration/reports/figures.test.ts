@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { botProfitReport, directReport, earningReport } from '#contract/reports/bounty-reports.ts'
+import { botProfitReport, directReport, earningReport } from '#contract/reports/reward-reports.ts'
 import { transactionReport } from '#contract/reports/ledger-reports.ts'
 import { activationReport } from '#contract/reports/admin-reports.ts'
 import type { Audience, Report } from '#contract/reports/report.ts'

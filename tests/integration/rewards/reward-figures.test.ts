@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import * as reports from '#contract/reports/bounty-reports.ts'
+import * as reports from '#contract/reports/reward-reports.ts'
 import { figuresEndpoint } from '#contract/reports/report-endpoints.ts'
 import { sumIncomeByKind, readCoverage } from '#server/admin-dashboard/queries.ts'
 import { sumPaidSince } from '#server/plan-settings/queries.ts'

@@ -23,9 +23,9 @@ import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
 
 const SEEDS = [3, 17, 29, 58, 101, 164]
 const FOLDED = 'select compact_reward_totals()'
-const SUMS = 'every kept sum of bounties is what the log adds up to'
-const STANDING = "every member's standing is what their packages and edits say"
-const MEMBER_SUMS = "every member's kept sum of bounties is what the log adds up to"
+const SUMS = 'the reward totals match the rewards'
+const STANDING = "every member's activity matches their packages and edits"
+const MEMBER_SUMS = "every member's reward totals match their rewards"
 
 let world: EngineWorld | undefined
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import * as reports from '#contract/reports/bounty-reports.ts'
+import * as reports from '#contract/reports/reward-reports.ts'
 import { rewardKinds, rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beyondLimitReport } from '#contract/reports/bounty-reports.ts'
+import { beyondLimitReport } from '#contract/reports/reward-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
