@@ -48,7 +48,7 @@ test('a second server is refused while the first one works', async () => {
   expect(refused).toMatchObject([{ reason: { code: 'closing-in-progress' } }])
 })
 
-test('settings that do not add up, or leave 0 to 100 %, are refused and change nothing', async () => {
+test('inconsistent settings, or shares outside 0 to 100 %, are refused and change nothing', async () => {
   const fund = { ...defaultPlan.odl.funds.igniteFund, share: 0n }
   const odl = { ...defaultPlan.odl, funds: { ...defaultPlan.odl.funds, igniteFund: fund } }
   const versions = async () =>
@@ -60,6 +60,6 @@ test('settings that do not add up, or leave 0 to 100 %, are refused and change n
   await expect(world.savePlan({ ...defaultPlan, royaltyShare: 1_000_001n })).rejects.toMatchObject({
     details: { fields: { plan: 'The royalty share must be a percent from 0 to 100' } },
   })
-  await expect(world.savePlan({ ...defaultPlan, royaltyShare: -1n })).rejects.toThrow('do not add up')
+  await expect(world.savePlan({ ...defaultPlan, royaltyShare: -1n })).rejects.toThrow('are inconsistent')
   expect(await versions()).toBe(before)
 })
