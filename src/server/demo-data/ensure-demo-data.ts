@@ -38,7 +38,12 @@ type DemoDataOptions = {
   onNotice: (sentence: string) => void
   onDemoDataProgress?: ((progress: DemoDataProgress) => void) | undefined
   demoDataSize?: DemoDataSize | undefined
-  routesOf: (config: Config, secrets: Encryption, runningSince: Date, runner: ClosingRunner) => readonly Route[]
+  routesOf: (
+    config: Config,
+    secrets: Encryption,
+    runningSince: Date,
+    runner: ClosingRunner,
+  ) => readonly Route[]
 }
 
 export type PreparedDatabase = StartedDatabase & { people: { newMaster?: NewMaster; signIns?: SignIns } }
