@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/queries.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
   signInMaster,
   startIdentityFixture,
@@ -14,11 +14,11 @@ type WithdrawalRow = { state: string; amount: string; approved: Date | null; rej
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 let world: IdentityFixture
-let engine: EngineWorld
+let engine: EngineFixture
 
 beforeAll(async () => {
   world = await startIdentityFixture()
-  engine = await createEngineWorld(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
+  engine = await createEngineFixture(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
   const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
   const member = await engine.register(rows[0]!.id, 'brook')
   await engine.deposit(member, usdt(900))

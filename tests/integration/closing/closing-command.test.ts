@@ -3,26 +3,30 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
 
-// The command asks the system's clock, so this world lives now.
+// The command uses the system clock, so this fixture starts now.
 const today = dayOf(new Date())
 const command = join(import.meta.dirname, '../../../src/server/closing/closing-command.ts')
-let world: EngineWorld
+let engine: EngineFixture
 
 beforeAll(async () => {
-  world = await createEngineWorld(new Date(`${addDays(today, -3)}T12:00:00Z`), defaultPlan)
-  const root = await world.register(null, 'root')
-  await world.fund(1_000_000_000n)
-  await world.deposit(root, 100_000_000n)
-  await world.activate(root, 'igniteFund', 100_000_000n)
+  engine = await createEngineFixture(new Date(`${addDays(today, -3)}T12:00:00Z`), defaultPlan)
+  const root = await engine.register(null, 'root')
+  await engine.fund(1_000_000_000n)
+  await engine.deposit(root, 100_000_000n)
+  await engine.activate(root, 'igniteFund', 100_000_000n)
 })
-afterAll(() => world.drop())
+afterAll(() => engine.drop())
 
 function closing(...parameters: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...parameters], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: world.test.appUrl, DATABASE_OWNER_URL: world.test.ownerUrl },
+    env: { ...process.env, DATABASE_URL: engine.test.appUrl, DATABASE_OWNER_URL: engine.test.ownerUrl },
   })
   return { stdout, stderr, status }
 }
@@ -41,18 +45,18 @@ test(
     const run = closing('--date', first!)
     expect(run).toMatchObject({ status: 0 })
     expect(run.stderr).toContain(`[##############################] ${first} complete 1/1`)
-    const before = await engineHoldings(world)
+    const before = await engineHoldings(engine)
     const ahead = closing('--date', second!, '--dry-run')
     expect(ahead.stdout).toContain('daily    1 rows, 0.30 USDT, 0.00 lost to caps')
-    expect(await engineHoldings(world)).toEqual(before)
+    expect(await engineHoldings(engine)).toEqual(before)
 
     const rest = closing()
     expect(rest.stdout).toContain(`Closing of ${second}, run 1: complete`)
     expect(rest.stdout).toContain(`Closing of ${third}, run 1: complete`)
-    const after = await engineHoldings(world)
+    const after = await engineHoldings(engine)
     expect(closing('--date', third!, '--undo').stdout).toContain(`Closing of ${third}, run 1: undone`)
     expect(closing('--date', third!, '--redo').stdout).toContain(`Closing of ${third}, run 2: complete`)
-    expect(await engineHoldings(world)).toEqual(after)
+    expect(await engineHoldings(engine)).toEqual(after)
     expect(closing().stdout).toBe('No day is due.\n')
   },
 )

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { APPLICATION_PASSWORD } from '#tests/support/database/cluster.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
@@ -32,27 +32,27 @@ afterAll(() => cluster.end())
 
 /** A network before a closing that pays part of it, fills caps and reaches a slab. */
 async function makeTemplate() {
-  const world = await createEngineWorld(new Date('2026-03-02T08:00:00Z'), {
+  const engine = await createEngineFixture(new Date('2026-03-02T08:00:00Z'), {
     ...defaultPlan,
     blb: [{ bonus: 5_000_000n, earnings: 1_000_000n, legs: [] }],
   })
   const members: bigint[] = []
-  await world.fund(3_000_000_000n)
+  await engine.fund(3_000_000_000n)
   for (let count = 0; count < 14; count += 1) {
-    world.clock.advance(60_000)
-    const member = await world.register(count === 0 ? null : random.pick(members), `m${count}`)
+    engine.clock.advance(60_000)
+    const member = await engine.register(count === 0 ? null : random.pick(members), `m${count}`)
     members.push(member)
     const rank = random.below(2)
     const amount = BigInt([100, 1000][rank]!) * BigInt(random.between(1, 9)) * 1_000_000n
-    await world.deposit(member, amount)
-    await world.activate(member, packageTypes[rank]!, amount)
+    await engine.deposit(member, amount)
+    await engine.activate(member, packageTypes[rank]!, amount)
   }
-  world.clock.set(new Date('2026-03-04T00:00:00Z'))
-  await world.close('2026-03-02')
-  await world.close('2026-03-03')
-  const name = new URL(world.test.ownerUrl).pathname.slice(1)
-  await world.owner.end()
-  await world.database.close()
+  engine.clock.set(new Date('2026-03-04T00:00:00Z'))
+  await engine.close('2026-03-02')
+  await engine.close('2026-03-03')
+  const name = new URL(engine.test.ownerUrl).pathname.slice(1)
+  await engine.owner.end()
+  await engine.database.close()
   await cluster.query(`create database ${template} template ${name}`)
   await cluster.query(`drop database ${name} with (force)`)
 }

@@ -5,7 +5,11 @@ import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
-import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
 
 const usdt = parseUsdt
 const start = new Date('2026-03-01T09:00:00Z')
@@ -16,7 +20,7 @@ const withoutDirect: Plan = {
     igniteFund: { ...defaultPlan.packages.igniteFund, directRippleBounty: 0n },
   },
 }
-let world: EngineWorld
+let engine: EngineFixture
 let root: bigint
 /** What the treasury is given before the first package is bought. */
 let treasury = ''
@@ -24,28 +28,28 @@ let child: bigint
 let grandchild: bigint
 
 beforeEach(async () => {
-  world = await createEngineWorld(start, defaultPlan)
-  root = await world.register(null, 'root')
-  child = await world.register(root, 'child')
-  grandchild = await world.register(child, 'grandchild')
+  engine = await createEngineFixture(start, defaultPlan)
+  root = await engine.register(null, 'root')
+  child = await engine.register(root, 'child')
+  grandchild = await engine.register(child, 'grandchild')
   treasury = '100000'
 })
-afterEach(() => world.drop())
+afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyVault', amount: string) {
-  if (treasury) await world.fund(usdt(treasury))
+  if (treasury) await engine.fund(usdt(treasury))
   treasury = ''
-  await world.deposit(member, usdt(amount))
-  return world.activate(member, type, usdt(amount))
+  await engine.deposit(member, usdt(amount))
+  return engine.activate(member, type, usdt(amount))
 }
 
 async function closeUpTo(last: string) {
-  world.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
-  return runDueClosings(world.runner)
+  engine.clock.set(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000))
+  return runDueClosings(engine.runner)
 }
 
 async function balance(member: bigint, kind: string): Promise<string> {
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     'select balance from account_balance where member_id = $1 and kind = $2',
     [member, kind],
   )
@@ -53,7 +57,7 @@ async function balance(member: bigint, kind: string): Promise<string> {
 }
 
 async function bounties(where = 'true') {
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     `select reward_kind.name as kind, level, beneficiary::int as who, base::text, amount::text, lost::text, status, contributing_members as behind
      from reward join reward_kind using (kind) where ${where} order by accrued_at, ordinal`,
   )
@@ -66,7 +70,7 @@ test('the first paid day is the one after the activation, and the three hundredt
   expect(await bounties()).toEqual([])
   await closeUpTo('2026-03-02')
   expect(await balance(root, 'profit_wallet')).toBe('300000')
-  await world.owner.query(
+  await engine.owner.query(
     `update activation set activated_at = activated_at - interval '299 days', last_day = last_day - 299`,
   )
   await closeUpTo('2026-03-05')
@@ -101,8 +105,8 @@ test('sums are rounded once: two bounties below that would each lose a fraction 
       igniteFund: { ...defaultPlan.packages.igniteFund, dailyRate: 1n, networkBounty: [5000n] },
     },
   }
-  await world.savePlan(odd)
-  const other = await world.register(root, 'other')
+  await engine.savePlan(odd)
+  const other = await engine.register(root, 'other')
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '101')
   await buy(other, 'igniteFund', '101')
@@ -113,7 +117,7 @@ test('sums are rounded once: two bounties below that would each lose a fraction 
 
 test('the cap is met in the middle of a bounty; the rest is recorded as lost, and the activation is full', async () => {
   const id = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_cap_usage set earned = cap - 100000 where activation_id = $1', [
+  await engine.owner.query('update activation_cap_usage set earned = cap - 100000 where activation_id = $1', [
     id,
   ])
   await closeUpTo('2026-03-02')
@@ -124,7 +128,7 @@ test('the cap is met in the middle of a bounty; the rest is recorded as lost, an
 
 test('the cap met exactly loses nothing', async () => {
   const id = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_cap_usage set earned = cap - 300000 where activation_id = $1', [
+  await engine.owner.query('update activation_cap_usage set earned = cap - 300000 where activation_id = $1', [
     id,
   ])
   await closeUpTo('2026-03-03')
@@ -134,11 +138,12 @@ test('the cap met exactly loses nothing', async () => {
 test('an overflow goes to the next oldest activation', async () => {
   const first = await buy(root, 'igniteFund', '100')
   const second = await buy(root, 'igniteFund', '100')
-  await world.owner.query('update activation_cap_usage set earned = cap - 1000000 where activation_id = $1', [
-    first,
-  ])
+  await engine.owner.query(
+    'update activation_cap_usage set earned = cap - 1000000 where activation_id = $1',
+    [first],
+  )
   await buy(child, 'igniteFund', '100')
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     'select earned::text from activation_cap_usage where activation_id = $1',
     [second],
   )
@@ -149,25 +154,25 @@ test('an overflow goes to the next oldest activation', async () => {
 test('a blocked member accrues nothing and passes nothing up, by the state at the nominal time', async () => {
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
-  world.clock.set(new Date('2026-03-03T00:00:00Z'))
-  await world.flag(child, 'blocked', true)
+  engine.clock.set(new Date('2026-03-03T00:00:00Z'))
+  await engine.flag(child, 'blocked', true)
   await closeUpTo('2026-03-02')
   expect(await bounties('kind <= 2')).toMatchObject([{ kind: 'daily', who: Number(root) }])
 })
 
 test('a block after the nominal time does not touch a closing that runs late', async () => {
   await buy(child, 'igniteFund', '100')
-  world.clock.set(new Date('2026-03-03T00:00:00.001Z'))
-  await world.flag(child, 'blocked', true)
-  await world.close('2026-03-01')
-  await world.close('2026-03-02')
+  engine.clock.set(new Date('2026-03-03T00:00:00.001Z'))
+  await engine.flag(child, 'blocked', true)
+  await engine.close('2026-03-01')
+  await engine.close('2026-03-02')
   expect(await bounties('kind = 1')).toHaveLength(1)
 })
 
 test('a 0 Pin account earns for itself and nothing for its upline', async () => {
   await buy(root, 'legacyVault', '10000')
-  await world.flag(child, 'zero_pin', true)
-  await world.grant(child, 'igniteFund', usdt('100'))
+  await engine.flag(child, 'zero_pin', true)
+  await engine.grant(child, 'igniteFund', usdt('100'))
   await closeUpTo('2026-03-02')
   expect(await bounties()).toMatchObject([{ who: Number(root) }, { kind: 'daily', who: Number(child) }])
   expect(await balance(child, 'custody')).toBe('0')
@@ -175,12 +180,12 @@ test('a 0 Pin account earns for itself and nothing for its upline', async () => 
 
 test('Level Manual opens the sixth level at the wealth-tier percent', async () => {
   let last = grandchild
-  for (const name of ['d', 'e', 'f', 'g']) last = await world.register(last, name)
+  for (const name of ['d', 'e', 'f', 'g']) last = await engine.register(last, name)
   await buy(root, 'igniteFund', '100')
   await buy(last, 'igniteFund', '100')
   await closeUpTo('2026-03-02')
   expect(await bounties('kind = 2')).toEqual([])
-  await world.flag(root, 'level_manual', true)
+  await engine.flag(root, 'level_manual', true)
   await closeUpTo('2026-03-03')
   expect(await bounties('kind = 2')).toMatchObject([{ level: 6, amount: '3000' }])
 })
@@ -188,21 +193,21 @@ test('Level Manual opens the sixth level at the wealth-tier percent', async () =
 test('a treasury that covers part pays the longest run, oldest first, and the rest when it is funded', async () => {
   // Without direct bounties, so that the treasury holds what it was given.
   treasury = ''
-  await world.savePlan(withoutDirect)
+  await engine.savePlan(withoutDirect)
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '200')
   await buy(grandchild, 'igniteFund', '300')
-  await world.fund(usdt('0.93'))
+  await engine.fund(usdt('0.93'))
   const [closing] = (await closeUpTo('2026-03-02')).slice(-1)
   // 0.30 + 0.60 are covered; 0.90 waits, and so do the level incomes behind it, though 0.03 would cover one.
   expect((await bounties('kind = 1')).map(({ status }) => status)).toEqual(['Paid', 'Paid', 'Pending'])
   expect((await bounties('kind = 2')).map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Pending'])
   expect(closing?.report.waiting?.why).toContain('the next reward in line is 0.90 USDT')
-  await world.fund(usdt('0.89'))
+  await engine.fund(usdt('0.89'))
   expect(
     (await bounties('kind <= 2')).map(({ status }) => status).filter((status) => status === 'Pending'),
   ).toHaveLength(3)
-  await world.fund(usdt('1'))
+  await engine.fund(usdt('1'))
   expect(await bounties(`status = 'Pending'`)).toEqual([])
 })
 
@@ -210,36 +215,36 @@ test('undo returns everything to what it was, and redo gives the same again', as
   await buy(root, 'legacyVault', '10000')
   await buy(child, 'igniteFund', '999')
   await closeUpTo('2026-03-01')
-  const before = await engineHoldings(world)
+  const before = await engineHoldings(engine)
   await closeUpTo('2026-03-02')
-  const after = await engineHoldings(world)
-  await undoClosing(world.runner, '2026-03-02')
-  expect(await engineHoldings(world)).toEqual(before)
-  await world.close('2026-03-02')
-  expect(await engineHoldings(world)).toEqual(after)
+  const after = await engineHoldings(engine)
+  await undoClosing(engine.runner, '2026-03-02')
+  expect(await engineHoldings(engine)).toEqual(before)
+  await engine.close('2026-03-02')
+  expect(await engineHoldings(engine)).toEqual(after)
   expect(await bounties(`status = 'Reversed'`)).not.toEqual([])
 })
 
 test('undo is refused, with the names, where the money has been spent, and changes nothing', async () => {
   await buy(root, 'legacyVault', '10000')
   await closeUpTo('2026-03-02')
-  await world.post('funds_deducted', (root << 4n) | 3n, 13n, 1n)
-  const before = await engineHoldings(world)
-  const refusal = await undoClosing(world.runner, '2026-03-02').catch((error: Refusal) => error)
+  await engine.post('funds_deducted', (root << 4n) | 3n, 13n, 1n)
+  const before = await engineHoldings(engine)
+  const refusal = await undoClosing(engine.runner, '2026-03-02').catch((error: Refusal) => error)
   expect(refusal).toMatchObject({
     code: 'closing-money-spent',
     details: { fields: { root: 'was paid 50.00 USDT and holds 49.999999 USDT of it' } },
   })
-  expect(await engineHoldings(world)).toEqual(before)
+  expect(await engineHoldings(engine)).toEqual(before)
 })
 
 test('a dry run says what would be paid and changes nothing', async () => {
   await buy(root, 'igniteFund', '999')
   await closeUpTo('2026-03-01')
-  world.clock.set(new Date('2026-03-03T05:00:00Z'))
-  const before = await engineHoldings(world)
-  const { report } = await dryRun(world.runner, '2026-03-02')
+  engine.clock.set(new Date('2026-03-03T05:00:00Z'))
+  const before = await engineHoldings(engine)
+  const { report } = await dryRun(engine.runner, '2026-03-02')
   expect(report.daily).toMatchObject({ rows: 1, amount: '2997000' })
-  expect(await engineHoldings(world)).toEqual(before)
-  expect((await world.owner.query(`select 1 from closing where day = '2026-03-02'`)).rowCount).toBe(0)
+  expect(await engineHoldings(engine)).toEqual(before)
+  expect((await engine.owner.query(`select 1 from closing where day = '2026-03-02'`)).rowCount).toBe(0)
 })

@@ -5,48 +5,54 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { takeSnapshot } from '#server/closing/plan/closing-snapshot.ts'
 import { planClosing, planFromSnapshot } from '#server/closing/plan/plan-closing.ts'
 import { BLOCK_IDS } from '#server/closing/plan/read-typed-columns.ts'
-import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
 
 const DAY = '2026-03-02'
 
 /** A sponsor whose package has so much room left, and a referral with a package; the day of it is due. */
-async function makeWorld(room: bigint, secondId = 2): Promise<{ world: EngineWorld; child: bigint }> {
-  const world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  const root = await world.register(null, 'root')
-  const child = await world.register(root, 'child')
-  await world.fund(1_000_000_000n)
+async function makeFixture(room: bigint, secondId = 2): Promise<{ engine: EngineFixture; child: bigint }> {
+  const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  const root = await engine.register(null, 'root')
+  const child = await engine.register(root, 'child')
+  await engine.fund(1_000_000_000n)
   for (const member of [root, child]) {
-    await world.deposit(member, 300_000_000n)
-    await world.activate(member, 'igniteFund', 100_000_000n)
-    if (member === root) await world.owner.query(`alter table activation alter id restart with ${secondId}`)
+    await engine.deposit(member, 300_000_000n)
+    await engine.activate(member, 'igniteFund', 100_000_000n)
+    if (member === root) await engine.owner.query(`alter table activation alter id restart with ${secondId}`)
   }
-  await world.owner.query('update activation_cap_usage set earned = cap - $1 where activation_id = 1', [room])
-  world.clock.set(new Date('2026-03-03T00:00:00Z'))
-  await world.close('2026-03-01')
-  world.clock.advance(60_000)
-  return { world, child }
+  await engine.owner.query('update activation_cap_usage set earned = cap - $1 where activation_id = 1', [
+    room,
+  ])
+  engine.clock.set(new Date('2026-03-03T00:00:00Z'))
+  await engine.close('2026-03-01')
+  engine.clock.advance(60_000)
+  return { engine, child }
 }
 
-const optionsOf = ({ clock }: EngineWorld) => ({ now: clock.now(), holder: 'test', rowsPerChunk: 1 })
+const optionsOf = ({ clock }: EngineFixture) => ({ now: clock.now(), holder: 'test', rowsPerChunk: 1 })
 
 async function between(room: bigint) {
-  const { world, child } = await makeWorld(room)
-  const snapshot = await takeSnapshot(world.database, DAY)
-  await world.activate(child, 'igniteFund', 200_000_000n)
-  const planned = await planFromSnapshot(world.database, DAY, snapshot, optionsOf(world))
-  await world.close(DAY)
-  const holdings = await engineHoldings(world)
-  await world.drop()
+  const { engine, child } = await makeFixture(room)
+  const snapshot = await takeSnapshot(engine.database, DAY)
+  await engine.activate(child, 'igniteFund', 200_000_000n)
+  const planned = await planFromSnapshot(engine.database, DAY, snapshot, optionsOf(engine))
+  await engine.close(DAY)
+  const holdings = await engineHoldings(engine)
+  await engine.drop()
   return { planned, holdings }
 }
 
 async function oneAfterTheOther(room: bigint, first: 'activation' | 'closing') {
-  const { world, child } = await makeWorld(room)
-  if (first === 'closing') await world.close(DAY)
-  await world.activate(child, 'igniteFund', 200_000_000n)
-  if (first === 'activation') await world.close(DAY)
-  const holdings = await engineHoldings(world)
-  await world.drop()
+  const { engine, child } = await makeFixture(room)
+  if (first === 'closing') await engine.close(DAY)
+  await engine.activate(child, 'igniteFund', 200_000_000n)
+  if (first === 'activation') await engine.close(DAY)
+  const holdings = await engineHoldings(engine)
+  await engine.drop()
   return holdings
 }
 
@@ -60,11 +66,11 @@ test('room that is used between the snapshot and the locks changes nothing while
 test('what two connections read in one snapshot is what one reads', async () => {
   const held = []
   for (const secondId of [2, 2 * BLOCK_IDS + 7]) {
-    const { world } = await makeWorld(150_000_000n, secondId)
-    await world.close(DAY)
-    const lines = await engineHoldings(world)
+    const { engine } = await makeFixture(150_000_000n, secondId)
+    await engine.close(DAY)
+    const lines = await engineHoldings(engine)
     held.push(lines.map((line) => line.replace(` ${secondId} `, ' 2 ')))
-    await world.drop()
+    await engine.drop()
   }
   expect(held[1]).toEqual(held[0])
 })
@@ -78,35 +84,35 @@ test('headroom that is used up between the snapshot and the locks makes the clos
 })
 
 test('a flag, a deactivation or money taken between the snapshot and the locks is seen', async () => {
-  const changes: ((world: EngineWorld, child: bigint) => Promise<unknown>)[] = [
-    async (world, child) => {
-      await world.owner.query(
+  const changes: ((engine: EngineFixture, child: bigint) => Promise<unknown>)[] = [
+    async (engine, child) => {
+      await engine.owner.query(
         `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', true, '2026-03-02T23:59:59.999Z')`,
         [child],
       )
     },
-    (world) =>
-      world.owner.query(`update activation set deactivated_at = '2026-03-02T23:59:59.999Z' where id = 2`),
-    async (world) => {
-      await world.owner.query('select set_payer_context(true)')
-      const { rows } = await world.owner.query('select balance from account where id = 10')
-      await world.owner.query('begin')
-      await world.owner.query('select set_payer_context(true)')
-      await world.post('odl_open', 10n, 11n, BigInt(rows[0].balance) - 100_000n)
-      await world.owner.query('commit')
+    (engine) =>
+      engine.owner.query(`update activation set deactivated_at = '2026-03-02T23:59:59.999Z' where id = 2`),
+    async (engine) => {
+      await engine.owner.query('select set_payer_context(true)')
+      const { rows } = await engine.owner.query('select balance from account where id = 10')
+      await engine.owner.query('begin')
+      await engine.owner.query('select set_payer_context(true)')
+      await engine.post('odl_open', 10n, 11n, BigInt(rows[0].balance) - 100_000n)
+      await engine.owner.query('commit')
     },
   ]
   for (const change of changes) {
     const ended = await Promise.all(
       ['snapshot first', 'change first'].map(async (order) => {
-        const { world, child } = await makeWorld(150_000_000n)
-        const snapshot = order === 'snapshot first' ? await takeSnapshot(world.database, DAY) : undefined
-        await change(world, child)
-        if (snapshot) await planFromSnapshot(world.database, DAY, snapshot, optionsOf(world))
-        else await planClosing(world.database, DAY, optionsOf(world))
-        await world.close(DAY)
-        const holdings = await engineHoldings(world)
-        await world.drop()
+        const { engine, child } = await makeFixture(150_000_000n)
+        const snapshot = order === 'snapshot first' ? await takeSnapshot(engine.database, DAY) : undefined
+        await change(engine, child)
+        if (snapshot) await planFromSnapshot(engine.database, DAY, snapshot, optionsOf(engine))
+        else await planClosing(engine.database, DAY, optionsOf(engine))
+        await engine.close(DAY)
+        const holdings = await engineHoldings(engine)
+        await engine.drop()
         return holdings
       }),
     )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
+import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { DAY } from '#tests/support/rewards/reference/reference-state.ts'
 
 test(
   'team figures of every member are those of a walk through the whole team',
   { timeout: 120_000 },
   async () => {
-    const world = new RandomWorld(4242)
+    const fixture = new RandomSimulation(4242)
     let compared = 0
-    await world.live(6, async () => {
-      const { state, engine } = world
+    await fixture.live(6, async () => {
+      const { state, engine } = fixture
       const time = Math.floor(engine.clock.now().getTime() / DAY) * DAY
       const { rows } = await engine.owner.query(
         'select member_id::int as id, size, active, volume::text, own_volume::text as own from team_figure order by 1',
@@ -40,6 +40,6 @@ test(
       expect(days.rows[0].joined).toBe(below(1).length)
     })
     expect(compared).toBeGreaterThan(20)
-    await world.engine.drop()
+    await fixture.engine.drop()
   },
 )

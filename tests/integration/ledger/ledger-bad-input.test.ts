@@ -23,26 +23,26 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 let before: unknown
 const rail = systemAccount('assets_bep20')
 const wallet = memberAccount(1n, 'r_wallet')
 
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  await openMembers(world.database.pool, 1n, 2)
-  await deposit(world.database.pool, 1n, LARGEST_MICRO - 10n)
-  before = await snapshot(world)
+  testDatabase = await createLedgerDatabase()
+  await openMembers(testDatabase.database.pool, 1n, 2)
+  await deposit(testDatabase.database.pool, 1n, LARGEST_MICRO - 10n)
+  before = await snapshot(testDatabase)
 })
-afterEach(async () => expect(await snapshot(world)).toEqual(before))
+afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
 afterAll(async () => {
-  await expectRightLedger(world)
-  await world.drop()
+  await expectRightLedger(testDatabase)
+  await testDatabase.drop()
 })
 
 /** The server's own check first; then the database alone, as if the server had none. */
 async function refusalsOf(amount: bigint | string) {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const values = [newTransferId(now), 'deposit', rail, wallet, amount, 'test', '1', now]
   const byDatabase = translateRefusal(
     pool.query('select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values),
@@ -55,7 +55,7 @@ async function refusalsOf(amount: bigint | string) {
 test.each([0n, -1n, -LARGEST_MICRO, LARGEST_MICRO + 1n, 2n ** 64n, 2n ** 200n])(
   'an amount of %s micro-USDT is refused',
   async (amount) => {
-    const posted = post(world.database.pool, transfer('deposit', rail, wallet, amount))
+    const posted = post(testDatabase.database.pool, transfer('deposit', rail, wallet, amount))
     expect(await refusalOf(posted)).toBe('bad-amount')
     expect(await refusalsOf(amount)).toEqual(['bad-amount', 'bad-amount'])
     const hold = {
@@ -65,7 +65,7 @@ test.each([0n, -1n, -LARGEST_MICRO, LARGEST_MICRO + 1n, 2n ** 64n, 2n ** 200n])(
       cause,
       at: now,
     }
-    expect(await refusalOf(placeHold(world.database.pool, hold))).toBe('bad-amount')
+    expect(await refusalOf(placeHold(testDatabase.database.pool, hold))).toBe('bad-amount')
   },
 )
 
@@ -74,7 +74,7 @@ test.each(['1.5', 'NaN', 'ten', ''])('an amount written as "%s" is refused', asy
 })
 
 test('a balance beyond what a number can hold is refused, by one transfer or by several', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   expect(await refusalOf(deposit(pool, 1n, 11n))).toBe('bad-amount')
   const six = () => transfer('deposit', rail, wallet, 6n)
   expect(await refusalOf(post(pool, six(), six()))).toBe('bad-amount')
@@ -99,7 +99,7 @@ test.each([
   ['a wallet of the operator', 1n],
   ['a negative number', -17n],
 ])('an account of %s is unknown', async (_, account) => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   expect(await refusalOf(post(pool, transfer('deposit', rail, account, 5n)))).toBe('unknown-account')
   const valid = transfer('deposit_refund', wallet, rail, 5n)
   expect(await refusalOf(post(pool, valid, transfer('deposit', rail, account, 5n)))).toBe('unknown-account')
@@ -117,14 +117,14 @@ test.each([
   ['of the closing of a day that does not exist', 'f2026023-0001-8001-8000-000000000001'],
   ['without variant', '01a1dd56-f096-7000-015d-7dd04d5119f2'],
 ])('an id %s is refused', async (_, id) => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const given = { ...transfer('deposit', rail, wallet, 5n), id }
   expect(await refusalOf(post(pool, given))).toBe('bad-transfer-id')
   expect(await refusalOf(post(pool, given, transfer('deposit', rail, wallet, 5n)))).toBe('bad-transfer-id')
 })
 
 test('a posting that does not say what caused it is refused', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   for (const nothing of [
     { kind: '', id: '1' },
     { kind: 'test', id: '' },
@@ -139,7 +139,7 @@ test('a posting that does not say what caused it is refused', async () => {
 })
 
 test('a refusal carries its message for a person and its detail for the log', async () => {
-  const refusal = await deposit(world.database.pool, 99n, 5n).catch((error: unknown) => error)
+  const refusal = await deposit(testDatabase.database.pool, 99n, 5n).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(LedgerRefusal)
   expect(refusal).toMatchObject({
     code: 'unknown-account',

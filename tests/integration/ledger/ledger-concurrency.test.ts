@@ -27,14 +27,14 @@ import { randomCases } from '#tests/support/random-run.ts'
 
 const CLIENTS = 64
 const SECONDS = randomCases(1, 20)
-let world: TestDatabase
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  await openMembers(world.database.pool, 1n, 10)
+  testDatabase = await createLedgerDatabase()
+  await openMembers(testDatabase.database.pool, 1n, 10)
 })
 afterAll(async () => {
-  await expectRightLedger(world)
-  await world.drop()
+  await expectRightLedger(testDatabase)
+  await testDatabase.drop()
 })
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -45,7 +45,7 @@ const outcomes = (posted: { outcome: string }[]) => ({
 })
 
 test('a hundred copies of one posting have one effect and a hundred equal answers', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const one = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 9n)
   const copies = times(100, (index) =>
     postTransfers(pool, { transfers: [one], cause, at: new Date(now.getTime() + index) }),
@@ -57,7 +57,7 @@ test('a hundred copies of one posting have one effect and a hundred equal answer
 })
 
 test('a hundred copies of one reversal have one effect', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const original = transfer('deposit', systemAccount('assets_bep20'), memberAccount(2n, 'r_wallet'), 9n)
   await post(pool, original)
   const copies = times(100, () => reverseTransfer(pool, { original: original.id, cause, at: now }))
@@ -66,7 +66,7 @@ test('a hundred copies of one reversal have one effect', async () => {
 })
 
 test('of fifty who post a hold and fifty who void it, one side wins and the money moves once', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   await fundTreasury(pool, 10_000n)
   for (let round = 0; round < 10; round += 1) {
     const wallet = memberAccount(3n, 'profit_wallet')
@@ -90,7 +90,7 @@ test('of fifty who post a hold and fifty who void it, one side wins and the mone
 })
 
 test('postings that share ids and accounts in opposite orders never wait for each other in a circle', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   for (let round = 0; round < 20; round += 1) {
     const list = times(6, (index) =>
       transfer('deposit', systemAccount('assets_bank'), memberAccount(BigInt(4 + index), 'r_wallet'), 3n),
@@ -126,7 +126,7 @@ async function expectConserved(
 ) {
   const total = async () => [...(await balances()).values()].reduce((sum, balance) => sum + balance, 0n)
   const before = await total()
-  const many = openDatabase({ connectionString: world.appUrl, connections: CLIENTS })
+  const many = openDatabase({ connectionString: testDatabase.appUrl, connections: CLIENTS })
   const end = performance.now() + SECONDS * 1_000
   let moved = 0
   const client = async () => {
@@ -151,7 +151,7 @@ async function expectConserved(
 }
 
 test('sixty-four clients move money among twenty accounts, and none appears, vanishes or goes below zero', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   for (const id of [4n, 5n, 6n]) await deposit(pool, id, 20_000n)
   const answers: Record<string, number> = {}
   const move = async (client: Queryable) => {
@@ -169,7 +169,7 @@ test('sixty-four clients move money among twenty accounts, and none appears, van
 })
 
 test('the same test catches a ledger that reads a balance, computes and writes it back', async () => {
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  const owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
   await owner.query('create table naive_account (id bigint primary key, balance bigint not null)')
   await owner.query('grant select, update on naive_account to tributary_app')

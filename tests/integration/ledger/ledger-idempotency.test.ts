@@ -5,12 +5,12 @@ import { readBalances } from '#server/ledger/read-balances.ts'
 import { cause, now, openMembers, post, transfer } from '#tests/support/ledger/ledger-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  world = await createTestDatabase()
-  await openMembers(world.database.pool, 1n, 3)
+  testDatabase = await createTestDatabase()
+  await openMembers(testDatabase.database.pool, 1n, 3)
 })
-afterAll(() => world.drop())
+afterAll(() => testDatabase.drop())
 
 const claim = { caller: 'member 1', key: 'a-key-of-a-request', fingerprint: 'deposit 5' }
 const answer = { status: 200, body: { z: 1, a: ['15000.00', null], cause } }
@@ -19,7 +19,7 @@ type RequestOutcome = ClaimedKey | { outcome: 'done'; status: number; body: unkn
 
 /** What a request that moves money does, from the claim of its key to its answer. */
 async function request(memberId: bigint, key: string): Promise<RequestOutcome> {
-  return world.database.inTransaction(async (tx) => {
+  return testDatabase.database.inTransaction(async (tx) => {
     const found = await claimIdempotencyKey(tx, { ...claim, key })
     if (found.outcome !== 'new') return found
     const given = transfer('deposit', systemAccount('assets_bep20'), memberAccount(memberId, 'r_wallet'), 5n)
@@ -31,7 +31,7 @@ async function request(memberId: bigint, key: string): Promise<RequestOutcome> {
 }
 
 test('a finished request is answered again with its status and its body', async () => {
-  const { database } = world
+  const { database } = testDatabase
   await database.inTransaction(async (tx) => {
     expect(await claimIdempotencyKey(tx, claim)).toMatchObject({ outcome: 'new' })
     await finishIdempotencyKey(tx, { ...claim, ...answer, at: now })
@@ -43,19 +43,19 @@ test('a finished request is answered again with its status and its body', async 
 
 test('the same key for another request is a conflict', async () => {
   const other = { ...claim, fingerprint: 'deposit 6' }
-  const found = await world.database.inTransaction((tx) => claimIdempotencyKey(tx, other))
+  const found = await testDatabase.database.inTransaction((tx) => claimIdempotencyKey(tx, other))
   expect(found.outcome).toBe('mismatch')
 })
 
 test('the same key of another caller is another key', async () => {
-  const found = await world.database.inTransaction((tx) =>
+  const found = await testDatabase.database.inTransaction((tx) =>
     claimIdempotencyKey(tx, { ...claim, caller: 'member 2' }),
   )
   expect(found.outcome).toBe('new')
 })
 
 test('a copy of a request in flight is refused at once', async () => {
-  const { database } = world
+  const { database } = testDatabase
   await database.inTransaction(async (tx) => {
     const inFlight = { ...claim, key: 'a-key-in-flight' }
     await claimIdempotencyKey(tx, inFlight)
@@ -69,7 +69,7 @@ test('a copy of a request in flight is refused at once', async () => {
 })
 
 test('a request that failed leaves its key free and moves nothing', async () => {
-  const { database } = world
+  const { database } = testDatabase
   const failing = database.inTransaction(async (tx) => {
     await claimIdempotencyKey(tx, { ...claim, key: 'a-key-that-fails' })
     await post(tx, transfer('deposit', systemAccount('assets_bep20'), memberAccount(2n, 'r_wallet'), 5n))
@@ -94,5 +94,5 @@ test('a hundred copies of one request have one effect and a hundred equal answer
   expect(answers.filter(({ outcome }) => outcome === 'replay')).toHaveLength(99)
   const said = new Set(answers.map((found) => JSON.stringify('body' in found && [found.status, found.body])))
   expect(said.size).toBe(1)
-  expect((await readBalances(world.database.pool, 3n)).r_wallet).toBe(5n)
+  expect((await readBalances(testDatabase.database.pool, 3n)).r_wallet).toBe(5n)
 })

@@ -30,7 +30,7 @@ const RUNS = randomCases(8, 400)
 const COMMANDS = 520
 const cause = { kind: 'test', id: '1' }
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 // One connection for everything: a pool gives up a connection on which something was refused, and most of the time would
 // go into opening new ones.
 let connection: pg.PoolClient
@@ -38,12 +38,12 @@ let nextMember = 1n
 let milliseconds = Date.UTC(2026, 10, 15)
 
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  connection = await world.database.pool.connect()
+  testDatabase = await createLedgerDatabase()
+  connection = await testDatabase.database.pool.connect()
 })
 afterAll(async () => {
   connection.release()
-  await world.drop()
+  await testDatabase.drop()
 })
 
 /** One run on new members; the system accounts continue from the previous run. */
@@ -182,7 +182,7 @@ test(
       await run.compare()
     })
     await fc.assert(property, { numRuns: RUNS, seed, endOnFailure: false })
-    const findings = await verifyLedger(world.database.pool)
+    const findings = await verifyLedger(testDatabase.database.pool)
     expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
   },
 )

@@ -19,7 +19,7 @@ import {
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 let before: unknown
 const posted = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 500n)
 const undone = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 600n)
@@ -39,21 +39,21 @@ const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
   )
 
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  const { pool } = world.database
+  testDatabase = await createLedgerDatabase()
+  const { pool } = testDatabase.database
   await openMembers(pool, 1n, 3)
   await post(pool, posted)
   await post(pool, undone)
   await reverseTransfer(pool, { original: undone.id, cause, at: now })
   await deposit(pool, 2n, 900n)
   await fundTreasury(pool, 300n)
-  before = await snapshot(world)
+  before = await snapshot(testDatabase)
 })
-afterEach(async () => expect(await snapshot(world)).toEqual(before))
+afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
 afterAll(async () => {
-  await expectRightLedger(world)
+  await expectRightLedger(testDatabase)
   for (const client of clients) await client.end()
-  await world.drop()
+  await testDatabase.drop()
 })
 
 const partition = 'transfer_2026_11'
@@ -61,7 +61,7 @@ const partition = 'transfer_2026_11'
 describe('even as the owner of the database', () => {
   let owner: pg.Client
   beforeAll(async () => {
-    owner = await connect(world.ownerUrl)
+    owner = await connect(testDatabase.ownerUrl)
   })
   beforeEach(() => owner.query('begin'))
   afterEach(() => owner.query('rollback'))

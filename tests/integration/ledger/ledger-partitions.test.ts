@@ -10,18 +10,18 @@ import { cause, expectRightLedger, openMembers } from '#tests/support/ledger/led
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  testDatabase = await createLedgerDatabase()
+  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
-  await openMembers(world.database.pool, 1n, 40)
+  await openMembers(testDatabase.database.pool, 1n, 40)
 })
 afterAll(async () => {
-  await expectRightLedger(world)
+  await expectRightLedger(testDatabase)
   await owner.end()
-  await world.drop()
+  await testDatabase.drop()
 })
 
 const rail = systemAccount('assets_bep20')
@@ -50,7 +50,7 @@ test.each([
   ['2020-01-01T00:00:00.000Z', 'transfer_2020_01'],
   ['2099-12-31T23:59:59.999Z', 'transfer_2099_12'],
 ])('what is posted at %s lives in %s, and its reversal in its year', async (time, name) => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const posting = depositAt(new Date(time))
   const { id } = posting.transfers[0]!
   await postTransfers(pool, posting)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('the first posting of a new month creates its partition, however many are first at once', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   for (let month = 0; month < 12; month += 1) {
     const at = new Date(Date.UTC(2028, month, 15))
     const posted = await Promise.all(
@@ -72,7 +72,7 @@ test('the first posting of a new month creates its partition, however many are f
 })
 
 test('a partition is made while others post, without waiting for them', async () => {
-  const { database } = world
+  const { database } = testDatabase
   await database.inTransaction(async (tx) => {
     await postTransfers(tx, depositAt(new Date('2028-02-10T00:00:00Z'), 1n, 'assets_xrpl'))
     await postTransfers(database.pool, depositAt(new Date('2029-05-05T00:00:00Z'), 2n, 'assets_bank'))
@@ -82,7 +82,7 @@ test('a partition is made while others post, without waiting for them', async ()
 })
 
 test('the closing of a day has separate partitions for its transfers and for their reversals', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const at = new Date('2026-11-15T00:00:05Z')
   const { rows } = await pool.query<{ id: string; after: string }>(
     `select closing_transfer_id('2026-11-14', 1, 17, 4) as id, closing_transfer_id('2026-11-19', 4095, 4095, (1::bigint << 60) - 1) as after`,
@@ -109,7 +109,7 @@ test('the closing of a day has separate partitions for its transfers and for the
 })
 
 test('a closing of many rows moves the money of all of them, and can be undone in one statement', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const before = await readBalances(pool, 7n)
   await owner.query(`select ensure_transfer_partition(closing_transfer_id('2026-11-16', 1, 0, 0))`)
   await owner.query(`insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
@@ -128,7 +128,7 @@ test('a closing of many rows moves the money of all of them, and can be undone i
 })
 
 test('posting, repeating and reversing lock one partition each, however many there are', async () => {
-  const { database } = world
+  const { database } = testDatabase
   const posting = depositAt(new Date('2027-01-10T00:00:00Z'))
   const { id } = posting.transfers[0]!
   expect((await partitions()).length).toBeGreaterThan(12)

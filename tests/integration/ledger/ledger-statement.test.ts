@@ -12,7 +12,7 @@ import { cause, expectRightLedger, openMembers } from '#tests/support/ledger/led
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 /** One connection, so that it sees its own statistics. */
 let owner: pg.Pool
 const account = memberAccount(1n, 'r_wallet')
@@ -20,9 +20,9 @@ const rail = systemAccount('assets_bep20')
 
 /** Half a year of deposits, closings that pay something each day, and reversals long after their originals. */
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  owner = openDatabase({ connectionString: world.ownerUrl, connections: 1 }).pool
-  const { pool } = world.database
+  testDatabase = await createLedgerDatabase()
+  owner = openDatabase({ connectionString: testDatabase.ownerUrl, connections: 1 }).pool
+  const { pool } = testDatabase.database
   await openMembers(pool, 1n, 30)
   const ids: string[] = []
   for (let day = 0; day < 180; day += 3) {
@@ -52,9 +52,9 @@ beforeAll(async () => {
   await owner.query('analyze')
 })
 afterAll(async () => {
-  await expectRightLedger(world)
+  await expectRightLedger(testDatabase)
   await owner.end()
-  await world.drop()
+  await testDatabase.drop()
 })
 
 async function payClosing(midnight: Date) {
@@ -73,7 +73,7 @@ async function wholeStatement(rows: number): Promise<Movement[]> {
   const movements: Movement[] = []
   let from: StatementCursor | undefined
   do {
-    const page = await readStatement(world.database.pool, { account, rows, from })
+    const page = await readStatement(testDatabase.database.pool, { account, rows, from })
     movements.push(...page.movements)
     from = page.next
   } while (from)
@@ -81,7 +81,7 @@ async function wholeStatement(rows: number): Promise<Movement[]> {
 }
 
 test('a statement has every movement once, newest first, and each balance follows from the one before', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const movements = await wholeStatement(1_000)
   const { rows } = await owner.query<{ id: string }>(
     'select id::text from transfer where $1 in (from_account, to_account)',
@@ -102,7 +102,7 @@ test.each([1, 2, 7, 50])('in pages of %s rows it is the same statement', async (
 })
 
 test('a posting while pages are read changes no later page', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const before = await wholeStatement(1_000)
   const first = await readStatement(pool, { account, rows: 20 })
   const at = new Date('2026-07-15T00:00:00Z')
@@ -114,7 +114,10 @@ test('a posting while pages are read changes no later page', async () => {
 })
 
 test('the statement of an account without movements is empty', async () => {
-  const page = await readStatement(world.database.pool, { account: memberAccount(2n, 'hold'), rows: 10 })
+  const page = await readStatement(testDatabase.database.pool, {
+    account: memberAccount(2n, 'hold'),
+    rows: 10,
+  })
   expect(page).toEqual({ movements: [], next: undefined })
 })
 

@@ -21,17 +21,17 @@ import {
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 let owner: pg.Client
 const wallet = memberAccount(2n, 'withdrawal_wallet')
 const open = newTransferId(now)
 const posted = newTransferId(now)
 
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  testDatabase = await createLedgerDatabase()
+  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   await openMembers(pool, 1n, 2)
   await deposit(pool, 1n, 1_500_000n)
   const undone = transfer('deposit', systemAccount('assets_bank'), memberAccount(1n, 'r_wallet'), 40n)
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await owner.end()
-  await world.drop()
+  await testDatabase.drop()
 })
 
 /** Does what no role of the product can do, looks, and takes it back. */
@@ -56,7 +56,7 @@ async function wrongAfter(...statements: string[]): Promise<Record<string, strin
   for (const statement of statements) await owner.query(statement)
   for (const table of triggers) await owner.query(`alter table ${table} enable trigger user`)
   await owner.query('commit')
-  const findings = await verifyLedger(world.database.pool)
+  const findings = await verifyLedger(testDatabase.database.pool)
   return Object.fromEntries(
     findings.filter(({ wrong }) => wrong > 0n).map(({ name, variances }) => [name, variances]),
   )
@@ -64,7 +64,7 @@ async function wrongAfter(...statements: string[]): Promise<Record<string, strin
 
 async function command() {
   const script = join(import.meta.dirname, '../../../src/server/ledger/verify-ledger-command.ts')
-  const environment = { ...process.env, DATABASE_URL: world.appUrl, DATABASE_OWNER_URL: '' }
+  const environment = { ...process.env, DATABASE_URL: testDatabase.appUrl, DATABASE_OWNER_URL: '' }
   return promisify(execFile)(process.execPath, [script], { env: environment }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
@@ -72,7 +72,7 @@ async function command() {
 }
 
 test('a correct ledger is reported with a count and a figure for each check, and verifying changes nothing', async () => {
-  const before = await snapshot(world)
+  const before = await snapshot(testDatabase)
   const { code, stdout } = await command()
   expect(stdout).toMatch(
     /^every balance is the sum of its transfers +18 +1\.502 USDT held by members +right$/m,
@@ -81,7 +81,7 @@ test('a correct ledger is reported with a count and a figure for each check, and
   expect(stdout).toMatch(/^every Hold account is the sum of its open holds +1 +0\.001 USDT held +right$/m)
   expect(stdout).toMatch(/The ledger is right\.\n$/)
   expect(code).toBe(0)
-  expect(await snapshot(world)).toEqual(before)
+  expect(await snapshot(testDatabase)).toEqual(before)
 })
 
 test('a balance that was tampered with is named, and the command fails', async () => {

@@ -24,18 +24,18 @@ import {
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let world: TestDatabase
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  world = await createLedgerDatabase()
-  await openMembers(world.database.pool, 1n, 20)
+  testDatabase = await createLedgerDatabase()
+  await openMembers(testDatabase.database.pool, 1n, 20)
 })
-afterAll(() => world.drop())
+afterAll(() => testDatabase.drop())
 
 const treasury = systemAccount('reward_treasury')
 const later = new Date(now.getTime() + 60_000)
 
 test('the code and the database know the same kinds of account and the same rules', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const kinds = await pool.query('select name, kind, owner, may_be_negative from account_kind order by kind')
   expect(kinds.rows).toEqual(
     Object.entries(accountKinds).map(([name, { kind, owner, mayBeNegative }]) => ({
@@ -56,7 +56,7 @@ test('the code and the database know the same kinds of account and the same rule
 })
 
 test('every state that the database raises is a refusal with a message', async () => {
-  const raised = await world.database.pool.query<{ state: string }>(
+  const raised = await testDatabase.database.pool.query<{ state: string }>(
     `select distinct match[1] as state from pg_proc, regexp_matches(prosrc, '''(TL\\d+)''', 'g') as match order by 1`,
   )
   const known = Object.values(ledgerRefusals).map(({ state }) => state)
@@ -64,7 +64,7 @@ test('every state that the database raises is a refusal with a message', async (
 })
 
 test('accounts are opened once, empty, and opening them again changes nothing', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   await deposit(pool, 1n, 5_000_000n)
   await openMemberAccounts(pool, 1n)
   expect(await readBalances(pool, 1n)).toEqual({
@@ -79,7 +79,7 @@ test('accounts are opened once, empty, and opening them again changes nothing', 
 })
 
 test('a repeated id is answered with the first result, and moves nothing', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const first = transfer('deposit', systemAccount('assets_xrpl'), memberAccount(2n, 'r_wallet'), 7n)
   expect(await post(pool, first)).toEqual([{ id: first.id, outcome: 'created', at: now }])
   const repeated = await postTransfers(pool, { transfers: [first], cause, at: later })
@@ -96,13 +96,13 @@ test('a repeated id is answered with the first result, and moves nothing', async
 })
 
 test('transfers posted together are covered by their effect together, and happen together or not at all', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   await fundTreasury(pool, 1_000n)
-  const before = await snapshot(world)
+  const before = await snapshot(testDatabase)
   const paid = transfer('direct_bounty', treasury, memberAccount(3n, 'withdrawal_wallet'), 300n)
   const tooMuch = transfer('direct_bounty', treasury, memberAccount(4n, 'withdrawal_wallet'), 701n)
   expect(await refusalOf(post(pool, paid, tooMuch))).toBe('insufficient-funds')
-  expect(await snapshot(world)).toEqual(before)
+  expect(await snapshot(testDatabase)).toEqual(before)
   // The fee passes through an account that holds nothing.
   const fee = transfer(
     'address_change_fee',
@@ -121,7 +121,7 @@ test('transfers posted together are covered by their effect together, and happen
 })
 
 test('a reversal runs the other way, once, and only for an original', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const original = transfer('deposit', systemAccount('assets_bank'), memberAccount(5n, 'r_wallet'), 40n)
   await post(pool, original)
   const reversed = await reverseTransfer(pool, { original: original.id, cause, at: later })
@@ -151,7 +151,7 @@ test('a reversal runs the other way, once, and only for an original', async () =
 })
 
 test('a hold is paid out less its fee, which is in the treasury at once', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const wallet = memberAccount(6n, 'profit_wallet')
   await fundTreasury(pool, 1_000n)
   await post(pool, transfer('daily_bounty', treasury, wallet, 1_000n))
@@ -179,7 +179,7 @@ test('a hold is paid out less its fee, which is in the treasury at once', async 
 })
 
 test('a voided hold goes back to the wallet that it came from, and stays voided', async () => {
-  const { pool } = world.database
+  const { pool } = testDatabase.database
   const wallet = memberAccount(7n, 'withdrawal_wallet')
   await post(pool, transfer('funds_added', systemAccount('adjustments'), wallet, 50n))
   const hold = { id: newTransferId(now), wallet, amount: 50n, cause, at: now }
@@ -206,4 +206,4 @@ test('the same cause and time lead to the same id, and another cause to another'
   expect(reversalId(reversalId(newTransferId(now)))).toMatch(/^01[0-9a-f]{6}-[0-9a-f]{4}-7/)
 })
 
-test('after all this the ledger is right', () => expectRightLedger(world))
+test('after all this the ledger is right', () => expectRightLedger(testDatabase))

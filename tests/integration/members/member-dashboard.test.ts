@@ -9,11 +9,11 @@ import { readConfig } from '#server/platform/config.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
 import { teamRoutes } from '#server/team/routes.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const USDT = 1_000_000n
-let world: EngineWorld
+let world: EngineFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let amelia: bigint
 let bruno: bigint
@@ -21,7 +21,7 @@ let carla: bigint
 
 /** Amelia sponsors Bruno and a granted friend, Bruno sponsors Carla; two days are closed, the second not all funded. */
 beforeAll(async () => {
-  world = await createEngineWorld(new Date('2026-10-28T09:00:00Z'), defaultPlan)
+  world = await createEngineFixture(new Date('2026-10-28T09:00:00Z'), defaultPlan)
   const root = await world.register(null, 'root')
   amelia = await world.register(root, 'amelia')
   await world.fund(120n * USDT)

@@ -9,8 +9,8 @@ import { previewOdl } from '#server/closing/preview/preview-odl.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
-import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
@@ -21,10 +21,10 @@ test.each(Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index))
   'in the random simulation %i every closing, previewed under its own plan, is what it was',
   { timeout: 120_000 },
   async (seed) => {
-    const world = new RandomWorld(seed)
+    const fixture = new RandomSimulation(seed)
     try {
-      await world.live(9, async () => {})
-      const { pool } = world.engine.database
+      await fixture.live(9, async () => {})
+      const { pool } = fixture.engine.database
       for (const closing of await listClosingsSince(pool, new Date(0))) {
         const sum: Line = { paid: 0n, wouldHavePaid: 0n, lost: 0n, wouldHaveLost: 0n }
         const { plan } = await planAt(pool, closing.nominalAt)
@@ -32,7 +32,7 @@ test.each(Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index))
         expect([closing.day, sum.wouldHavePaid, sum.wouldHaveLost]).toEqual([closing.day, sum.paid, sum.lost])
       }
     } finally {
-      await world.engine?.drop()
+      await fixture.engine?.drop()
     }
   },
 )
@@ -41,7 +41,7 @@ const START = new Date('2026-11-01T06:00:00Z')
 
 /** Ana sponsors Bo, who sponsors Cem; all hold Ignite Fund packages, and one day is closed. */
 async function threeGenerations(plan: Plan, funded = usdt(10_000)) {
-  const engine = await createEngineWorld(START, plan)
+  const engine = await createEngineFixture(START, plan)
   const ana = await engine.register(null, 'ana')
   const bo = await engine.register(ana, 'bobo')
   const cem = await engine.register(bo, 'cem')

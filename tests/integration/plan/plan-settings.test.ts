@@ -10,13 +10,13 @@ import {
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  master = await signInMaster(world)
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const fund = (share: number, slabs: number[]) => ({ share, slabs })
 const settings = (shares: number[], slabs: number[][], turnoverOverride: string | null = null) => ({
@@ -32,7 +32,7 @@ const usual = [30, 20, 50]
 const version = async () => Number((await master.get('/api/admin/odl-settings')).body['version'])
 const saveOdl = async (body: object, basedOn?: number) =>
   master.put('/api/admin/odl-settings', { basedOn: basedOn ?? (await version()), settings: body })
-const inForce = async () => (await planAt(world.database.pool, world.clock.now())).plan
+const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
 
 test('shares and slabs that do not add up are refused in the words of the specification', async () => {
   const shares = await saveOdl(settings([20, 30, 49], [usual, usual, usual]))
@@ -50,7 +50,7 @@ test('shares and slabs that do not add up are refused in the words of the specif
 })
 
 test('ODL settings are a new version, in force at once; the override lasts until a cycle uses it or it is taken back', async () => {
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   const saved = await saveOdl(settings([10, 30, 60], [[40, 20, 40], usual, usual], '124000'))
   expect([saved.status, saved.body['message']]).toEqual([200, 'Changes saved successfully!'])
   const { odl } = await inForce()
@@ -64,7 +64,7 @@ test('ODL settings are a new version, in force at once; the override lasts until
   })
   const read = (await master.get('/api/admin/odl-settings')).body
   expect(read['settings']).toMatchObject({ turnoverOverride: '124000.00' })
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
   expect((await master.get('/api/admin/odl-settings')).body['settings']).toMatchObject({
     turnoverOverride: null,
@@ -73,7 +73,7 @@ test('ODL settings are a new version, in force at once; the override lasts until
 
 test('who had an older plan on the screen does not write over the newer one', async () => {
   const old = await version()
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
   const late = await saveOdl(settings([50, 30, 20], [usual, usual, usual]), old)
   expect([late.status, late.body['code']]).toEqual([409, 'plan-changed'])
@@ -92,21 +92,23 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   expect((await save({ igniteFund: ['5', '3'] })).body['fields']).toEqual({
     igniteFund: 'Ignite Fund has 5 levels',
   })
-  const before = world.clock.now()
-  world.clock.advance(60_000)
+  const before = fixture.clock.now()
+  fixture.clock.advance(60_000)
   const saved = await save({})
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
   expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
   // A closing whose time was before the change is run under the old percents, however late it runs.
-  expect((await planAt(world.database.pool, before)).plan.packages.igniteFund.networkBounty[1]).toBe(30_000n)
+  expect((await planAt(fixture.database.pool, before)).plan.packages.igniteFund.networkBounty[1]).toBe(
+    30_000n,
+  )
   expect((await master.get('/api/admin/level-settings')).body['changedAt']).toBe(
-    world.clock.now().toISOString(),
+    fixture.clock.now().toISOString(),
   )
 })
 
 test('budget shares and special rewards are saved, and a month that was shared out keeps its reward', async () => {
   const budget = { daily: '24.5', direct: '10', network: '20', blb: '20', odl: '20' }
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   await master.put('/api/admin/plan/budget-shares', { basedOn: await version(), budget })
   expect((await master.get('/api/admin/plan')).body['budget']).toMatchObject({ daily: '24.5' })
   const reward = (month: string) =>
@@ -115,7 +117,7 @@ test('budget shares and special rewards are saved, and a month that was shared o
   expect((await master.get('/api/admin/plan')).body['rewards']).toMatchObject([
     { month: '2026-11', amount: '750.00', setBy: 'Master Admin' },
   ])
-  await world.database.pool.query(
+  await fixture.database.pool.query(
     `select accrue_month(7, '2026-10', '2026-10-31', 0, '{}', '{}', '{}', now(), now(), 1)`,
   )
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')

@@ -13,13 +13,13 @@ import { readProductClock } from '#server/platform/product-clock.ts'
 import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const START = new Date('2026-03-01T09:30:00Z')
 const HOUR = 3_600_000
 
-let world: EngineWorld
+let world: EngineFixture
 let clock: OffsetClock
 let master: HttpClient
 const stops: (() => Promise<void>)[] = []
@@ -36,7 +36,7 @@ async function follow(moved: OffsetClock, due = () => runDueJobs({ ...world.runn
 }
 
 beforeAll(async () => {
-  world = await createEngineWorld(START, defaultPlan)
+  world = await createEngineFixture(START, defaultPlan)
   const root = await world.register(null, 'root')
   await world.fund(1_000_000_000_000n)
   await world.deposit(root, 20_000_000_000n)

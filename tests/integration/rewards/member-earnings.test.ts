@@ -9,32 +9,32 @@ import { undoClosing } from '#server/closing/undo-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let world: EngineWorld
+let engine: EngineFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let [root, anna, ben, cleo] = [0n, 0n, 0n, 0n]
 let keys = 0
 
 beforeAll(async () => {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  root = await world.register(null, 'root')
-  anna = await world.register(root, 'anna')
-  ben = await world.register(anna, 'ben')
-  cleo = await world.register(ben, 'cleo')
-  await world.fund(usdt('100000'))
+  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  root = await engine.register(null, 'root')
+  anna = await engine.register(root, 'anna')
+  ben = await engine.register(anna, 'ben')
+  cleo = await engine.register(ben, 'cleo')
+  await engine.fund(usdt('100000'))
   for (const [member, type, amount] of [
     [anna, 'legacyVault', '10000'],
     [ben, 'legacyVault', '10000'],
     [cleo, 'igniteFund', '500'],
   ] as const) {
-    await world.deposit(member, usdt(amount))
-    await world.activate(member, type, usdt(amount))
+    await engine.deposit(member, usdt(amount))
+    await engine.activate(member, type, usdt(amount))
   }
   const routes = [...activationRoutes, ...odlRoutes, ...levelRoutes, ...blbRoutes]
-  server = await startTestServer(world.test, routes, {
-    clock: world.clock,
+  server = await startTestServer(engine.test, routes, {
+    clock: engine.clock,
     identify: async ({ headers }, as) =>
       as === 'admin'
         ? { kind: 'admin', adminId: 1n, master: true, permissions: [] }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await engine.drop()
 })
 
 async function call(member: bigint, method: string, path: string, body?: object) {
@@ -62,8 +62,8 @@ async function call(member: bigint, method: string, path: string, body?: object)
 const read = async (member: bigint, path: string) => (await call(member, 'GET', path)).body
 
 async function moveTo(time: string) {
-  world.clock.set(new Date(time))
-  await runDueJobs(world.runner)
+  engine.clock.set(new Date(time))
+  await runDueJobs(engine.runner)
 }
 
 test('before any closing a member sees the team and the percents of the package, and nothing earned', async () => {
@@ -109,13 +109,13 @@ test('after a closing each level shows what it brought, today and in all', async
 })
 
 test('team figures follow a closing that an administrator ran by hand, and one that was undone', async () => {
-  world.clock.set(new Date('2026-03-04T00:00:10Z'))
-  await world.close('2026-03-03')
-  await runDueJobs(world.runner)
+  engine.clock.set(new Date('2026-03-04T00:00:10Z'))
+  await engine.close('2026-03-03')
+  await runDueJobs(engine.runner)
   expect(await read(anna, '/api/level')).toMatchObject({ closedDay: '2026-03-03' })
-  await undoClosing(world.runner, '2026-03-03')
-  world.clock.set(new Date('2026-03-03T12:00:00Z'))
-  await runDueJobs(world.runner)
+  await undoClosing(engine.runner, '2026-03-03')
+  engine.clock.set(new Date('2026-03-03T12:00:00Z'))
+  await runDueJobs(engine.runner)
   expect(await read(anna, '/api/level')).toMatchObject({ closedDay: '2026-03-02', totalTierBonus: '5.045' })
 })
 
@@ -159,19 +159,19 @@ test('a slab that is reached is congratulated on once, until it is put away, and
 })
 
 test('dismissing the congratulation on a slab dismisses those before it, and none after it', async () => {
-  await world.owner.query(
+  await engine.owner.query(
     `insert into blb_award (member_id, slab, reward_id, reached_at)
      select $1, slab, gen_random_uuid(), $2 from generate_series(1, 3) as slab`,
-    [cleo, world.clock.now()],
+    [cleo, engine.clock.now()],
   )
   expect((await call(cleo, 'POST', '/api/blb/2/dismissal')).status).toBe(200)
-  const { rows } = await world.owner.query<{ slab: number }>(
+  const { rows } = await engine.owner.query<{ slab: number }>(
     'select slab from blb_dismissal where member_id = $1 order by slab',
     [cleo],
   )
   expect(rows.map(({ slab }) => slab)).toEqual([1, 2])
-  await world.owner.query('delete from blb_dismissal where member_id = $1', [cleo])
-  await world.owner.query('delete from blb_award where member_id = $1', [cleo])
+  await engine.owner.query('delete from blb_dismissal where member_id = $1', [cleo])
+  await engine.owner.query('delete from blb_award where member_id = $1', [cleo])
 })
 
 test('the timer says what a claim would pay, a claim pays exactly that, and a missed cycle is shown as missed', async () => {
@@ -185,7 +185,7 @@ test('the timer says what a claim would pay, a claim pays exactly that, and a mi
     shares: [{ type: 'legacyVault', amount: '10000.00', share: '76.875' }],
     past: [],
   })
-  await world.owner.query(
+  await engine.owner.query(
     `update activation_cap_usage set earned = cap - 50000000 from activation where activation.id = activation_id and member_id = $1`,
     [anna],
   )
@@ -212,7 +212,7 @@ test('an administrator sees a member’s activations, and deactivates only what 
   expect((await deactivate(1)).body).toMatchObject({ code: 'activation-not-active' })
   expect((await deactivate(3)).status).toBe(200)
   expect((await deactivate(3)).body).toMatchObject({ code: 'activation-not-active' })
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     `select subject, before->>'status' as before, after->>'status' as after, after->>'reason' as reason from audit_entry`,
   )
   expect(rows).toEqual([

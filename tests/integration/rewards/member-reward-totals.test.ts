@@ -6,18 +6,18 @@ import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { runReport } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
-import type { EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { memberSumsKept, memberSumsOfLog } from '#tests/support/rewards/reward-totals.ts'
 import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
 
-let world: EngineWorld | undefined
+let engine: EngineFixture | undefined
 afterEach(async () => {
-  await world?.drop()
-  world = undefined
+  await engine?.drop()
+  engine = undefined
 })
 
 /** The summary tab of network bounties, as an administrator reads it. */
-async function summaryTab({ database, clock }: EngineWorld): Promise<string[]> {
+async function summaryTab({ database, clock }: EngineFixture): Promise<string[]> {
   const source = allSources.find(({ report }) => report.name === 'level-income-summary')!
   const asked = { sort: 'totalBonuses', direction: 'desc' as const, search: '', page: 1, size: 50 as const }
   const { rows } = await runReport(database.pool, source, { audience: 'admin' }, asked, clock.now())
@@ -25,8 +25,8 @@ async function summaryTab({ database, clock }: EngineWorld): Promise<string[]> {
 }
 
 test('the summary tab tells what members received, whether or not the last closing has been added to it', async () => {
-  world = await threeInLine()
-  const life = world
+  engine = await threeInLine()
+  const life = engine
   const { owner, clock, runner, database, ...does } = life
   await does.fund(usdt('500'))
   clock.set(new Date('2026-03-05T00:10:00Z'))

@@ -6,33 +6,37 @@ import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
-import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
 
 const MARCH = '2026-03'
 const APRIL = new Date('2026-04-01T00:00:00Z')
-let world: EngineWorld
+let engine: EngineFixture
 let root: bigint
 
 beforeEach(async () => {
-  world = await createEngineWorld(new Date('2026-02-28T12:00:00Z'), defaultPlan)
-  root = await world.register(null, 'root')
-  await world.fund(usdt('100000'))
+  engine = await createEngineFixture(new Date('2026-02-28T12:00:00Z'), defaultPlan)
+  root = await engine.register(null, 'root')
+  await engine.fund(usdt('100000'))
 })
-afterEach(() => world.drop())
+afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: PackageType, amount: string) {
-  await world.deposit(member, usdt(amount))
-  return world.activate(member, type, usdt(amount))
+  await engine.deposit(member, usdt(amount))
+  return engine.activate(member, type, usdt(amount))
 }
 
 /** A fee, posted now: its payer is given the money first. */
 async function payFee(amount: string) {
-  await world.post('funds_added', 13n, (root << 4n) | 4n, usdt(amount))
-  await world.post('address_change_fee', (root << 4n) | 4n, 12n, usdt(amount))
+  await engine.post('funds_added', 13n, (root << 4n) | 4n, usdt(amount))
+  await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt(amount))
 }
 
 async function rewards(kind: number) {
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     `select userrefid as who, base::text, amount::text, status, accrued_at = $2 as at_month_end
      from reward join member on member.id = beneficiary where kind = $1 order by accrued_at, ordinal`,
     [kind, APRIL],
@@ -41,16 +45,16 @@ async function rewards(kind: number) {
 }
 
 const pay = () =>
-  world.database.inTransaction((tx) => tx.query('select pay_pending_rewards($1)', [world.clock.now()]))
+  engine.database.inTransaction((tx) => tx.query('select pay_pending_rewards($1)', [engine.clock.now()]))
 
 test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vault amounts that are active after its last closing', async () => {
   await payFee('9000')
-  world.clock.set(new Date('2026-03-29T08:00:00Z'))
+  engine.clock.set(new Date('2026-03-29T08:00:00Z'))
   const [anna, ben, cleo, dan] = [
-    await world.register(root, 'anna'),
-    await world.register(root, 'ben'),
-    await world.register(root, 'cleo'),
-    await world.register(root, 'dan'),
+    await engine.register(root, 'anna'),
+    await engine.register(root, 'ben'),
+    await engine.register(root, 'cleo'),
+    await engine.register(root, 'dan'),
   ]
   await buy(anna, 'legacyVault', '10000')
   await buy(anna, 'legacyVault', '20000')
@@ -58,17 +62,17 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
   await buy(cleo, 'legacyVault', '50000')
   await buy(dan, 'elevatePlus', '9999')
   await payFee('500')
-  world.clock.set(new Date('2026-03-31T23:59:59.999Z'))
+  engine.clock.set(new Date('2026-03-31T23:59:59.999Z'))
   await payFee('250.000005')
-  await world.flag(cleo, 'blocked', true)
-  world.clock.set(APRIL)
+  await engine.flag(cleo, 'blocked', true)
+  engine.clock.set(APRIL)
   await payFee('7000')
   // What happens after the month's last instant changes nothing of it.
-  world.clock.set(new Date('2026-04-01T00:00:01Z'))
-  await world.flag(ben, 'blocked', true)
-  await runDueClosings(world.runner)
-  const before = await engineHoldings(world)
-  const run = () => world.database.inTransaction((tx) => accrueRoyalty(tx, MARCH, world.clock.now()))
+  engine.clock.set(new Date('2026-04-01T00:00:01Z'))
+  await engine.flag(ben, 'blocked', true)
+  await runDueClosings(engine.runner)
+  const before = await engineHoldings(engine)
+  const run = () => engine.database.inTransaction((tx) => accrueRoyalty(tx, MARCH, engine.clock.now()))
   expect(await run()).toBe(true)
   expect(await run()).toBe(false)
   await pay()
@@ -78,36 +82,36 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
     { who: 'anna', base: '30000000000', amount: '112500000', status: 'Paid', at_month_end: true },
     { who: 'ben', base: '10000000000', amount: '37500000', status: 'Paid', at_month_end: true },
   ])
-  const paid = (await engineHoldings(world)).filter((line) => !before.includes(line))
+  const paid = (await engineHoldings(engine)).filter((line) => !before.includes(line))
   expect(paid.filter((line) => line.startsWith('activation'))).toEqual([])
 })
 
 test('the special reward is split equally among the ten with the most new direct business; a tie goes to the earlier registration', async () => {
   const business = [500, 400, 150, 300, 350, 450, 550, 600, 650, 700, 150, 900]
-  world.clock.set(new Date('2026-03-29T08:00:00Z'))
+  engine.clock.set(new Date('2026-03-29T08:00:00Z'))
   const sponsors: bigint[] = []
   for (const place of business.keys()) {
-    world.clock.advance(1000)
-    sponsors.push(await world.register(root, `sponsor${place + 1}`))
+    engine.clock.advance(1000)
+    sponsors.push(await engine.register(root, `sponsor${place + 1}`))
   }
   const children: bigint[] = []
   for (const [place, amount] of business.entries()) {
-    const child = await world.register(sponsors[place]!, `child${place + 1}`)
-    if (place === 11) await world.flag(child, 'zero_pin', true)
+    const child = await engine.register(sponsors[place]!, `child${place + 1}`)
+    if (place === 11) await engine.flag(child, 'zero_pin', true)
     await buy(child, 'igniteFund', String(amount))
     children.push(child)
   }
-  await world.owner.query(`insert into special_reward (month, amount, set_at) values ($1, $2, $3)`, [
+  await engine.owner.query(`insert into special_reward (month, amount, set_at) values ($1, $2, $3)`, [
     MARCH,
     usdt('1000.000009'),
-    world.clock.now(),
+    engine.clock.now(),
   ])
-  world.clock.set(APRIL)
+  engine.clock.set(APRIL)
   // The first instant of April is not March: with it, sponsor 11 would have been ahead of sponsor 3.
   await buy(children[10]!, 'igniteFund', '999')
-  await runDueClosings(world.runner)
+  await runDueClosings(engine.runner)
   const run = (month: string) =>
-    world.database.inTransaction((tx) => accrueSpecialReward(tx, month, world.clock.now()))
+    engine.database.inTransaction((tx) => accrueSpecialReward(tx, month, engine.clock.now()))
   expect(await run(MARCH)).toBe(true)
   expect(await run(MARCH)).toBe(false)
   await pay()
@@ -120,10 +124,10 @@ test('the special reward is split equally among the ten with the most new direct
   }))
   expect(await rewards(7)).toEqual(expected)
   // In April one sponsor alone has business, and takes it all.
-  await world.owner.query(`insert into special_reward (month, amount, set_at) values ('2026-04', 77, $1)`, [
-    world.clock.now(),
+  await engine.owner.query(`insert into special_reward (month, amount, set_at) values ('2026-04', 77, $1)`, [
+    engine.clock.now(),
   ])
-  world.clock.set(new Date('2026-05-01T00:00:00Z'))
+  engine.clock.set(new Date('2026-05-01T00:00:00Z'))
   expect(await run('2026-04')).toBe(true)
   expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
 })

@@ -3,7 +3,7 @@ import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const usdt = parseUsdt
 // Direct bounties are off, so that the treasury holds what it was given.
@@ -16,53 +16,53 @@ const plan: Plan = {
     legacyVault: { ...legacyVault, directRippleBounty: 0n },
   },
 }
-let world: EngineWorld
+let engine: EngineFixture
 let root: bigint
 let child: bigint
 
 beforeEach(async () => {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), plan)
-  root = await world.register(null, 'root')
-  child = await world.register(root, 'child')
-  await world.fund(usdt('5000'))
+  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), plan)
+  root = await engine.register(null, 'root')
+  child = await engine.register(root, 'child')
+  await engine.fund(usdt('5000'))
 })
-afterEach(() => world.drop())
+afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: keyof Plan['packages'], amount: string) {
-  await world.deposit(member, usdt(amount))
-  return world.activate(member, type, usdt(amount))
+  await engine.deposit(member, usdt(amount))
+  return engine.activate(member, type, usdt(amount))
 }
 const open = () => {
-  world.clock.advance(1000)
-  return world.database.inTransaction((tx) => openDueCycle(tx, world.clock.now()))
+  engine.clock.advance(1000)
+  return engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
 }
 const claim = async (memberId: bigint) =>
-  formatUsdt(await world.database.inTransaction((tx) => claimOdl(tx, { memberId, now: world.clock.now() })))
+  formatUsdt(await engine.database.inTransaction((tx) => claimOdl(tx, { memberId, now: engine.clock.now() })))
 const cycle = async () =>
   (
-    await world.owner.query(
+    await engine.owner.query(
       'select turnover::text, pool::text, claimed::text from odl_cycle order by id desc limit 1',
     )
   ).rows[0]
 const balance = async (id: bigint) =>
-  String((await world.owner.query('select balance::text from account where id = $1', [id])).rows[0].balance)
+  String((await engine.owner.query('select balance::text from account where id = $1', [id])).rows[0].balance)
 
 test('the pool is 5 % of the turnover of 72 hours, without 0 Pin and granted activations', async () => {
   await buy(root, 'igniteFund', '900')
-  await world.flag(child, 'zero_pin', true)
+  await engine.flag(child, 'zero_pin', true)
   await buy(child, 'igniteFund', '500')
-  await world.grant(child, 'igniteFund', usdt('500'))
+  await engine.grant(child, 'igniteFund', usdt('500'))
   await open()
   expect(await cycle()).toMatchObject({ turnover: String(usdt('900')), pool: String(usdt('45')) })
 })
 
 test('what is older than 72 hours is not turnover; completed and deactivated activations are', async () => {
   const old = await buy(root, 'igniteFund', '900')
-  world.clock.advance(72 * 3_600_000)
+  engine.clock.advance(72 * 3_600_000)
   await buy(root, 'igniteFund', '300')
-  await world.owner.query(`select deactivate_activation($1, $2, 'test')`, [
+  await engine.owner.query(`select deactivate_activation($1, $2, 'test')`, [
     Number(old) + 1,
-    world.clock.now(),
+    engine.clock.now(),
   ])
   await open()
   expect(await cycle()).toMatchObject({ turnover: String(usdt('300')) })
@@ -78,17 +78,17 @@ test('the pool is never more than the treasury holds beyond pending rewards', as
 
 test('odlProfitMax cuts a claim off for the life of the activation; the rest stays in the pool and returns at the end', async () => {
   await buy(root, 'igniteFund', '100')
-  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+  await engine.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
     usdt('40000'),
-    world.clock.now(),
+    engine.clock.now(),
   ])
   await open()
   // 5 % of 40000 is 2000; Ignite Fund's 20 % is 400, its first slab's 30 % is 120, for one head; 20 % of 100 may be paid.
   expect(await claim(root)).toBe('20.00')
   expect(await cycle()).toMatchObject({ claimed: String(usdt('20')) })
   expect(await balance(11n)).toBe(String(usdt('1980')))
-  world.clock.advance(72 * 3_600_000)
-  await world.database.inTransaction((tx) => endDueCycle(tx, world.clock.now()))
+  engine.clock.advance(72 * 3_600_000)
+  await engine.database.inTransaction((tx) => endDueCycle(tx, engine.clock.now()))
   expect(await balance(11n)).toBe('0')
   expect(await balance(10n)).toBe(String(usdt('4980')))
   await open()
@@ -100,18 +100,19 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
 test('a claim uses the cap of the oldest activation with room, and what finds none is lost', async () => {
   const first = await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
-  await world.owner.query('update activation_cap_usage set earned = cap - 4000000 where activation_id = $1', [
-    first,
-  ])
-  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+  await engine.owner.query(
+    'update activation_cap_usage set earned = cap - 4000000 where activation_id = $1',
+    [first],
+  )
+  await engine.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
     usdt('4000'),
-    world.clock.now(),
+    engine.clock.now(),
   ])
   await open()
   // 200 → 40 → 12, for two heads.
   expect(await claim(root)).toBe('4.00')
   expect(await claim(child)).toBe('6.00')
-  const { rows } = await world.owner.query(
+  const { rows } = await engine.owner.query(
     'select amount::text, lost::text, status from reward where kind = 4 order by beneficiary',
   )
   expect(rows).toEqual([
@@ -123,10 +124,10 @@ test('a claim uses the cap of the oldest activation with room, and what finds no
 test('blocked members do not count in a slab and cannot claim', async () => {
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
-  await world.flag(child, 'blocked', true)
-  await world.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+  await engine.flag(child, 'blocked', true)
+  await engine.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
     usdt('4000'),
-    world.clock.now(),
+    engine.clock.now(),
   ])
   await open()
   expect(await claim(root)).toBe('12.00')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
-import { RandomWorld, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
+import { RandomSimulation, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
 
@@ -11,15 +11,15 @@ const LONGEST_DAYS = 6
 
 async function live(seed: number, database: ReusableDatabase): Promise<void> {
   await database.reset()
-  const world = new RandomWorld(seed, { ...database, drop: async () => {} })
+  const fixture = new RandomSimulation(seed, { ...database, drop: async () => {} })
   try {
-    await world.live(2 + (seed % (LONGEST_DAYS - 1)), async () => {
-      expect(await engineHoldings(world.engine)).toEqual(referenceHoldings(world.state))
+    await fixture.live(2 + (seed % (LONGEST_DAYS - 1)), async () => {
+      expect(await engineHoldings(fixture.engine)).toEqual(referenceHoldings(fixture.state))
     })
   } catch (error) {
     throw new Error(`The simulation with TEST_SEED=${seed} differs`, { cause: error })
   } finally {
-    await world.engine?.drop()
+    await fixture.engine?.drop()
   }
 }
 

@@ -7,30 +7,34 @@ import { DEAD_QUEUE, DUE_QUEUE, startJobs } from '#server/jobs/start-jobs.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createEngineWorld, engineHoldings, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let world: EngineWorld
+let engine: EngineFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let member: bigint
 let keys = 0
 
 beforeAll(async () => {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  const root = await world.register(null, 'root')
-  member = await world.register(root, 'member')
-  await world.fund(1_000_000_000_000n)
-  await world.deposit(root, 20_000_000_000n)
-  await world.activate(root, 'legacyVault', 10_000_000_000n)
-  const routes = [...activationRoutes, ...odlRoutes, ...closingRoutes(world.runner)]
-  server = await startTestServer(world.test, routes, {
-    clock: world.clock,
+  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  const root = await engine.register(null, 'root')
+  member = await engine.register(root, 'member')
+  await engine.fund(1_000_000_000_000n)
+  await engine.deposit(root, 20_000_000_000n)
+  await engine.activate(root, 'legacyVault', 10_000_000_000n)
+  const routes = [...activationRoutes, ...odlRoutes, ...closingRoutes(engine.runner)]
+  server = await startTestServer(engine.test, routes, {
+    clock: engine.clock,
     identify: async ({ headers }) => callers()[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
   })
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await engine.drop()
 })
 
 const callers = (): Record<string, Caller> => ({
@@ -61,7 +65,7 @@ async function call(
 const activation = { packageType: 'igniteFund', amount: '100.00' }
 
 test('an activation is paid from the R-Wallet, and repeating the request returns the first answer', async () => {
-  await world.deposit(member, 100_000_000n)
+  await engine.deposit(member, 100_000_000n)
   const key = 'the-same-key-twice'
   const first = await call('member', 'POST', '/api/activations', activation, key)
   expect(first).toMatchObject({
@@ -76,7 +80,7 @@ test('an activation is paid from the R-Wallet, and repeating the request returns
 })
 
 test('without the balance, or with a wrong amount, it is refused and changes nothing', async () => {
-  const before = await engineHoldings(world)
+  const before = await engineHoldings(engine)
   const refused = async (body: object) =>
     (await call('member', 'POST', '/api/activations', body)).body['code']
   expect(await refused(activation)).toBe('insufficient-balance')
@@ -84,11 +88,11 @@ test('without the balance, or with a wrong amount, it is refused and changes not
   expect(await refused({ ...activation, amount: '100.50' })).toBe('amount-not-whole')
   expect(await refused({ ...activation, amount: '-100' })).toBe('invalid-input')
   expect(await refused({ ...activation, packageType: 'goldFund' })).toBe('invalid-input')
-  expect(await engineHoldings(world)).toEqual(before)
+  expect(await engineHoldings(engine)).toEqual(before)
 })
 
 test('of twelve activations at the same moment, eight find a slot', async () => {
-  await world.deposit(member, 1_200_000_000n)
+  await engine.deposit(member, 1_200_000_000n)
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => call('member', 'POST', '/api/activations', activation)),
   )
@@ -111,7 +115,7 @@ test('an administrator deactivates an activation once, and grants only to a 0 Pi
 })
 
 test('the master administrator runs, undoes and redoes a closing; nobody else does', async () => {
-  world.clock.set(new Date('2026-03-03T00:05:00Z'))
+  engine.clock.set(new Date('2026-03-03T00:05:00Z'))
   const run = (caller: string, what: string, date: string) =>
     call(caller, 'POST', `/api/admin/closing/${what}`, { date })
   expect(await run('finance', 'run', '2026-03-01')).toMatchObject({ status: 403 })
@@ -133,10 +137,10 @@ test('the master administrator runs, undoes and redoes a closing; nobody else do
 })
 
 test('jobs close what is due, open the ODL cycle, and the member claims once', async () => {
-  world.clock.set(new Date('2026-03-04T00:00:00Z'))
+  engine.clock.set(new Date('2026-03-04T00:00:00Z'))
   const jobs = await startJobs({
-    ownerUrl: world.test.ownerUrl,
-    runner: world.runner,
+    ownerUrl: engine.test.ownerUrl,
+    runner: engine.runner,
     log: createLog('silent'),
   })
   await jobs.boss.send(DUE_QUEUE)
@@ -157,27 +161,27 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
 })
 
 test('the job does the deferred work of a closing: report indexes and top performers', async () => {
-  const { ownerUrl } = world.test
+  const { ownerUrl } = engine.test
   const owner = openDatabase({ connectionString: ownerUrl })
   await owner.pool.query('drop index transfer_closing_2026_03_02_to, reward_closing_2026_03_02_kind')
   await owner.close()
   const missing = async () =>
-    (await world.database.pool.query('select partition, suffix from report_index_to_build')).rows
+    (await engine.database.pool.query('select partition, suffix from report_index_to_build')).rows
   expect(await missing()).toHaveLength(2)
-  const jobs = await startJobs({ ownerUrl, runner: world.runner, log: createLog('silent') })
+  const jobs = await startJobs({ ownerUrl, runner: engine.runner, log: createLog('silent') })
   await jobs.boss.send(DUE_QUEUE, null)
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
   const kept = async () =>
-    (await world.database.pool.query('select computed_at as at from top_performers')).rows
-  await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: world.runner.clock.now() }])
+    (await engine.database.pool.query('select computed_at as at from top_performers')).rows
+  await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: engine.runner.clock.now() }])
   await jobs.stop()
 })
 
 test('a job that keeps failing ends in the dead-letter queue', async () => {
-  const database = openDatabase({ connectionString: world.test.appUrl })
+  const database = openDatabase({ connectionString: engine.test.appUrl })
   await database.close()
-  const runner = { ...world.runner, database }
-  const { ownerUrl } = world.test
+  const runner = { ...engine.runner, database }
+  const { ownerUrl } = engine.test
   const jobs = await startJobs({ ownerUrl, runner, log: createLog('silent'), retryLimit: 0, retryDelay: 1 })
   await jobs.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
   await jobs.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
@@ -206,24 +210,24 @@ test.each([
         : code === 'odl_return'
           ? [11n, 10n]
           : [10n, (member << 4n) | 4n]
-  const posted = world.database.pool.query(
+  const posted = engine.database.pool.query(
     `select post_transfers(array[online_transfer_id($1, $2)], array[$2::text], array[$3::bigint], array[$4::bigint], array[1::bigint], 'x', 'x', $1)`,
-    [world.clock.now(), code, from, code === 'daily_bounty' ? (member << 4n) | 3n : to],
+    [engine.clock.now(), code, from, code === 'daily_bounty' ? (member << 4n) | 3n : to],
   )
   await expect(posted).rejects.toMatchObject({ code: 'TB002' })
 })
 
 test('nor among other transfers, nor back by a reversal', async () => {
-  const { pool } = world.database
+  const { pool } = engine.database
   const wallet = (kind: bigint) => (member << 4n) | kind
   const together = pool.query(
     `select post_transfers(array[online_transfer_id($1, 'a'), online_transfer_id($1, 'b')], array['activation', 'royalty'],
        array[$2::bigint, 10], array[$3::bigint, $4], array[1::bigint, 1], 'x', 'x', $1)`,
-    [world.clock.now(), wallet(1n), wallet(2n), wallet(4n)],
+    [engine.clock.now(), wallet(1n), wallet(2n), wallet(4n)],
   )
   await expect(together).rejects.toThrow('royalty is paid by the payer, and by nobody else')
   const paid = await pool.query<{ id: string }>(`select id from transfer where code = 'odl_claim' limit 1`)
-  const back = pool.query(`select reverse_transfer($1, 'x', 'x', $2)`, [paid.rows[0]!.id, world.clock.now()])
+  const back = pool.query(`select reverse_transfer($1, 'x', 'x', $2)`, [paid.rows[0]!.id, engine.clock.now()])
   await expect(back).rejects.toMatchObject({ code: 'TB002' })
 })
 
@@ -237,6 +241,6 @@ test.each([
   'select token from reward_payer_token',
   'select set_payer_context(true)',
 ])('the application’s role may not: %s', async (statement) => {
-  await expect(world.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+  await expect(engine.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
   expect(packageTypes).toHaveLength(3)
 })

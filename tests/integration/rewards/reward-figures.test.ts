@@ -14,16 +14,16 @@ import { NOW, startReportFixture, type ReportFixture } from '#tests/support/repo
 /** The first of thirty days: today, the fifteenth of November, is the last of them. */
 const THIRTY = '2026-10-17'
 
-let world: ReportFixture
+let fixture: ReportFixture
 beforeAll(async () => {
-  world = await startReportFixture()
-  await world.owner.query(edgeRows, [NOW])
+  fixture = await startReportFixture()
+  await fixture.owner.query(edgeRows, [NOW])
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 /** One figure from the log itself. */
 async function logged(what: string, where: string): Promise<bigint> {
-  const { rows } = await world.owner.query<{ figure: string }>(
+  const { rows } = await fixture.owner.query<{ figure: string }>(
     `select coalesce(${what}, 0)::text as figure from reward where ${where}`,
   )
   return BigInt(rows[0]!.figure)
@@ -43,7 +43,7 @@ const byKind = [
 
 test.each(byKind)('the figures above $title are what its rows add up to', async ({ kind, report }) => {
   const { path, response: schema } = figuresEndpoint(report, 'admin')
-  const read = async () => z.parse(schema, await (await world.get('master', path)).json())
+  const read = async () => z.parse(schema, await (await fixture.get('master', path)).json())
   const standing = `kind = ${kind} and status <> 'Reversed'`
   expect(await read()).toEqual({
     rowCount: await logged('count(*)', `kind = ${kind}`),
@@ -56,7 +56,7 @@ test.each(byKind)('the figures above $title are what its rows add up to', async 
   })
   // They are those of this moment, and not of a minute ago.
   const before = await read()
-  await world.owner.query(
+  await fixture.owner.query(
     `update reward set amount = amount + 5 where id = (select id from reward where kind = $1 and status = 'Paid' limit 1)`,
     [kind],
   )
@@ -66,7 +66,7 @@ test.each(byKind)('the figures above $title are what its rows add up to', async 
 test('the dashboard’s income by kind, for today, this week from Monday on, and this month', async () => {
   const periods = { today: '2026-11-15', week: '2026-11-09', month: '2026-11-01' }
   const kinds = { daily: 1, network: 2, direct: 3, odl: 4, blb: 5 }
-  const rows = await sumIncomeByKind(world.database.pool, NOW)
+  const rows = await sumIncomeByKind(fixture.database.pool, NOW)
   expect(rows).toHaveLength(15)
   for (const { kind, period, paid, pending } of rows) {
     const where = `kind = ${kinds[kind as keyof typeof kinds]} and ${since(periods[period])}`
@@ -80,7 +80,7 @@ test('the dashboard’s income by kind, for today, this week from Monday on, and
 })
 
 test('the dashboard and the treasury say the same of the rewards of thirty days, and so does the plan', async () => {
-  const { pool } = world.database
+  const { pool } = fixture.database
   const covered = {
     accrued: await amount(`status <> 'Reversed' and ${since(THIRTY)}`),
     paid: await amount(`status = 'Paid' and ${since(THIRTY)}`),
@@ -94,14 +94,14 @@ test('the dashboard and the treasury say the same of the rewards of thirty days,
 })
 
 test('the statement groups rewards by month and by immediate payment, and sums payments since a day', async () => {
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select reward_kind.name as kind, to_char(accrued_at at time zone 'UTC', 'YYYY-MM') as month,
        case when status = 'Pending' then 'pending'
          when date_trunc('day', paid_at, 'UTC') = date_trunc('day', accrued_at, 'UTC') then 'same day' else 'later' end as outcome,
        coalesce(paid_at >= '${THIRTY}T00:00:00Z', false) as recent, sum(amount)::text as amount
      from reward join reward_kind using (kind) where status <> 'Reversed' group by 1, 2, 3, 4`,
   )
-  const told = await rewardSums(world.database.pool, THIRTY)
+  const told = await rewardSums(fixture.database.pool, THIRTY)
   const lines = (sums: object[]) => sums.map((row) => Object.values(row).join(' ')).toSorted()
   expect(lines(told)).toEqual(lines(rows))
   expect(new Set(told.map(({ outcome, recent }) => `${outcome} ${recent}`)).size).toBe(5)

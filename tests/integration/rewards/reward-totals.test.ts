@@ -9,7 +9,7 @@ import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { findLastClosing, listChunks, postChunk } from '#server/closing/queries.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import type { EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
   memberSumsKept,
   memberSumsOfLog,
@@ -17,7 +17,7 @@ import {
   sumsKept,
   sumsOfLog,
 } from '#tests/support/rewards/reward-totals.ts'
-import { RandomWorld } from '#tests/support/rewards/random-simulation.ts'
+import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { createReusableDatabase } from '#tests/support/database/reusable-database.ts'
 import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
 
@@ -27,12 +27,12 @@ const SUMS = 'the reward totals match the rewards'
 const STANDING = "every member's activity matches their packages and edits"
 const MEMBER_SUMS = "every member's reward totals match their rewards"
 
-let world: EngineWorld | undefined
+let fixture: EngineFixture | undefined
 afterEach(async () => {
-  await world?.drop()
-  world = undefined
+  await fixture?.drop()
+  fixture = undefined
 })
-const makeWorld = async () => (world = await threeInLine())
+const makeFixture = async () => (fixture = await threeInLine())
 
 async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
   const kept = await sumsKept(owner)
@@ -42,7 +42,7 @@ async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
 }
 
 test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
-  const { owner, clock, runner, database, ...does } = await makeWorld()
+  const { owner, clock, runner, database, ...does } = await makeFixture()
   // The direct bounties of two activations wait.
   expect(await expectKept(owner, 'accrual')).toEqual([
     '3 accrued 2026-03-01 paid  Pending: 2 rows, 140000000',
@@ -91,7 +91,7 @@ test(`${SEEDS.length} random simulations: after each day, after folding, after u
   const seen = new Set<string>()
   for (const seed of SEEDS) {
     await database.reset()
-    const life = new RandomWorld(seed, { ...database, drop: async () => {} })
+    const life = new RandomSimulation(seed, { ...database, drop: async () => {} })
     let day = 0
     await life.live(7, async () => {
       const { owner } = life.engine
@@ -140,7 +140,7 @@ const accrue = `select accrue_rewards(array[online_transfer_id($1, $2)], 3, arra
   array[1000000::bigint], array[50000], array[7::bigint], array[0::bigint], array[1::bigint], $1, 1)`
 
 test('two who accrue at once do not wait for each other, nor for one who folds, nor does that one', async () => {
-  const { owner, clock, test: made } = await makeWorld()
+  const { owner, clock, test: made } = await makeFixture()
   const clients = await Promise.all(
     [1, 2, 3].map(async () => {
       const client = new pg.Client({ connectionString: made.appUrl })
@@ -166,7 +166,7 @@ test('two who accrue at once do not wait for each other, nor for one who folds, 
 })
 
 test('a sum that was tampered with, and a row that the sums do not know, are named by the verification', async () => {
-  const { owner, database } = await makeWorld()
+  const { owner, database } = await makeFixture()
   const wrong = async (check = SUMS) =>
     (await verifyLedger(database.pool)).find(({ name }) => name === check)!
   expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })

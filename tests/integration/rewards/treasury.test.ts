@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
   signInMaster,
   startIdentityFixture,
@@ -12,15 +12,15 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let world: IdentityFixture
-let engine: EngineWorld
+let fixture: IdentityFixture
+let engine: EngineFixture
 let master: HttpClient
 let members: bigint[]
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  engine = await createEngineWorld(new Date('2026-11-10T06:00:00Z'), defaultPlan, world)
-  const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
+  fixture = await startIdentityFixture()
+  engine = await createEngineFixture(new Date('2026-11-10T06:00:00Z'), defaultPlan, fixture)
+  const { rows } = await fixture.database.pool.query<{ id: bigint }>('select id from member')
   const root = await engine.register(rows[0]!.id, 'spring')
   members = [root, await engine.register(root, 'brook'), await engine.register(root, 'creek')]
   for (const member of members) {
@@ -31,11 +31,11 @@ beforeAll(async () => {
     engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
     await engine.close(day)
   }
-  master = await signInMaster(world)
+  master = await signInMaster(fixture)
 })
 afterAll(async () => {
   await engine.owner.end()
-  await world.stop()
+  await fixture.stop()
 })
 
 const money = (path: string, body: object, key = randomUUID()) =>
@@ -43,14 +43,14 @@ const money = (path: string, body: object, key = randomUUID()) =>
 const revenue = (amount: string, reference: string = randomUUID()) =>
   money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference })
 const statuses = async () => {
-  const { rows } = await world.database.pool.query<{ status: string; ordinal: bigint }>(
+  const { rows } = await fixture.database.pool.query<{ status: string; ordinal: bigint }>(
     `select status from reward where kind in (1, 2, 3) order by accrued_at, ordinal, id`,
   )
   return rows.map(({ status }) => status)
 }
 const paid = async () => (await statuses()).filter((status) => status === 'Paid').length
 const memberMoney = async () => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     'select coalesce(sum(balance), 0)::bigint as sum from account where id >= 16 and id & 15 in (1, 2)',
   )
   return rows[0].sum as bigint
@@ -101,7 +101,7 @@ test('funding pays the longest run from the oldest on, in the same transaction; 
   expect(first.body).toMatchObject({ paidCount: count })
   const { entries } = JSON.parse((await master.get('/api/admin/treasury')).text) as { entries: object[] }
   expect(entries[0]).toMatchObject({ paidCount: count, paidSum: first.body['paidSum'] })
-  const { rows } = await world.database.pool.query<{ together: boolean }>(
+  const { rows } = await fixture.database.pool.query<{ together: boolean }>(
     `select count(distinct xmin::text) = 1 as together from transfer
      where code in ('treasury_funding', 'daily_bounty', 'network_bounty', 'direct_bounty')`,
   )
@@ -111,7 +111,7 @@ test('funding pays the longest run from the oldest on, in the same transaction; 
 test('the page shows pending rewards by kind and age, their coverage, and upcoming liabilities', async () => {
   const { body, text } = await master.get('/api/admin/treasury')
   const { pending } = JSON.parse(text) as { pending: { amount: string }[] }
-  const { rows } = await world.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     `select count(*)::int as count, sum(amount)::bigint as sum from reward_queue`,
   )
   const micro = (given: string) => BigInt(Math.round(Number(given) * 1e6))
@@ -140,11 +140,11 @@ test('the ledger is verified from the page by the same checks, with every figure
 
 test('with the control on, funding waits for a second master and then pays once', async () => {
   await revenue('500', 'INV-8')
-  await world.database.pool.query(`update dual_control set required = true where kind = 'treasury'`)
+  await fixture.database.pool.query(`update dual_control set required = true where kind = 'treasury'`)
   const before = await paid()
   expect((await money('fund', { amount: '500', reason: 'two of us' })).status).toBe(202)
   expect(await paid()).toBe(before)
-  await world.database.pool.query(`update dual_control set required = false`)
+  await fixture.database.pool.query(`update dual_control set required = false`)
   expect((await money('fund', { amount: '500', reason: 'one is enough' })).status).toBe(200)
   expect(await paid()).toBe((await statuses()).length)
 })

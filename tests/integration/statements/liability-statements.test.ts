@@ -7,88 +7,88 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { newestStatement } from '#server/statements/queries.ts'
 import { readProof } from '#server/statements/read-proof.ts'
-import { createEngineWorld, type EngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
-let world: EngineWorld
+let engine: EngineFixture
 let root: bigint
 let child: bigint
 
 beforeEach(async () => {
-  world = await createEngineWorld(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  root = await world.register(null, 'Root')
-  child = await world.register(root, 'Child')
-  await world.deposit(root, usdt('1000'))
-  await world.activate(root, 'igniteFund', usdt('400'))
-  await world.deposit(child, usdt('2000'))
-  await world.activate(child, 'elevatePlus', usdt('1500'))
+  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  root = await engine.register(null, 'Root')
+  child = await engine.register(root, 'Child')
+  await engine.deposit(root, usdt('1000'))
+  await engine.activate(root, 'igniteFund', usdt('400'))
+  await engine.deposit(child, usdt('2000'))
+  await engine.activate(child, 'elevatePlus', usdt('1500'))
 })
-afterEach(() => world.drop())
+afterEach(() => engine.drop())
 
 const publishNow = () =>
-  world.database.inTransaction((tx) => publishStatement(tx, { now: world.clock.now(), closingDay: null }))
-const newest = async () => (await newestStatement(world.database.pool))!
+  engine.database.inTransaction((tx) => publishStatement(tx, { now: engine.clock.now(), closingDay: null }))
+const newest = async () => (await newestStatement(engine.database.pool))!
 /** What the member's browser does with the answer. */
 async function check(memberId: bigint) {
-  const { statement, proof } = await readProof(world.database.pool, memberId)
+  const { statement, proof } = await readProof(engine.database.pool, memberId)
   if (!statement || !proof) return 'not counted'
   const published = { hash: statement.root, sum: statement.total }
   return isIncluded(proof, proof.path, published, sha256) ? sumBalances(proof.balances) : 'wrong'
 }
 
 test('every member finds the own balances in the published total, which is all that is owed', async () => {
-  for (let number = 0; number < 11; number += 1) await world.register(child, `late${number}`)
+  for (let number = 0; number < 11; number += 1) await engine.register(child, `late${number}`)
   await publishNow()
   const statement = await newest()
   expect(statement).toMatchObject({ members: 13, total: usdt('3000'), closingDay: null })
   // 1000 stay theirs; the direct bounty of the child's activation waits, because the treasury is empty.
   expect(await check(root)).toBe(usdt('1000'))
   expect(await check(child)).toBe(usdt('2000'))
-  const { rows } = await world.owner.query('select id from member')
+  const { rows } = await engine.owner.query('select id from member')
   for (const { id } of rows) expect(await check(BigInt(id))).not.toBe('wrong')
 })
 
 test('an altered leaf, an altered node and a member who was left out are each found by whom they hurt', async () => {
   await publishNow()
-  await world.owner.query('begin')
-  await world.owner.query('update statement_leaf set custody = custody - 1 where member_id = $1', [child])
-  await world.owner.query('commit')
+  await engine.owner.query('begin')
+  await engine.owner.query('update statement_leaf set custody = custody - 1 where member_id = $1', [child])
+  await engine.owner.query('commit')
   expect([await check(root), await check(child)]).toEqual([usdt('1000'), 'wrong'])
-  await world.owner.query('update statement_node set sum = sum - 1 where level = 0')
+  await engine.owner.query('update statement_node set sum = sum - 1 where level = 0')
   expect(await check(root)).toBe('wrong')
-  await world.owner.query('delete from statement_leaf where member_id = $1', [root])
+  await engine.owner.query('delete from statement_leaf where member_id = $1', [root])
   expect(await check(root)).toBe('not counted')
 })
 
 test('a statement is not made when some member account would not be counted', async () => {
-  await world.owner.query('select open_member_accounts(4711)')
-  await world.deposit(4711n, usdt('5'))
+  await engine.owner.query('select open_member_accounts(4711)')
+  await engine.deposit(4711n, usdt('5'))
   await expect(publishNow()).rejects.toThrow('belongs to no member')
 })
 
 test('the application can publish, but neither change nor take back what is published', async () => {
   await publishNow()
-  await expect(world.database.pool.query('update statement set total = 0')).rejects.toThrow(
+  await expect(engine.database.pool.query('update statement set total = 0')).rejects.toThrow(
     'permission denied',
   )
-  await expect(world.database.pool.query('delete from statement')).rejects.toThrow('permission denied')
+  await expect(engine.database.pool.query('delete from statement')).rejects.toThrow('permission denied')
 })
 
 test('after each closing one statement is published, however often and on however many servers', async () => {
-  world.clock.set(new Date('2026-03-03T00:05:00Z'))
+  engine.clock.set(new Date('2026-03-03T00:05:00Z'))
   await Promise.all(
-    [runDueJobs(world.runner), runDueJobs({ ...world.runner, holder: 'other' })].map((due) =>
+    [runDueJobs(engine.runner), runDueJobs({ ...engine.runner, holder: 'other' })].map((due) =>
       due.catch(() => {}),
     ),
   )
-  await runDueJobs(world.runner)
-  const { rows } = await world.owner.query('select closing_day::text as day from statement')
+  await runDueJobs(engine.runner)
+  const { rows } = await engine.owner.query('select closing_day::text as day from statement')
   expect(rows).toEqual([{ day: '2026-03-02' }])
 })
 
 test('the figures are those of the ledger: receipts, payments, pending rewards and their age', async () => {
-  await world.fund(usdt('40'))
-  world.clock.set(new Date('2026-03-03T00:05:00Z'))
-  await runDueJobs(world.runner)
+  await engine.fund(usdt('40'))
+  engine.clock.set(new Date('2026-03-03T00:05:00Z'))
+  await runDueJobs(engine.runner)
   const { figures } = await newest()
   // The direct bounty is 5 % of 1500. It does not fit into 40, so it waits, and with it all that comes later.
   expect(figures.pending).toMatchObject({ bonuses: 0n, oldest: new Date('2026-03-01T09:00:00Z') })
@@ -96,8 +96,8 @@ test('the figures are those of the ledger: receipts, payments, pending rewards a
   expect(figures.paid.every(({ inAll }) => inAll === 0n)).toBe(true)
   expect(figures.house.treasury + figures.house.odlPool).toBe(usdt('40'))
 
-  await world.fund(usdt('500'))
-  world.clock.advance(60_000)
+  await engine.fund(usdt('500'))
+  engine.clock.advance(60_000)
   await publishNow()
   const funded = (await newest()).figures
   expect(funded.pending).toEqual({ earnings: 0n, bonuses: 0n, count: 0, oldest: null })
@@ -118,13 +118,13 @@ test('the figures are those of the ledger: receipts, payments, pending rewards a
 test('the distribution says how all members fare, and is kept back while it would tell of persons', async () => {
   await publishNow()
   expect((await newest()).figures).toMatchObject({ outcomes: null, withoutActivation: 0 })
-  await world.fund(usdt('100000'))
+  await engine.fund(usdt('100000'))
   for (let number = 0; number < 8; number += 1) {
-    const member = await world.register(child, `more${number}`)
-    await world.deposit(member, usdt('100'))
-    await world.activate(member, 'igniteFund', usdt('100'))
+    const member = await engine.register(child, `more${number}`)
+    await engine.deposit(member, usdt('100'))
+    await engine.activate(member, 'igniteFund', usdt('100'))
   }
-  await world.register(child, 'idle')
+  await engine.register(child, 'idle')
   await publishNow()
   const { outcomes, withoutActivation } = (await newest()).figures
   expect(withoutActivation).toBe(1)

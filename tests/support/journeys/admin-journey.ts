@@ -8,7 +8,7 @@ import type { Person } from '#server/http/caller.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
@@ -21,7 +21,7 @@ export async function startAdminJourney() {
   const server = await startJourneyServer(clock)
   const database = openDatabase({ connectionString: server.ownerUrl })
   const testDatabase = { database, ownerUrl: server.ownerUrl, appUrl: server.ownerUrl, drop: async () => {} }
-  const engine = await createEngineWorld(START, defaultPlan, testDatabase)
+  const engine = await createEngineFixture(START, defaultPlan, testDatabase)
   const fields = {
     userrefid: 'source',
     name: 'Sara Source',

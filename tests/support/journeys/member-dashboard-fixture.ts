@@ -6,7 +6,7 @@ import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post
 import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 export const USDT = 1_000_000n
 const MORNING = 'T09:00:00Z'
@@ -18,7 +18,7 @@ export async function startMemberDashboardFixture(ownerUrl: string, clock: Setta
   const database = openDatabase({ connectionString: ownerUrl })
   // The plan must be older than the first package.
   clock.set(new Date(addDays(today, -41) + MORNING))
-  const world = await createEngineWorld(clock.now(), defaultPlan, {
+  const world = await createEngineFixture(clock.now(), defaultPlan, {
     ownerUrl,
     appUrl: ownerUrl,
     database,

@@ -9,11 +9,11 @@ import { SettableClock } from '#server/platform/clock.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
-export type EngineWorld = Awaited<ReturnType<typeof createEngineWorld>>
+export type EngineFixture = Awaited<ReturnType<typeof createEngineFixture>>
 
 export type MadeDatabase = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
 
-export async function createEngineWorld(
+export async function createEngineFixture(
   start: Date,
   plan: Plan,
   made?: MadeDatabase,
@@ -83,7 +83,7 @@ export async function createEngineWorld(
 }
 
 /** Everything that must be equal: every bounty, balance and activation, as text in a fixed order. */
-export async function engineHoldings({ owner }: Pick<EngineWorld, 'owner'>): Promise<string[]> {
+export async function engineHoldings({ owner }: Pick<EngineFixture, 'owner'>): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
     `select format('reward %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', reward_kind.name, level,
          beneficiary, coalesce(source, 0), base, coalesce(percent, 0), amount, lost, status, (extract(epoch from accrued_at) * 1000)::bigint,

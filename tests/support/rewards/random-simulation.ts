@@ -1,4 +1,4 @@
-// A random world lived through twice: by the engine on PostgreSQL and by the reference in memory, command by command.
+// Runs the same random commands against the engine on PostgreSQL and the in-memory reference.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
@@ -8,8 +8,8 @@ import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
 import { runDueMoneyJobs } from '#server/jobs/run-due-jobs.ts'
 import {
-  createEngineWorld,
-  type EngineWorld,
+  createEngineFixture,
+  type EngineFixture,
   type MadeDatabase,
 } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
@@ -24,15 +24,15 @@ import {
   referenceTurn,
 } from '#tests/support/rewards/reference/reference-online.ts'
 import { referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
-import { DAY, RefState, type Flag } from '#tests/support/rewards/reference/reference-state.ts'
+import { DAY, ReferenceState, type Flag } from '#tests/support/rewards/reference/reference-state.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 const flags: Flag[] = ['blocked', 'zero_pin', 'level_manual']
 
-export class RandomWorld {
+export class RandomSimulation {
   readonly random: RandomNumbers
-  readonly state = new RefState()
-  engine!: EngineWorld
+  readonly state = new ReferenceState()
+  engine!: EngineFixture
   /** The next day to be closed, as days since 1970. */
   #nextDay = 0
 
@@ -51,7 +51,7 @@ export class RandomWorld {
   async live(days: number, afterEachDay: () => Promise<void>): Promise<void> {
     const start = new Date(Date.UTC(2026, 0, this.random.between(24, 30), 6))
     const plan = randomPlan(this.random)
-    this.engine = await createEngineWorld(start, plan, this.#made)
+    this.engine = await createEngineFixture(start, plan, this.#made)
     this.state.plans.push({ at: start.getTime(), plan })
     this.#nextDay = Math.floor(start.getTime() / DAY)
     const members = this.random.between(4, 9)
@@ -225,7 +225,7 @@ async function refused<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** What the reference holds, in the words of `engineHoldings`. */
-export function referenceHoldings(state: RefState): string[] {
+export function referenceHoldings(state: ReferenceState): string[] {
   const house = (account: string) => (account.includes(' ') ? account : `house ${account}`)
   return [
     ...state.bounties.map(

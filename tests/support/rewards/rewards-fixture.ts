@@ -6,7 +6,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
@@ -17,7 +17,7 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
   const server = await startJourneyServer(clock)
   const database = openDatabase({ connectionString: server.ownerUrl, connections: 4 })
   const made = { ownerUrl: server.ownerUrl, appUrl: server.ownerUrl, database, drop: () => database.close() }
-  const engine = await createEngineWorld(start, plan, made, clock)
+  const engine = await createEngineFixture(start, plan, made, clock)
   return {
     ...engine,
     origin: server.origin,

@@ -11,7 +11,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
-import { createEngineWorld } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 export const START = new Date('2026-11-15T09:00:00Z')
@@ -28,7 +28,7 @@ const anyAddress = () => `0x${randomBytes(20).toString('hex')}`
 export const createTransactionHash = () => `0x${randomBytes(32).toString('hex')}`
 
 export async function startWithdrawalsFixture(environment: Record<string, string> = {}) {
-  const world = await createEngineWorld(START, defaultPlan)
+  const world = await createEngineFixture(START, defaultPlan)
   const secrets = createEncryption(randomBytes(32))
   const { clock, owner } = world
   await world.register(null, 'root')

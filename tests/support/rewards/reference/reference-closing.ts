@@ -2,12 +2,12 @@ import { accrue, referencePayer } from '#tests/support/rewards/reference/referen
 import {
   DAY,
   RANKS,
-  type RefActivation,
-  type RefState,
+  type ReferenceActivation,
+  type ReferenceState,
 } from '#tests/support/rewards/reference/reference-state.ts'
 
 /** The closing of a day, given as days since 1970. */
-export function referenceClosing(state: RefState, day: number): void {
+export function referenceClosing(state: ReferenceState, day: number): void {
   const time = (day + 1) * DAY
   const plan = state.planAt(time)
   const members = state.members
@@ -15,7 +15,7 @@ export function referenceClosing(state: RefState, day: number): void {
     .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
   // Who is active is settled before anything of this closing is paid.
   const active = new Map(members.map(({ id }) => [id, state.ofMember(id).filter((each) => isActive(each))]))
-  function isActive(each: RefActivation) {
+  function isActive(each: ReferenceActivation) {
     if (each.at > time || day > each.lastDay) return false
     if (each.deactivatedAt !== null && each.deactivatedAt <= time) return false
     return each.fullAt === null || each.fullAt > time
@@ -27,7 +27,7 @@ export function referenceClosing(state: RefState, day: number): void {
     if (!isActive(each) || Math.floor(each.at / DAY) >= day || state.flag(each.member, 'blocked', time))
       continue
     const percent = plan.packages[each.type].dailyRate
-    const { amount, lost } = state.useRoom([each], (each.amount * percent) / 1_000_000n, time)
+    const { amount, lost } = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     accrue(state, {
       kind: 'daily',
       level: 0,
@@ -56,7 +56,7 @@ export function referenceClosing(state: RefState, day: number): void {
       const own = plan.packages[highest].networkBounty
       let percent = level <= own.length ? own[level - 1]! : 0n
       if (level > own.length && state.flag(id, 'level_manual', time)) percent = plan.wealthTier[level - 1]!
-      const { amount, lost } = state.useRoom(active.get(id)!, (base * percent) / 1_000_000n, time)
+      const { amount, lost } = state.consumeHeadroom(active.get(id)!, (base * percent) / 1_000_000n, time)
       accrue(state, {
         kind: 'network',
         level,
@@ -81,13 +81,13 @@ export function referenceClosing(state: RefState, day: number): void {
   referencePayer(state)
 }
 
-function uplineAt(state: RefState, member: number, level: number): number | null {
+function uplineAt(state: ReferenceState, member: number, level: number): number | null {
   let at: number | null = member
   for (let step = 0; step < level && at !== null; step += 1) at = state.member(at).sponsor
   return at
 }
 
-function teamVolume(state: RefState, member: number, time: number): bigint {
+function teamVolume(state: ReferenceState, member: number, time: number): bigint {
   const own = state.flag(member, 'zero_pin', time)
     ? 0n
     : state.activations
@@ -98,7 +98,7 @@ function teamVolume(state: RefState, member: number, time: number): bigint {
     .reduce((sum, { id }) => sum + teamVolume(state, id, time), own)
 }
 
-function judge(state: RefState, time: number, members: number[]): void {
+function judge(state: ReferenceState, time: number, members: number[]): void {
   const { blb } = state.planAt(time)
   members.forEach((member, position) => {
     if (state.flag(member, 'blocked', time)) return
@@ -138,7 +138,7 @@ function judge(state: RefState, time: number, members: number[]): void {
 }
 
 /** Royalty and special reward of a month that runs from one time to another. */
-export function referenceMonth(state: RefState, from: number, to: number): void {
+export function referenceMonth(state: ReferenceState, from: number, to: number): void {
   const plan = state.planAt(to)
   const order = state.members.toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
   const fees = state.fees

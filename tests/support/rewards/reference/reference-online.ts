@@ -1,11 +1,11 @@
 import type { PackageType } from '#domain/packages/plan.ts'
 import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
-import { DAY, RANKS, type RefState } from '#tests/support/rewards/reference/reference-state.ts'
+import { DAY, RANKS, type ReferenceState } from '#tests/support/rewards/reference/reference-state.ts'
 
 export type RefOrder = { member: number; type: PackageType; amount: bigint; at: number; granted: boolean }
 
 /** Whether the activation may be made, by every rule of the package. */
-export function mayActivate(state: RefState, { member, type, amount, at, granted }: RefOrder): boolean {
+export function mayActivate(state: ReferenceState, { member, type, amount, at, granted }: RefOrder): boolean {
   const terms = state.planAt(at).packages[type]
   const held = state.ofMember(member).filter((each) => state.isActive(each, at))
   if (state.flag(member, 'blocked', at)) return false
@@ -16,7 +16,7 @@ export function mayActivate(state: RefState, { member, type, amount, at, granted
   return granted || state.balance(`${member} r_wallet`) >= amount
 }
 
-export function referenceActivate(state: RefState, id: number, order: RefOrder): void {
+export function referenceActivate(state: ReferenceState, id: number, order: RefOrder): void {
   const { member, type, amount, at, granted } = order
   const plan = state.planAt(at)
   const terms = plan.packages[type]
@@ -44,7 +44,7 @@ export function referenceActivate(state: RefState, id: number, order: RefOrder):
   const highest = state.highest(lenders)
   if (highest === undefined) return
   const percent = plan.packages[highest].directRippleBounty
-  const used = state.useRoom(lenders, (amount * percent) / 1_000_000n, at)
+  const used = state.consumeHeadroom(lenders, (amount * percent) / 1_000_000n, at)
   accrue(state, {
     kind: 'direct',
     level: 0,
@@ -60,7 +60,7 @@ export function referenceActivate(state: RefState, id: number, order: RefOrder):
   referencePayer(state)
 }
 
-export function referenceRelease(state: RefState, now: number): void {
+export function referenceRelease(state: ReferenceState, now: number): void {
   for (const each of state.activations) {
     if (each.granted || each.released || each.maturesAt > now) continue
     each.released = true
@@ -70,7 +70,7 @@ export function referenceRelease(state: RefState, now: number): void {
 
 const HOURS_72 = 72 * 3_600_000
 
-export function referenceTurn(state: RefState, now: number): void {
+export function referenceTurn(state: ReferenceState, now: number): void {
   const old = state.cycle
   if (old && !old.ended && old.endsAt <= now) {
     old.ended = true
@@ -121,14 +121,14 @@ export function referenceTurn(state: RefState, now: number): void {
 }
 
 /** Whether there is anything that this member can claim now. */
-export function mayClaim(state: RefState, member: number, now: number): boolean {
+export function mayClaim(state: ReferenceState, member: number, now: number): boolean {
   const { cycle } = state
   if (!cycle || cycle.ended || cycle.endsAt <= now || state.flag(member, 'blocked', now)) return false
   const own = cycle.shares.filter((share) => share.member === member)
   return own.length > 0 && own.every(({ claimed }) => !claimed)
 }
 
-export function referenceClaim(state: RefState, member: number, now: number): void {
+export function referenceClaim(state: ReferenceState, member: number, now: number): void {
   const cycle = state.cycle!
   const plan = state.planAt(cycle.openedAt)
   const lenders = state.ofMember(member).filter((each) => state.isActive(each, now))
@@ -137,7 +137,7 @@ export function referenceClaim(state: RefState, member: number, now: number): vo
     if (!share) continue
     const limit = (source.amount * plan.packages[source.type].odlProfitMax) / 1_000_000n - source.odlPaid
     const wanted = limit < share.amount ? (limit > 0n ? limit : 0n) : share.amount
-    const { amount } = state.useRoom(lenders, wanted, now)
+    const { amount } = state.consumeHeadroom(lenders, wanted, now)
     source.odlPaid += amount
     share.claimed = true
     cycle.claimed += amount

@@ -1,6 +1,10 @@
-import type { RefBounty, RefKind, RefState } from '#tests/support/rewards/reference/reference-state.ts'
+import type {
+  ReferenceReward,
+  ReferenceKind,
+  ReferenceState,
+} from '#tests/support/rewards/reference/reference-state.ts'
 
-export const wallets: Record<RefKind, string> = {
+export const wallets: Record<ReferenceKind, string> = {
   daily: 'profit_wallet',
   odl: 'profit_wallet',
   network: 'withdrawal_wallet',
@@ -9,16 +13,16 @@ export const wallets: Record<RefKind, string> = {
   royalty: 'withdrawal_wallet',
   special: 'withdrawal_wallet',
 }
-const bonuses: RefKind[] = ['blb', 'royalty', 'special']
+const bonuses: ReferenceKind[] = ['blb', 'royalty', 'special']
 
-function inOrder(a: RefBounty, b: RefBounty): number {
+function inOrder(a: ReferenceReward, b: ReferenceReward): number {
   if (a.at !== b.at) return a.at - b.at
   const place = a.order.findIndex((part, index) => part !== b.order[index])
   return place < 0 ? 0 : a.order[place]! - b.order[place]!
 }
 
 /** Earnings, then bonuses; oldest first; the first row that is not covered stops its queue and all behind it. */
-export function referencePayer(state: RefState): void {
+export function referencePayer(state: ReferenceState): void {
   for (const queue of [false, true]) {
     const waiting = state.bounties
       .filter(({ kind, status }) => status === 'Pending' && bonuses.includes(kind) === queue)
@@ -32,7 +36,7 @@ export function referencePayer(state: RefState): void {
 }
 
 /** Writes a row Pending; one that is all lost to the cap is settled at once, and nothing is written for zero. */
-export function accrue(state: RefState, row: Omit<RefBounty, 'status'>): void {
+export function accrue(state: ReferenceState, row: Omit<ReferenceReward, 'status'>): void {
   if (row.amount + row.lost === 0n) return
   state.bounties.push({ ...row, status: row.amount === 0n ? 'Paid' : 'Pending' })
 }

@@ -13,7 +13,7 @@ export type RefMember = {
   registeredAt: number
   flags: { flag: Flag; value: boolean; at: number }[]
 }
-export type RefActivation = {
+export type ReferenceActivation = {
   id: number
   member: number
   type: PackageType
@@ -30,9 +30,9 @@ export type RefActivation = {
   deactivatedAt: number | null
   released: boolean
 }
-export type RefKind = 'daily' | 'network' | 'direct' | 'odl' | 'blb' | 'royalty' | 'special'
-export type RefBounty = {
-  kind: RefKind
+export type ReferenceKind = 'daily' | 'network' | 'direct' | 'odl' | 'blb' | 'royalty' | 'special'
+export type ReferenceReward = {
+  kind: ReferenceKind
   level: number
   beneficiary: number
   source: number | null
@@ -54,11 +54,11 @@ export type RefCycle = {
   shares: { activation: number; member: number; amount: bigint; claimed: boolean }[]
 }
 
-export class RefState {
+export class ReferenceState {
   plans: { at: number; plan: Plan }[] = []
   members: RefMember[] = []
-  activations: RefActivation[] = []
-  bounties: RefBounty[] = []
+  activations: ReferenceActivation[] = []
+  bounties: ReferenceReward[] = []
   cycle: RefCycle | null = null
   slabs = new Map<number, number>()
   fees: { at: number; amount: bigint }[] = []
@@ -86,25 +86,29 @@ export class RefState {
     return changes.at(-1)?.value ?? false
   }
 
-  ofMember(id: number): RefActivation[] {
+  ofMember(id: number): ReferenceActivation[] {
     return this.activations
       .filter((activation) => activation.member === id)
       .toSorted((a, b) => a.at - b.at || a.id - b.id)
   }
 
   /** At an instant between closings. */
-  isActive(activation: RefActivation, time: number): boolean {
+  isActive(activation: ReferenceActivation, time: number): boolean {
     if (time < activation.at || time >= (activation.lastDay + 1) * DAY) return false
     if (activation.deactivatedAt !== null && activation.deactivatedAt <= time) return false
     return activation.fullAt === null || activation.fullAt > time
   }
 
-  highest(activations: RefActivation[]): PackageType | undefined {
+  highest(activations: ReferenceActivation[]): PackageType | undefined {
     return RANKS.findLast((type) => activations.some((activation) => activation.type === type))
   }
 
   /** Uses room, oldest first, and says what found none. */
-  useRoom(activations: RefActivation[], wanted: bigint, at: number): { amount: bigint; lost: bigint } {
+  consumeHeadroom(
+    activations: ReferenceActivation[],
+    wanted: bigint,
+    at: number,
+  ): { amount: bigint; lost: bigint } {
     let left = wanted
     for (const activation of activations) {
       while (left > 0n && activation.earned < activation.cap) {
