@@ -58,7 +58,7 @@ test('a bounty that meets the cap exactly loses nothing, and one in the middle i
   expect(consumeHeadroom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, lost: 1n })
 })
 
-test('several activations share an overflow, oldest room first', () => {
+test('several activations share an overflow, oldest headroom first', () => {
   expect(consumeHeadroom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
   expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
 })

@@ -56,7 +56,7 @@ async function oneAfterTheOther(room: bigint, first: 'activation' | 'closing') {
   return holdings
 }
 
-test('room that is used between the snapshot and the locks changes nothing while both still fit', async () => {
+test('headroom that is used between the snapshot and the locks changes nothing while both still fit', async () => {
   const { planned, holdings } = await between(150_000_000n)
   expect(planned.report.lockedMilliseconds).toBeLessThan(planned.report.planMilliseconds)
   expect(holdings).toEqual(await oneAfterTheOther(150_000_000n, 'closing'))

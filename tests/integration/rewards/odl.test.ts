@@ -97,7 +97,7 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
   await expect(claim(root)).rejects.toMatchObject({ code: 'odl-nothing-to-claim' })
 })
 
-test('a claim uses the cap of the oldest activation with room, and what finds none is lost', async () => {
+test('a claim consumes the oldest headroom first, and the rest is lost', async () => {
   const first = await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
   await engine.owner.query(
