@@ -132,7 +132,7 @@ select min(id), 'chain', 'USDT', 410000000, 'nowhere', now(), 'Pending', 4100000
   )
   await owner.query(
     `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
-recipient, units, amount, found_at, deposit_id, credited, lost_at)
+recipient, units, amount, found_at, deposit_id, credited, reorged_at)
 values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now(), $2, true, now())`,
     [hash, rows[0].id],
   )
@@ -164,7 +164,7 @@ test('a rejected deposit can be re-approved, and a receiving address is added, s
   const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
   await owner.connect()
   const { rows } = await owner.query(
-    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, status, requested_at)
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, status, requested_at)
 select min(id), 'manual', 'USDT', 150000000, 150000000, 'nowhere', now(), 'Pending', now() from member returning id`,
   )
   await owner.query(

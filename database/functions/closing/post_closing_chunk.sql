@@ -25,17 +25,17 @@ begin
   paid := coalesce(chunk.paid, array_fill(true, array[chunk.row_count]));
   perform consume_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
   execute format($insert$
-    insert into public.%I (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+    insert into public.%I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
         plan_version, contributing_members, paid_at, transfer_id)
       select id, case step when 1 then 1 else 2 end, case step when 1 then 0 else step - 16 end, beneficiary,
-        case step when 1 then subject end, base, percent, amount, lost, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
-        $12, step::bigint * 1000000000000 + place, $13, case step when 1 then null else behind end,
+        case step when 1 then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
+        $12, step::bigint * 1000000000000 + place, $13, case step when 1 then null else contributing_members end,
         case when is_paid or amount = 0 then $14 end, case when is_paid and amount > 0 then id end
-      from (select unnest($1) as id, unnest($2) as step, unnest($3) as subject, unnest($4) as beneficiary, unnest($5) as base,
-        unnest($6) as percent, unnest($7) as amount, unnest($8) as lost, unnest($9) as place, unnest($10) as behind,
+      from (select unnest($1) as id, unnest($2) as step, unnest($3) as subject, unnest($4) as beneficiary, unnest($5) as base_amount,
+        unnest($6) as percent, unnest($7) as amount, unnest($8) as capped_amount, unnest($9) as place, unnest($10) as contributing_members,
         unnest($11) as is_paid) as row $insert$, target)
-    using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.bases, chunk.percents, chunk.amounts, chunk.losts,
-      chunk.positions, chunk.behind, paid, made.nominal_at, made.plan_version, at;
+    using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.base_amounts, chunk.percents, chunk.amounts, chunk.capped_amounts,
+      chunk.positions, chunk.contributing_members, paid, made.nominal_at, made.plan_version, at;
   perform set_payer_context(true);
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select id, case step when 1 then 'daily_bounty' else 'network_bounty' end, 10,

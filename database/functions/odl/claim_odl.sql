@@ -27,7 +27,7 @@ begin
     from unnest(activation_ids, payouts) as payout (id, amount)
     join odl_entitlement on odl_entitlement.cycle_id = cycle and odl_entitlement.activation_id = payout.id
   ), written as (
-    insert into reward (id, kind, level, beneficiary, source, base, amount, lost, status, accrued_at, ordinal, plan_version, paid_at, transfer_id)
+    insert into reward (id, kind, level, beneficiary, activation_id, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version, paid_at, transfer_id)
       select id, 4, 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, reward_queue_position(30, activation_id),
         plan_version, at, case when payout > 0 then id end
       from row returning transfer_id, amount

@@ -1,10 +1,10 @@
-create or replace function index_online_partition(log_name text, name text) returns void
+create or replace function index_online_partition(parent_name text, name text) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   wanted report_index;
 begin
-  for wanted in select * from report_index where log = log_name and not of_closings loop
+  for wanted in select * from report_index where parent = parent_name and not of_closings loop
     execute format('create index if not exists %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);
   end loop;
 end $$;

@@ -1,12 +1,12 @@
 -- Accrues a month's rows once. Returns false if that month was accrued before.
-create or replace function accrue_month(new_kind int, new_month text, last_day date, new_base bigint, member_ids bigint[], bases bigint[],
+create or replace function accrue_month(new_kind int, new_month text, last_day date, new_base bigint, member_ids bigint[], base_amounts bigint[],
   amounts bigint[], at timestamptz, now timestamptz, new_plan_version int) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   size int := cardinality(member_ids);
 begin
-  insert into monthly_accrual (kind, month, base, total, members, run_at)
+  insert into monthly_accrual (kind, month, base_amount, total, members, run_at)
     values (new_kind, new_month, new_base, (select coalesce(sum(amount), 0) from unnest(amounts) as amount), size, now)
     on conflict do nothing;
   if not found then
@@ -15,7 +15,7 @@ begin
   perform accrue_rewards(
     (select array_agg(closing_transfer_id(last_day, 0, 122 + new_kind, member) order by n)
       from unnest(member_ids) with ordinality as given (member, n)),
-    new_kind, array_fill(0, array[size]), member_ids, array_fill(null::bigint, array[size]), bases, array_fill(null::int, array[size]),
+    new_kind, array_fill(0, array[size]), member_ids, array_fill(null::bigint, array[size]), base_amounts, array_fill(null::int, array[size]),
     amounts, array_fill(0::bigint, array[size]),
     (select array_agg(reward_queue_position(122 + new_kind, n) order by n) from generate_series(1, size) as n),
     at, new_plan_version)

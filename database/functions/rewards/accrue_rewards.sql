@@ -1,6 +1,6 @@
 -- Rows outside a closing's chunks: direct, BLB, royalty and special. A row fully lost to the cap is Paid, without a transfer.
-create or replace function accrue_rewards(ids uuid[], new_kind int, levels int[], beneficiaries bigint[], sources bigint[], bases bigint[],
-  percents int[], amounts bigint[], losts bigint[], ordinals bigint[], at timestamptz, new_plan_version int) returns void
+create or replace function accrue_rewards(ids uuid[], new_kind int, levels int[], beneficiaries bigint[], activation_ids bigint[], base_amounts bigint[],
+  percents int[], amounts bigint[], capped_amounts bigint[], queue_positions bigint[], at timestamptz, new_plan_version int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -12,16 +12,16 @@ begin
   if cardinality(ids) > 0 then
     perform ensure_reward_partition(ids[1]);
   end if;
-  insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+  insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
       plan_version, paid_at)
-    select row.id, new_kind, row.level, row.beneficiary, row.source, row.base, row.percent, row.amount, row.lost,
-      case when row.amount > 0 then 'Pending' else 'Paid' end, at, row.ordinal, new_plan_version,
+    select row.id, new_kind, row.level, row.beneficiary, row.activation_id, row.base_amount, row.percent, row.amount, row.capped_amount,
+      case when row.amount > 0 then 'Pending' else 'Paid' end, at, row.queue_position, new_plan_version,
       case when row.amount = 0 then at end
-    from unnest(ids, levels, beneficiaries, sources, bases, percents, amounts, losts, ordinals)
-      as row (id, level, beneficiary, source, base, percent, amount, lost, ordinal);
-  insert into reward_queue (queue, accrued_at, ordinal, reward_id, beneficiary, amount)
-    select kind_queue, at, row.ordinal, row.id, row.beneficiary, row.amount
-    from unnest(ids, beneficiaries, amounts, ordinals) as row (id, beneficiary, amount, ordinal)
+    from unnest(ids, levels, beneficiaries, activation_ids, base_amounts, percents, amounts, capped_amounts, queue_positions)
+      as row (id, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, queue_position);
+  insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
+    select kind_queue, at, row.queue_position, row.id, row.beneficiary, row.amount
+    from unnest(ids, beneficiaries, amounts, queue_positions) as row (id, beneficiary, amount, queue_position)
     where row.amount > 0;
 end $$;
 

@@ -21,9 +21,9 @@ begin
   loop
     select balance into available from account where id = 10;
     with offer as (
-      select reward_id, amount, sum(amount) over (order by accrued_at, ordinal, reward_id rows unbounded preceding) as running
+      select reward_id, amount, sum(amount) over (order by accrued_at, queue_position, reward_id rows unbounded preceding) as running
       from (select * from reward_queue where queue = which and accrued_at <= until_accrued
-        order by queue, accrued_at, ordinal, reward_id limit batch) as next
+        order by queue, accrued_at, queue_position, reward_id limit batch) as next
     )
     select array_agg(reward_id) filter (where running <= available), count(*), coalesce(sum(amount) filter (where running <= available), 0)
       into run_ids, offered, run_sum from offer;

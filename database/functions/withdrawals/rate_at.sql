@@ -1,8 +1,8 @@
 -- The rate in force at a time, or null.
-create or replace function rate_at(asked_currency text, asked_at timestamptz) returns bigint
+create or replace function rate_at(wanted_currency text, wanted_at timestamptz) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select micro_per_usdt from exchange_rate where currency = asked_currency and at <= asked_at
+  select micro_per_usdt from exchange_rate where currency = wanted_currency and at <= wanted_at
   order by at desc, id desc limit 1;
 end;
 

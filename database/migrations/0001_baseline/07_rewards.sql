@@ -30,20 +30,20 @@ create table reward (
   level smallint not null,
   beneficiary bigint not null,
   -- The activation behind a daily, direct or ODL reward.
-  source bigint,
-  base bigint not null,
+  activation_id bigint,
+  base_amount bigint not null,
   percent int,
   amount bigint not null,
-  lost bigint not null,
+  capped_amount bigint not null,
   status text not null,
   accrued_at timestamptz not null,
   -- Payment order among rows of the same accrual time.
-  ordinal bigint not null,
+  queue_position bigint not null,
   plan_version int not null,
   contributing_members int,
   paid_at timestamptz,
   transfer_id uuid,
-  constraint reward_amounts check (amount >= 0 and lost >= 0 and amount + lost > 0),
+  constraint reward_amounts check (amount >= 0 and capped_amount >= 0 and amount + capped_amount > 0),
   constraint reward_status check (
     case status
       when 'Pending' then amount > 0 and paid_at is null and transfer_id is null
@@ -57,11 +57,11 @@ create index reward_beneficiary on reward (beneficiary, id);
 create table reward_queue (
   queue smallint not null,
   accrued_at timestamptz not null,
-  ordinal bigint not null,
+  queue_position bigint not null,
   reward_id uuid not null unique,
   beneficiary bigint not null,
   amount bigint not null check (amount > 0),
-  primary key (queue, accrued_at, ordinal, reward_id)
+  primary key (queue, accrued_at, queue_position, reward_id)
 );
 comment on table reward_queue is 'Pending rewards in payment order. Small as long as the treasury is funded.';
 create index reward_queue_beneficiary on reward_queue (beneficiary);
@@ -107,7 +107,7 @@ comment on table top_performers is 'Cached top earners of the last thirty days. 
 create table monthly_accrual (
   kind smallint not null references reward_kind check (kind in (6, 7)),
   month text not null check (month ~ '^20\d\d-\d\d$'),
-  base bigint not null,
+  base_amount bigint not null,
   total bigint not null,
   members int not null,
   run_at timestamptz not null,

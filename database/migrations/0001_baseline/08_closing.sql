@@ -34,12 +34,12 @@ create table closing_chunk (
   steps smallint[] not null,
   subjects bigint[] not null,
   beneficiaries bigint[] not null,
-  bases bigint[] not null,
+  base_amounts bigint[] not null,
   percents int[] not null,
   amounts bigint[] not null,
-  losts bigint[] not null,
+  capped_amounts bigint[] not null,
   positions int[] not null,
-  behind int[] not null,
+  contributing_members int[] not null,
   -- Null where the treasury covers the whole chunk.
   paid boolean[],
   used_activations bigint[] not null,
@@ -50,9 +50,9 @@ create table closing_chunk (
 comment on table closing_chunk is 'The planned rows of a closing by range of members, as column arrays. A resumed closing posts what was planned and computes nothing again.';
 -- Read once: compressing the arrays would cost more than it saves.
 alter table closing_chunk alter ids set storage external, alter steps set storage external, alter subjects set storage external,
-  alter beneficiaries set storage external, alter bases set storage external, alter percents set storage external,
-  alter amounts set storage external, alter losts set storage external, alter positions set storage external,
-  alter behind set storage external, alter used_activations set storage external, alter used_amounts set storage external;
+  alter beneficiaries set storage external, alter base_amounts set storage external, alter percents set storage external,
+  alter amounts set storage external, alter capped_amounts set storage external, alter positions set storage external,
+  alter contributing_members set storage external, alter used_activations set storage external, alter used_amounts set storage external;
 create index closing_chunk_open on closing_chunk (first_member) where posted_at is null;
 
 create table closing_trigger (

@@ -28,7 +28,7 @@ create table deposit (
   rail text not null check (rail in ('sandbox', 'manual', 'chain')),
   request_mode text not null check (request_mode in ('USDT', 'Bank')),
   -- The requested amount, and the amount to pay: on a shared address its last digits make it unique.
-  asked bigint check (asked > 0),
+  requested_amount bigint check (requested_amount > 0),
   amount bigint not null check (amount > 0),
   -- Bank mode: rupees to pay and rupees per USDT, both in millionths, fixed when the deposit was opened.
   inr_micro bigint check (inr_micro > 0),
@@ -101,7 +101,7 @@ insert into deposit_transition (from_status, to_status) values
   ('Rejected', 'Approved');
 
 grant select on deposit, deposit_transition to tributary_app;
-grant insert (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, address_index,
+grant insert (member_id, rail, request_mode, requested_amount, amount, inr_micro, rate_micro, address, address_index,
   receiving_code_id, created_at, window_from, expires_at, status, received, review_reason, requested_at) on deposit to tributary_app;
 grant update (member_id, status, gateway_outcome, gateway_due_at, transaction_hash, proof_image_id, claimed_at, seen_at,
   seen_transaction, received, review_reason, requested_at, approved_at, approved_by, rejected_at, rejected_by, remark,
@@ -123,7 +123,7 @@ create table chain_transfer (
   deposit_id bigint references deposit,
   credited boolean not null default false,
   -- Set when a reorg replaced its final block. Crediting stops until the transfer is found again or acknowledged below.
-  lost_at timestamptz,
+  reorged_at timestamptz,
   loss_acknowledged_at timestamptz,
   loss_acknowledged_by bigint references admin,
   loss_reason text,
@@ -135,9 +135,9 @@ create table chain_transfer (
 comment on table chain_transfer is 'Token transfers to our addresses, written from final blocks only.';
 create index chain_transfer_deposit on chain_transfer (deposit_id);
 create index chain_transfer_block on chain_transfer (chain_id, block_number);
-create index chain_transfer_reorged on chain_transfer (chain_id) where lost_at is not null and deposit_id is not null;
+create index chain_transfer_reorged on chain_transfer (chain_id) where reorged_at is not null and deposit_id is not null;
 grant select on chain_transfer to tributary_app;
-grant insert, update (log_index, block_number, block_hash, block_time, deposit_id, credited, lost_at, loss_acknowledged_at,
+grant insert, update (log_index, block_number, block_hash, block_time, deposit_id, credited, reorged_at, loss_acknowledged_at,
   loss_acknowledged_by, loss_reason) on chain_transfer to tributary_app;
 
 create table chain_checkpoint (
@@ -153,7 +153,7 @@ grant select, insert, delete on chain_checkpoint to tributary_app;
 create table rail_gateway (
   rail text primary key check (rail in ('sandbox', 'manual', 'chain')),
   holder text not null,
-  tick_at timestamptz not null,
+  heartbeat_at timestamptz not null,
   chain_id bigint,
   head bigint,
   final bigint,

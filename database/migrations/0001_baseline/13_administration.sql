@@ -58,7 +58,7 @@ create table confirmation (
   kind text not null,
   endpoint text not null,
   -- The request as received; it is validated again when it is carried out.
-  sent jsonb not null,
+  payload jsonb not null,
   fingerprint text not null,
   -- Its effect at the time of the request.
   subject text not null,
@@ -91,7 +91,7 @@ create index confirmation_recent on confirmation (id desc);
 grant select on dual_control, confirmation_setting, confirmation to tributary_app;
 grant update (required, free_up_to) on dual_control to tributary_app;
 grant update (expiry_hours) on confirmation_setting to tributary_app;
-grant insert (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
+grant insert (kind, endpoint, payload, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
   on confirmation to tributary_app;
 grant update (state, decided_by, decided_at, decision_reason, last_refusal, last_refused_at)
   on confirmation to tributary_app;

@@ -56,11 +56,11 @@ create table announcement (
   edited_at timestamptz,
   ended_at timestamptz,
   -- The state last published to open screens.
-  told text not null default 'nothing' check (told in ('nothing', 'begun', 'over'))
+  state text not null default 'scheduled' check (state in ('scheduled', 'active', 'ended'))
 );
 comment on table announcement is 'Announcements to members, shown from from_at until until_at.';
 create index announcement_from on announcement (from_at, id);
-create index announcement_not_ended on announcement (told) where told <> 'over';
+create index announcement_not_ended on announcement (state) where state <> 'ended';
 
 create table announcement_dismissal (
   announcement_id bigint not null references announcement,
@@ -72,15 +72,15 @@ comment on table announcement_dismissal is 'Announcements that a member dismisse
 
 create table announcement_mailing (
   announcement_id bigint primary key references announcement,
-  asked_by bigint not null references admin,
-  asked_at timestamptz not null,
+  requested_by bigint not null references admin,
+  requested_at timestamptz not null,
   -- Cursor: members are mailed by ascending id, a batch per transaction.
   last_member_id bigint not null default 0,
   queued int not null default 0,
   finished_at timestamptz
 );
 comment on table announcement_mailing is 'Progress of mailing an announcement, once each. An interrupted mailing resumes after last_member_id.';
-create index announcement_mailing_open on announcement_mailing (asked_at) where finished_at is null;
+create index announcement_mailing_open on announcement_mailing (requested_at) where finished_at is null;
 
 create table announcement_mail_opt_out (
   member_id bigint primary key references member,
@@ -89,7 +89,7 @@ create table announcement_mail_opt_out (
 comment on table announcement_mail_opt_out is 'Members who opted out of announcements by mail.';
 
 grant select, insert on announcement, announcement_mailing to tributary_app;
-grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, told) on announcement to tributary_app;
+grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, state) on announcement to tributary_app;
 grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
 grant select, insert on announcement_dismissal to tributary_app;
 grant select, insert, delete on announcement_mail_opt_out to tributary_app;

@@ -17,7 +17,7 @@ grant update (offset_milliseconds, start_milliseconds, target_milliseconds) on p
 create table demo_data (
   singleton boolean primary key default true check (singleton),
   seed int not null,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   finished_at timestamptz,
   -- Credentials for the sandbox to print, encrypted with a key that is not in the database.
   sealed_sign_ins bytea

@@ -1,16 +1,16 @@
 -- Indexes that the report jobs build on partitions after they are loaded.
 
 create table report_index (
-  log text not null,
+  parent text not null,
   -- Partitions of closings and their reversals, or those written online.
   of_closings boolean not null,
   suffix text not null,
   definition text not null,
-  primary key (log, of_closings, suffix)
+  primary key (parent, of_closings, suffix)
 );
 comment on table report_index is 'Indexes for report sort orders. Online partitions get them when created; closing partitions from the job that follows the closing, one at a time.';
 
-insert into report_index (log, of_closings, suffix, definition) values
+insert into report_index (parent, of_closings, suffix, definition) values
   ('reward', true, 'kind', '(kind, accrued_at, id)'),
   ('reward', false, 'kind', '(kind, accrued_at, id)'),
   ('reward', true, 'amount', '(kind, amount, id)'),
@@ -20,8 +20,8 @@ insert into report_index (log, of_closings, suffix, definition) values
   ('reward', false, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
   ('reward', true, 'level', '(level, id) where kind = 2'),
   ('reward', false, 'level', '(level, id) where kind = 2'),
-  ('reward', true, 'behind', '(contributing_members, id) where kind = 2'),
-  ('reward', false, 'behind', '(contributing_members, id) where kind = 2'),
+  ('reward', true, 'contributing', '(contributing_members, id) where kind = 2'),
+  ('reward', false, 'contributing', '(contributing_members, id) where kind = 2'),
   ('transfer', true, 'amount', '(amount, id)'),
   ('transfer', false, 'amount', '(amount, id)'),
   ('transfer', true, 'to', '(to_account, id)'),

@@ -78,7 +78,7 @@ export async function insertDismissal(
 
 const record = `select announcement.id, announcement.title, announcement.text, announcement.audience,
     announcement.from_at as "fromAt", announcement.until_at as "untilAt", announcement.pinned, announcement.ended_at as "endedAt",
-    mailing.asked_at as "askedAt", mailing.queued, mailing.finished_at as "finishedAt"
+    mailing.requested_at as "askedAt", mailing.queued, mailing.finished_at as "finishedAt"
   from announcement left join announcement_mailing as mailing on mailing.announcement_id = announcement.id
   where announcement.id = $1`
 
@@ -130,20 +130,20 @@ export async function updateAnnouncement(
 ): Promise<void> {
   await tx.query(
     `update announcement set title = $2, text = $3, audience = $4, from_at = $5, until_at = $6, pinned = $7, edited_at = $8,
-       told = 'nothing' where id = $1`,
+       state = 'scheduled' where id = $1`,
     [id, title, text, audience, fromAt, untilAt, pinned, now],
   )
 }
 
 export async function markEnded(tx: Queryable, id: bigint, now: Date): Promise<void> {
-  await tx.query(`update announcement set ended_at = $2, told = 'over' where id = $1`, [id, now])
+  await tx.query(`update announcement set ended_at = $2, state = 'ended' where id = $1`, [id, now])
 }
 
 /** Updates the states of announcements that started or ended; returns false if none did. */
 export async function updateAnnouncementStates(tx: Queryable, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update announcement set told = case when until_at <= $1 then 'over' else 'begun' end
-     where told <> 'over' and (until_at <= $1 or (told = 'nothing' and from_at <= $1))`,
+    `update announcement set state = case when until_at <= $1 then 'ended' else 'active' end
+     where state <> 'ended' and (until_at <= $1 or (state = 'scheduled' and from_at <= $1))`,
     [now],
   )
   return (rowCount ?? 0) > 0
@@ -156,7 +156,7 @@ export async function insertMailing(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into announcement_mailing (announcement_id, asked_by, asked_at) values ($1, $2, $3) on conflict do nothing`,
+    `insert into announcement_mailing (announcement_id, requested_by, requested_at) values ($1, $2, $3) on conflict do nothing`,
     [announcementId, adminId, now],
   )
   return rowCount === 1
@@ -169,7 +169,7 @@ export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> 
   const { rows } = await tx.query<Mailing>(
     `select announcement.id, announcement.title, announcement.text, announcement.audience, mailing.last_member_id as "lastMemberId"
      from announcement_mailing as mailing join announcement on announcement.id = mailing.announcement_id
-     where mailing.finished_at is null order by mailing.asked_at, announcement.id limit 1 for update of mailing skip locked`,
+     where mailing.finished_at is null order by mailing.requested_at, announcement.id limit 1 for update of mailing skip locked`,
   )
   return rows[0]
 }

@@ -26,7 +26,7 @@ export type RequestRow = {
   lastRefusal: string | null
 }
 
-const requests = `select request.id, kind, endpoint, sent, fingerprint, subject, before, after, amount, reason,
+const requests = `select request.id, kind, endpoint, payload as sent, fingerprint, subject, before, after, amount, reason,
     requested_by as "requestedBy", first.name as "requestedByName", requested_at as "requestedAt",
     expires_at as "expiresAt", state, decided_by as "decidedBy", second.name as "decidedByName",
     decided_at as "decidedAt", decision_reason as "decisionReason", last_refusal as "lastRefusal"

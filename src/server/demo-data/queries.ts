@@ -5,13 +5,13 @@ export type DemoDataRow = { begunAt: Date; finishedAt: Date | null; sealedSignIn
 
 export async function findDemoData(on: Queryable): Promise<DemoDataRow | undefined> {
   const { rows } = await on.query<DemoDataRow>(
-    'select begun_at as "begunAt", finished_at as "finishedAt", sealed_sign_ins as "sealedSignIns" from demo_data',
+    'select started_at as "begunAt", finished_at as "finishedAt", sealed_sign_ins as "sealedSignIns" from demo_data',
   )
   return rows[0]
 }
 
 export async function insertDemoData(tx: Queryable, seed: number, at: Date): Promise<void> {
-  await tx.query('insert into demo_data (seed, begun_at) values ($1, $2)', [seed, at])
+  await tx.query('insert into demo_data (seed, started_at) values ($1, $2)', [seed, at])
 }
 
 /** Until this is committed, the demo data counts as incomplete. */

@@ -32,7 +32,7 @@ export type DecisionRow = {
 
 export async function findDecision(on: Queryable, id: bigint): Promise<DecisionRow | undefined> {
   const { rows } = await on.query<DecisionRow>(
-    `select deposit.id, status, request_mode as "requestMode", rail, amount, asked, received, inr_micro as rupees,
+    `select deposit.id, status, request_mode as "requestMode", rail, amount, requested_amount as asked, received, inr_micro as rupees,
        rate_micro as "rupeesPerUsdt", address, review_reason as reason, deposit.created_at as "createdAt",
        expires_at as "expiresAt", requested_at as "requestedAt", approved_at as "approvedAt",
        approver.username as "approvedBy", rejected_at as "rejectedAt", rejecter.username as "rejectedBy", remark,
@@ -84,7 +84,7 @@ export type TransferRow = {
 export async function listTransfers(on: Queryable, depositId: bigint): Promise<TransferRow[]> {
   const { rows } = await on.query<TransferRow>(
     `select transaction_hash as "transactionHash", block_number as "blockNumber", block_time as "blockTime", sender,
-       recipient, amount, lost_at is not null as lost
+       recipient, amount, reorged_at is not null as lost
      from chain_transfer where deposit_id = $1 order by block_number, log_index`,
     [depositId],
   )

@@ -15,9 +15,9 @@ export type Heartbeat = {
 
 export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<void> {
   await on.query(
-    `insert into rail_gateway as gateway (rail, holder, tick_at, chain_id, head, final, height, event_at)
+    `insert into rail_gateway as gateway (rail, holder, heartbeat_at, chain_id, head, final, height, event_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (rail) do update set holder = $2, tick_at = $3, chain_id = $4, head = $5, final = $6, height = $7,
+     on conflict (rail) do update set holder = $2, heartbeat_at = $3, chain_id = $4, head = $5, final = $6, height = $7,
        event_at = coalesce($8, gateway.event_at), error = null`,
     [
       tick.rail,
@@ -34,7 +34,7 @@ export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<v
 
 export async function recordError(on: Queryable, rail: RailName, holder: string, error: string, at: Date) {
   await on.query(
-    `insert into rail_gateway as gateway (rail, holder, tick_at, error, error_at, errors) values ($1, $2, $4, $3, $4, 1)
+    `insert into rail_gateway as gateway (rail, holder, heartbeat_at, error, error_at, errors) values ($1, $2, $4, $3, $4, 1)
      on conflict (rail) do update set holder = $2, error = $3, error_at = $4, errors = gateway.errors + 1`,
     [rail, holder, error, at],
   )
@@ -60,7 +60,7 @@ export type GatewayRow = {
 
 export async function findGateway(on: Queryable, rail: RailName): Promise<GatewayRow | undefined> {
   const { rows } = await on.query<GatewayRow>(
-    `select holder, tick_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
+    `select holder, heartbeat_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
        error_at as "errorAt", errors, rewinds
      from rail_gateway where rail = $1`,
     [rail],
@@ -74,7 +74,7 @@ export async function readPendingFigures(on: Queryable): Promise<PendingFigures>
   const { rows } = await on.query<PendingFigures>(
     `select (select count(*) from deposit where status = 'Pending') as waiting,
        (select min(requested_at) from deposit where status = 'Pending') as oldest,
-       (select count(*) from chain_transfer where lost_at is not null and deposit_id is not null) as lost,
+       (select count(*) from chain_transfer where reorged_at is not null and deposit_id is not null) as lost,
        (select max(approved_at) from deposit where status = 'Approved' and approved_by is null) as "lastCredit"`,
   )
   return rows[0]!
@@ -95,7 +95,7 @@ export async function sumRail(
        (select coalesce(sum(credited), 0)::bigint from deposit where status = 'Approved' and request_mode = $2) as "inRecords",
        (select -balance from account where id = $1) as assets,
        (select coalesce(sum(chain_transfer.amount), 0)::bigint from chain_transfer
-        where not credited and lost_at is null) as uncredited`,
+        where not credited and reorged_at is null) as uncredited`,
     [account, requestMode],
   )
   return rows[0]!

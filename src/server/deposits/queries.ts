@@ -25,7 +25,7 @@ export type Deposit = {
   credited: Micro | null
 }
 
-const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", asked, amount, inr_micro as "inrMicro",
+const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", requested_amount as asked, amount, inr_micro as "inrMicro",
   rate_micro as "rateMicro", address, address_index as "addressIndex", created_at as "createdAt",
   expires_at as "expiresAt", status, gateway_outcome as "gatewayOutcome", seen_at as "seenAt", received, remark, credited`
 
@@ -46,7 +46,7 @@ export type NewDeposit = {
 
 export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promise<Deposit> {
   const { rows } = await tx.query<Deposit>(
-    `insert into deposit (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, address_index,
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, inr_micro, rate_micro, address, address_index,
        receiving_code_id, created_at, window_from, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
     [

@@ -44,7 +44,7 @@ const ONE_BY_ONE = `
   from (select * from reward where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
       and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as reward
   join reward_kind using (kind)
-  left join activation on reward.kind = ${rewardNumber('direct')} and activation.id = reward.source
+  left join activation on reward.kind = ${rewardNumber('direct')} and activation.id = reward.activation_id
   left join member as invitee on invitee.id = activation.member_id`
 
 /** Rewards of the last closings: one line per closing and kind. */

@@ -27,7 +27,7 @@ export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Perf
   const { rows } = await on.query<EarningRow>(
     `select reward_kind.name, coalesce(sum(reward.amount) filter (where reward.status = 'Paid'), 0)::bigint as paid,
        coalesce(sum(reward.amount) filter (where reward.status = 'Pending'), 0)::bigint as pending,
-       coalesce(sum(reward.lost) filter (where reward.status <> 'Reversed'), 0)::bigint as capped
+       coalesce(sum(reward.capped_amount) filter (where reward.status <> 'Reversed'), 0)::bigint as capped
      from reward join reward_kind using (kind) where reward.beneficiary = $1 group by reward_kind.name`,
     [memberId],
   )

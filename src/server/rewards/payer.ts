@@ -34,7 +34,7 @@ export async function queueSummary(
   until: Date | 'infinity' = 'infinity',
 ): Promise<QueueSummary> {
   const text = `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum,
-      (array_agg(amount order by accrued_at, ordinal, reward_id))[1] as next
+      (array_agg(amount order by accrued_at, queue_position, reward_id))[1] as next
     from (select * from reward_queue where queue = $1 and accrued_at <= $2) as queued`
   return (await on.query<QueueSummary>(text, [rewardQueueNumbers[queue], until])).rows[0]!
 }

@@ -50,7 +50,7 @@ test('an activation while a closing posts sees the caps as after it, and both en
 
   expect(await engineHoldings(engine)).toEqual(await engineHoldings(waited.engine))
   const direct = await engine.owner.query(
-    'select amount::text, lost::text from reward where kind = 3 order by accrued_at desc limit 1',
+    'select amount::text, capped_amount::text as lost from reward where kind = 3 order by accrued_at desc limit 1',
   )
   expect(direct.rows[0]).toEqual({ amount: '1685000', lost: '8315000' })
   await engine.drop()

@@ -58,8 +58,8 @@ async function balance(member: bigint, kind: string): Promise<string> {
 
 async function bounties(where = 'true') {
   const { rows } = await engine.owner.query(
-    `select reward_kind.name as kind, level, beneficiary::int as who, base::text, amount::text, lost::text, status, contributing_members as behind
-     from reward join reward_kind using (kind) where ${where} order by accrued_at, ordinal`,
+    `select reward_kind.name as kind, level, beneficiary::int as who, base_amount::text as base, amount::text, capped_amount::text as lost, status, contributing_members as behind
+     from reward join reward_kind using (kind) where ${where} order by accrued_at, queue_position`,
   )
   return rows
 }

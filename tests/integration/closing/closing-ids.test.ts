@@ -17,7 +17,7 @@ test('the rows of a closing carry the ids that the database derives from day, ru
   await runDueClosings(engine.runner)
   const { rows } = await engine.owner.query(
     `select kind, id = transfer_id and id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 16 + level end,
-       coalesce(source, beneficiary)) as derived
+       coalesce(activation_id, beneficiary)) as derived
      from reward where kind <> 3 order by id`,
   )
   await engine.drop()

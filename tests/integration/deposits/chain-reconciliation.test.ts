@@ -174,7 +174,7 @@ test('a reorg that removes a credited payment stops all crediting until it is ac
 
 test('what arrived otherwise and was lost cannot be approved', async () => {
   const { rows } = await owner.query<{ id: string }>(
-    `select deposit_id as id from chain_transfer where lost_at is not null and not credited`,
+    `select deposit_id as id from chain_transfer where reorged_at is not null and not credited`,
   )
   expect(
     await call('POST', `/api/admin/deposits/${rows[0]!.id}/approval`, { userrefid: 'payer2' }),
@@ -222,7 +222,7 @@ test('a payment that is found again lets crediting go on by itself, and is credi
   await world.watch()
   expect((await gateway())['state']).toBe('alive')
   const { rows } = await owner.query(
-    `select log_index, credited, lost_at is null as stands from chain_transfer where deposit_id = $1`,
+    `select log_index, credited, reorged_at is null as stands from chain_transfer where deposit_id = $1`,
     [deposit.id],
   )
   expect(rows).toEqual([{ log_index: 1, credited: true, stands: true }])

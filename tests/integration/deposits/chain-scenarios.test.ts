@@ -131,7 +131,7 @@ test('killed before each kind of step, and before and after each commit, it lose
   for (const step of [
     /^node: transfers/m,
     /^commit after .*checkpoint/m,
-    /lost_at = /,
+    /reorged_at = /,
     /post_transfer/,
     /= 'Pending'/,
     /insert into deposit/,

@@ -241,7 +241,7 @@ test('the window ends after ten minutes by the server’s clock, and a proof is 
   world.clock.advance(3_600_000)
   expect((await claim(id)).body['status']).toBe('review')
   const { rows } = await owner.query<{ id: string }>(
-    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, window_from, expires_at)
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
      values ($1, 'sandbox', 'USDT', 1, 1, 'a', $2, $2, $2) returning id`,
     [amelia.id, new Date(world.clock.now().getTime() - 25 * 3_600_000)],
   )

@@ -151,7 +151,7 @@ async function ticketOf(member: bigint): Promise<string> {
 
 async function depositOf(owner: bigint): Promise<string> {
   const { rows } = await world.database.pool.query<{ id: bigint }>(
-    `insert into deposit (member_id, rail, request_mode, asked, amount, address, created_at, window_from, expires_at)
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
      values ($1, 'sandbox', 'USDT', 1, 1, 'somewhere', $2, $2, $2) returning id`,
     [owner, NOON],
   )

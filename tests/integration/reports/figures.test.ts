@@ -108,7 +108,7 @@ test('the figures of members and packages are what the lists show, also after a 
   }
 })
 
-const MANY_DIRECT = `insert into reward (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version)
+const MANY_DIRECT = `insert into reward (id, kind, level, beneficiary, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version)
   select online_transfer_id($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
 
 test('an administrator sees the exact number of rewards, even beyond the counting limit', async () => {

@@ -37,8 +37,8 @@ async function payFee(amount: string) {
 
 async function rewards(kind: number) {
   const { rows } = await engine.owner.query(
-    `select userrefid as who, base::text, amount::text, status, accrued_at = $2 as at_month_end
-     from reward join member on member.id = beneficiary where kind = $1 order by accrued_at, ordinal`,
+    `select userrefid as who, base_amount::text as base, amount::text, status, accrued_at = $2 as at_month_end
+     from reward join member on member.id = beneficiary where kind = $1 order by accrued_at, queue_position`,
     [kind, APRIL],
   )
   return rows

@@ -43,8 +43,8 @@ const money = (path: string, body: object, key = randomUUID()) =>
 const revenue = (amount: string, reference: string = randomUUID()) =>
   money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference })
 const statuses = async () => {
-  const { rows } = await fixture.database.pool.query<{ status: string; ordinal: bigint }>(
-    `select status from reward where kind in (1, 2, 3) order by accrued_at, ordinal, id`,
+  const { rows } = await fixture.database.pool.query<{ status: string }>(
+    `select status from reward where kind in (1, 2, 3) order by accrued_at, queue_position, id`,
   )
   return rows.map(({ status }) => status)
 }

@@ -87,8 +87,8 @@ async function compare(
   count: { transfers: number; others: number },
 ): Promise<string[]> {
   const { rows } = await world.database.pool.query<Record<string, bigint>>(
-    `select (select count(*) from chain_transfer where lost_at is null) as kept,
-       (select count(*) from chain_transfer where lost_at is null and deposit_id is null) as unsettled,
+    `select (select count(*) from chain_transfer where reorged_at is null) as kept,
+       (select count(*) from chain_transfer where reorged_at is null and deposit_id is null) as unsettled,
        (select count(*) from deposit where status = 'Pending') as pending,
        (select coalesce(sum(balance), 0)::bigint from account where id & 15 = 1 and id >= 16) as balances,
        (select count(*) from transfer) as posted`,

@@ -12,9 +12,9 @@ import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 type WatcherSimulationDeps = Parameters<ChainFixture['watch']>[0]
 type State = { posted: bigint; losses: bigint; credited: string[] }
 const STATE = `select (select count(*) from transfer) as posted,
-  (select count(*) from chain_transfer where credited and lost_at is not null and loss_acknowledged_at is null) as losses,
+  (select count(*) from chain_transfer where credited and reorged_at is not null and loss_acknowledged_at is null) as losses,
   array(select transaction_hash || recipient || units || ' ' || block_hash from chain_transfer
-    where credited and lost_at is null) as credited`
+    where credited and reorged_at is null) as credited`
 
 export class WatcherSimulation {
   readonly wrong: string[] = []

@@ -18,7 +18,7 @@ const ANNOUNCEMENTS = `insert into announcement (title, text, audience, from_at,
     case when n % 5 = 0 then $1::timestamptz end
   from generate_series(1, 12) as n, lateral (select $1::timestamptz - (n - 3) * interval '1 day 2 hours' as at) as time`
 
-const MAILINGS = `insert into announcement_mailing (announcement_id, asked_by, asked_at, queued, finished_at)
+const MAILINGS = `insert into announcement_mailing (announcement_id, requested_by, requested_at, queued, finished_at)
   select id, published_by, $1, 7, $1 from announcement where id % 4 = 1`
 
 const EDITS = `insert into member_edit (member_id, field, before, after, reason, by_admin, at)

@@ -11,7 +11,7 @@ const CODES = `with picture as (
     (array['BEP20', '=cmd()'])[n % 2 + 1], picture.id, $1::timestamptz - n * interval '2 days', administrator.id
   from picture, administrator, generate_series(1, 13) as n`
 
-const DEPOSITS = `insert into deposit (member_id, rail, request_mode, asked, amount, inr_micro, rate_micro, address, created_at, status,
+const DEPOSITS = `insert into deposit (member_id, rail, request_mode, requested_amount, amount, inr_micro, rate_micro, address, created_at, status,
     received, review_reason, requested_at, approved_at, rejected_at, remark, credited, transfer_id)
   select case n % 7 when 6 then null else n % 9 + 1 end, 'manual', mode, n * 1000000, n * 1000000 + n,
     case mode when 'Bank' then n * 88000000 end, case mode when 'Bank' then 88000000 end, '0xA', at, state, null,

@@ -45,7 +45,7 @@ const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 
   from member, generate_series(1, 2) as n where member.id % 4 <> 0`
 
 /** Ninety days of bounties of every kind, in the three states that there are. */
-const BOUNTIES = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
     plan_version, contributing_members, paid_at, transfer_id)
   select online_transfer_id(at, format('%s of %s at %s', kind, member.id, at)), kind,
     case kind when 2 then n % 10 + 1 when 5 then n % 10 + 1 else 0 end, member.id,

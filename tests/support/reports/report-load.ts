@@ -18,7 +18,7 @@ const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, ac
   from member`
 
 /** One closing's day: daily bounties of some members, network bounties of others, and the transfers that paid them. */
-const BOUNTIES = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
     plan_version, contributing_members, paid_at, transfer_id)
   select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n), kind, level, (2 * n + $3::int) % $4::int + 1,
     case kind when 1 then (2 * n + $3::int) % $4::int + 1 end, 1000000, 3000, n::bigint * 7919 % 5000000 + 1, 0,
@@ -28,7 +28,7 @@ const BOUNTIES = `insert into reward (id, kind, level, beneficiary, source, base
   from generate_series(1, $2::int) as n,
     lateral (select case when n % 7 < 4 then 1 else 2 end, case when n % 7 < 4 then 0 else n / 7 % 10 + 1 end) as made (kind, level)`
 /** A direct bounty for every activation, when it happened. */
-const DIRECT = `insert into reward (id, kind, level, beneficiary, source, base, percent, amount, lost, status, accrued_at, ordinal,
+const DIRECT = `insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
     plan_version, paid_at, transfer_id)
   select online_transfer_id(activated_at, 'direct ' || activation.id), 3, 0, sponsor_id, activation.id, amount, 70000, amount * 7 / 100, 0,
     'Paid', activated_at, activation.id, 1, activated_at, online_transfer_id(activated_at, 'direct ' || activation.id)

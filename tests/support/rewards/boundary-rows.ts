@@ -1,5 +1,5 @@
 /** Bounties of every kind, just before and at the midnights where seven, thirty and sixty days begin; paid two days later. */
-export const edgeRows = `insert into reward (id, kind, level, beneficiary, base, amount, lost, status, accrued_at, ordinal, plan_version,
+export const edgeRows = `insert into reward (id, kind, level, beneficiary, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version,
     paid_at, transfer_id)
   select online_transfer_id(at, format('edge %s %s', kind, at)), kind, 1, 2, 1, (1000 * days + early) * 7919 + kind, 0, 'Paid', at, 0, 1,
     at + interval '2 days', online_transfer_id(at, format('edge %s %s', kind, at))

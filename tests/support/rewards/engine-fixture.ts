@@ -86,7 +86,7 @@ export async function createEngineFixture(
 export async function engineHoldings({ owner }: Pick<EngineFixture, 'owner'>): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
     `select format('reward %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', reward_kind.name, level,
-         beneficiary, coalesce(source, 0), base, coalesce(percent, 0), amount, lost, status, (extract(epoch from accrued_at) * 1000)::bigint,
+         beneficiary, coalesce(activation_id, 0), base_amount, coalesce(percent, 0), amount, capped_amount, status, (extract(epoch from accrued_at) * 1000)::bigint,
          coalesce(contributing_members, 0)) as line
        from reward join reward_kind using (kind) where status <> 'Reversed'
      union all

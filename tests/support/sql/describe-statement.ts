@@ -9,14 +9,17 @@ type Wire = {
   parse(message: { text: string; name: string; types: number[] }, more: boolean): void
   describe(message: { type: 'S'; name: string }, more: boolean): void
   sync(): void
-  once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void
+  on(event: 'parameterDescription', listener: ParameterListener): void
+  removeListener(event: 'parameterDescription', listener: ParameterListener): void
 }
+type ParameterListener = (message: { dataTypeIDs: number[] }) => void
 
 /** A query as the driver's queue takes it. */
 class Describe {
   readonly description: Description = { parameters: [], columns: [] }
   readonly done: Promise<Description>
   private settle: (error?: Error) => void = () => {}
+  private stopListening = () => {}
   readonly text: string
 
   constructor(text: string) {
@@ -27,9 +30,11 @@ class Describe {
   }
 
   submit(connection: Wire) {
-    connection.once('parameterDescription', ({ dataTypeIDs }) => {
+    const listen: ParameterListener = ({ dataTypeIDs }) => {
       this.description.parameters = dataTypeIDs
-    })
+    }
+    connection.on('parameterDescription', listen)
+    this.stopListening = () => connection.removeListener('parameterDescription', listen)
     connection.parse({ text: this.text, name: '', types: [] }, true)
     connection.describe({ type: 'S', name: '' }, true)
     connection.sync()
@@ -45,6 +50,7 @@ class Describe {
   }
 
   handleReadyForQuery() {
+    this.stopListening()
     this.settle()
   }
 }

@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database.ts'
 const ROWS_PER_CHUNK = 2500
 
 const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps,
-    subjects, beneficiaries, bases, percents, amounts, losts, positions, behind, paid, used_activations, used_amounts)
+    subjects, beneficiaries, base_amounts, percents, amounts, capped_amounts, positions, contributing_members, paid, used_activations, used_amounts)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
 
 type Target = { day: string; run: number; rowsPerChunk?: number }

@@ -63,7 +63,7 @@ export async function dailyRewardsAt(on: Queryable, { nominalAt }: PastClosing):
   const { rows } = await on.query<DailyOfMember>(
     `select beneficiary as "memberId", sum(reward.amount)::bigint as used,
        coalesce(sum(reward.amount) filter (where not granted), 0)::bigint as "forUpline"
-     from reward join activation on activation.id = source
+     from reward join activation on activation.id = reward.activation_id
      where kind = ${rewardNumber('daily')} and accrued_at = $1 and status <> 'Reversed' group by beneficiary`,
     [nominalAt],
   )
@@ -74,7 +74,7 @@ export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: M
 
 export async function networkRewardsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
   const { rows } = await on.query<LevelRow>(
-    `select beneficiary as "memberId", level, amount, lost from reward
+    `select beneficiary as "memberId", level, amount, capped_amount as lost from reward
      where kind = ${rewardNumber('network')} and accrued_at = $1 and status <> 'Reversed'`,
     [nominalAt],
   )

@@ -44,7 +44,7 @@ export async function deleteOldCheckpoints(tx: Transaction, chainId: bigint, cou
 export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint, at: Date): Promise<void> {
   await tx.query('delete from chain_checkpoint where chain_id = $1 and height > $2', [chainId, height])
   await tx.query(
-    `update chain_transfer set lost_at = $3 where chain_id = $1 and block_number > $2 and lost_at is null`,
+    `update chain_transfer set reorged_at = $3 where chain_id = $1 and block_number > $2 and reorged_at is null`,
     [chainId, height, at],
   )
 }
@@ -64,7 +64,7 @@ export async function saveTransfer(
        sender, recipient, units, amount, found_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (chain_id, transaction_hash, log_index) do update
-       set block_number = $4, block_hash = $5, block_time = $6, lost_at = null, loss_acknowledged_at = null,
+       set block_number = $4, block_hash = $5, block_time = $6, reorged_at = null, loss_acknowledged_at = null,
          loss_acknowledged_by = null, loss_reason = null
        where (stored.sender, stored.recipient, stored.units) = ($7, $8, $9::numeric)`,
     [
@@ -95,7 +95,7 @@ async function relocateReorged(tx: Transaction, chainId: bigint, found: FoundTra
   await tx.query(
     `update chain_transfer set log_index = (
        select least(min(log_index), 0) - 1 from chain_transfer where chain_id = $1 and transaction_hash = $2)
-     where chain_id = $1 and transaction_hash = $2 and log_index = $3 and lost_at is not null
+     where chain_id = $1 and transaction_hash = $2 and log_index = $3 and reorged_at is not null
        and (sender, recipient, units) <> ($4, $5, $6::numeric)`,
     [chainId, found.transactionHash, found.logIndex, found.sender, found.recipient, found.units],
   )
@@ -117,7 +117,7 @@ const toStoredTransfer = (row: StoredTransferRow): StoredTransfer => ({ ...row, 
 
 export async function listUnsettled(on: Queryable, chainId: bigint): Promise<TransferKey[]> {
   const { rows } = await on.query<StoredTransferRow>(
-    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and deposit_id is null and lost_at is null
+    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and deposit_id is null and reorged_at is null
      order by block_number, log_index`,
     [chainId],
   )
@@ -128,7 +128,7 @@ export async function listUnsettled(on: Queryable, chainId: bigint): Promise<Tra
 export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<StoredTransfer | undefined> {
   const { rows } = await tx.query<StoredTransferRow>(
     `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
-       and deposit_id is null and lost_at is null for update`,
+       and deposit_id is null and reorged_at is null for update`,
     [key.chainId, key.transactionHash, key.logIndex],
   )
   return rows[0] && toStoredTransfer(rows[0])
@@ -139,7 +139,7 @@ export async function relinkReorged(tx: Transaction, transfer: StoredTransfer): 
   const { rows } = await tx.query<{ logIndex: number; depositId: bigint; credited: boolean }>(
     `select log_index as "logIndex", deposit_id as "depositId", credited from chain_transfer
      where chain_id = $1 and transaction_hash = $2 and sender = $3 and recipient = $4 and units = $5
-       and lost_at is not null and deposit_id is not null order by log_index limit 1 for update`,
+       and reorged_at is not null and deposit_id is not null order by log_index limit 1 for update`,
     [transfer.chainId, transfer.transactionHash, transfer.sender, transfer.recipient, transfer.units],
   )
   const [lost] = rows
@@ -170,7 +170,7 @@ export async function markTransfersCredited(tx: Transaction, depositId: bigint):
 /** Whether a reorg removed a transfer of this deposit. Locks the rows. */
 export async function hasReorgedTransfer(tx: Transaction, depositId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'select from chain_transfer where deposit_id = $1 and lost_at is not null for update',
+    'select from chain_transfer where deposit_id = $1 and reorged_at is not null for update',
     [depositId],
   )
   return rowCount !== 0

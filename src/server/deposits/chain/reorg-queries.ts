@@ -3,7 +3,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-const UNACKNOWLEDGED = `chain_transfer.lost_at is not null and chain_transfer.deposit_id is not null
+const UNACKNOWLEDGED = `chain_transfer.reorged_at is not null and chain_transfer.deposit_id is not null
   and chain_transfer.credited and chain_transfer.loss_acknowledged_at is null`
 
 export async function isCreditingPaused(on: Queryable, chainId: bigint): Promise<boolean> {
@@ -26,7 +26,7 @@ export type ReorgLoss = {
 export async function listUnacknowledgedLosses(on: Queryable): Promise<ReorgLoss[]> {
   const { rows } = await on.query<ReorgLoss>(
     `select chain_transfer.transaction_hash as "transactionHash", chain_transfer.amount, deposit_id as "depositId",
-       userrefid, block_number as "blockNumber", lost_at as "lostAt"
+       userrefid, block_number as "blockNumber", reorged_at as "lostAt"
      from chain_transfer join deposit on deposit.id = deposit_id join member on member.id = member_id
      where ${UNACKNOWLEDGED} order by block_number, log_index`,
   )
@@ -36,7 +36,7 @@ export async function listUnacknowledgedLosses(on: Queryable): Promise<ReorgLoss
 /** Counts final transfers that are held back by the pause. */
 export async function countHeld(on: Queryable): Promise<bigint> {
   const { rows } = await on.query<{ held: bigint }>(
-    'select count(*) as held from chain_transfer where deposit_id is null and lost_at is null',
+    'select count(*) as held from chain_transfer where deposit_id is null and reorged_at is null',
   )
   return rows[0]!.held
 }

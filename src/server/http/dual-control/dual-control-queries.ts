@@ -48,7 +48,7 @@ export async function saveConfirmation(tx: Queryable, request: NewConfirmation):
   await expireConfirmations(tx, request.requestedAt)
   const { rows: inserted } = await tx.query<{ id: bigint; expiresAt: Date }>(
     `insert into confirmation
-       (kind, endpoint, sent, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
+       (kind, endpoint, payload, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (requested_by, fingerprint) where state = 'waiting' do nothing
      returning id, expires_at as "expiresAt"`,

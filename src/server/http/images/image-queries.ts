@@ -32,7 +32,7 @@ export async function insertImage(on: Queryable, image: NewImage): Promise<void>
 
 /** Matches images that a pending confirmation refers to; they are attached when the request is executed. */
 const PENDING_CONFIRMATION = `from confirmation where state = 'waiting'
-  and jsonb_path_exists(sent, '$.body.* ? (@ == $image)', jsonb_build_object('image', image.id))`
+  and jsonb_path_exists(payload, '$.body.* ? (@ == $image)', jsonb_build_object('image', image.id))`
 
 export type FoundImage = {
   owner: Person

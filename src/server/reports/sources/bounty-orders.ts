@@ -5,7 +5,7 @@ import type { Order } from '../report-source.ts'
 import { packageName } from './package-names.ts'
 
 const MEMBERS = `left join member on member.id = reward.beneficiary`
-const ACTIVATIONS = `left join activation on activation.id = reward.source
+const ACTIVATIONS = `left join activation on activation.id = reward.activation_id
   left join member as invitee on invitee.id = activation.member_id`
 
 /** Members in order, and each one's rows. */
@@ -35,9 +35,9 @@ export const constantTextOrder = { particulars: [{ by: ['reward.accrued_at'] }] 
  * next to no rows.
  */
 const OWN_PACKAGES = `activation
-  join reward on reward.beneficiary = activation.member_id and reward.source >= activation.id and reward.source <= activation.id
+  join reward on reward.beneficiary = activation.member_id and reward.activation_id >= activation.id and reward.activation_id <= activation.id
   ${MEMBERS} left join member as invitee on invitee.id = activation.member_id`
-const INVITED_PACKAGES = `activation join reward on reward.source = activation.id
+const INVITED_PACKAGES = `activation join reward on reward.activation_id = activation.id
   ${MEMBERS} left join member as invitee on invitee.id = activation.member_id`
 const byPackage = (from: string): { package: Order; packageAmount: Order } => ({
   package: [{ from, by: [packageName('activation.package_rank'), 'activation.id'] }],
@@ -48,7 +48,7 @@ export const packageOrders = byPackage(OWN_PACKAGES)
 const byInvitee = (field: 'userrefid' | 'full_name'): Order => [
   {
     from: `member as invitee join activation on activation.member_id = invitee.id
-      join reward on reward.source = activation.id ${MEMBERS}`,
+      join reward on reward.activation_id = activation.id ${MEMBERS}`,
     by: [`invitee.${field}`, 'invitee.id'],
   },
 ]

@@ -7,7 +7,7 @@ import { packageColumn } from './package-names.ts'
 
 const FROM = `reward
   left join member on member.id = reward.beneficiary
-  left join activation on activation.id = reward.source
+  left join activation on activation.id = reward.activation_id
   left join member as invitee on invitee.id = activation.member_id`
 
 const amountOf = (table: 'reward' | 'reward_total', condition: string) =>
@@ -80,7 +80,7 @@ const activationColumns = {
 /** The invitee behind a direct bounty, found through the activation that caused it. */
 const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
   value,
-  foreignKey: 'reward.source',
+  foreignKey: 'reward.activation_id',
   idLookup: `select activation.id from activation
     join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
