@@ -12,8 +12,8 @@ begin
     values (new_id, new_member_id, new_rank, new_amount, at, new_last_day, new_matures_at, is_granted, new_plan_version, payment);
   insert into activation_cap_usage (activation_id, cap) values (new_id, new_cap);
   if payment is not null then
-    perform post_transfers(array[payment], array['activation'], array[new_member_id << 4 | 1],
-      array[new_member_id << 4 | 2], array[new_amount], 'activation', new_id::text, at);
+    perform post_transfers(array[payment], array['activation'], array[member_account(new_member_id, 'r_wallet')],
+      array[member_account(new_member_id, 'custody')], array[new_amount], 'activation', new_id::text, at);
   end if;
   return new_id;
 end $$;

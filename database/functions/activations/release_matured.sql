@@ -10,8 +10,8 @@ begin
     where released_at is null and not granted and matures_at <= now
     order by matures_at, id limit at_most for update skip locked
   loop
-    perform post_transfers(array[online_transfer_id(now, 'maturity ' || due.id)], array['maturity'], array[due.member_id << 4 | 2],
-      array[due.member_id << 4 | 4], array[due.amount], 'maturity', due.id::text, now);
+    perform post_transfers(array[online_transfer_id(now, 'maturity ' || due.id)], array['maturity'], array[member_account(due.member_id, 'custody')],
+      array[member_account(due.member_id, 'withdrawal_wallet')], array[due.amount], 'maturity', due.id::text, now);
     update activation set released_at = now where id = due.id;
     activation_id := due.id;
     member_id := due.member_id;

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   chunk closing_chunk;
-  made closing;
+  current closing;
   posted bigint;
   target text;
   paid boolean[];
@@ -16,30 +16,32 @@ begin
   if not found then
     return null;
   end if;
-  select * into strict made from closing where day = closing_day and run = closing_run and state = 'posting';
+  select * into strict current from closing where day = closing_day and run = closing_run and state = 'posting';
   target := create_closing_reward_table(closing_day);
-  -- A redo finds its table in the log already, and goes through the log, which adds up what is new in it.
+  -- The table of a redo is attached already: insert through the parent, whose triggers maintain the totals.
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || target)) then
     target := 'reward';
   end if;
   paid := coalesce(chunk.paid, array_fill(true, array[chunk.row_count]));
-  perform consume_caps(chunk.used_activations, chunk.used_amounts, made.nominal_at);
+  perform consume_caps(chunk.used_activations, chunk.used_amounts, current.nominal_at);
   execute format($insert$
     insert into public.%I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
         plan_version, contributing_members, paid_at, transfer_id)
-      select id, case step when 1 then 1 else 2 end, case step when 1 then 0 else step - 16 end, beneficiary,
-        case step when 1 then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
-        $12, step::bigint * 1000000000000 + place, $13, case step when 1 then null else contributing_members end,
+      select id, case when step = reward_step('daily') then reward_kind_id('daily') else reward_kind_id('network') end,
+        case when step = reward_step('daily') then 0 else step - reward_step('network') end, beneficiary,
+        case when step = reward_step('daily') then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
+        $12, reward_queue_position(step, place), $13, case when step <> reward_step('daily') then contributing_members end,
         case when is_paid or amount = 0 then $14 end, case when is_paid and amount > 0 then id end
       from (select unnest($1) as id, unnest($2) as step, unnest($3) as subject, unnest($4) as beneficiary, unnest($5) as base_amount,
         unnest($6) as percent, unnest($7) as amount, unnest($8) as capped_amount, unnest($9) as place, unnest($10) as contributing_members,
         unnest($11) as is_paid) as row $insert$, target)
     using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.base_amounts, chunk.percents, chunk.amounts, chunk.capped_amounts,
-      chunk.positions, chunk.contributing_members, paid, made.nominal_at, made.plan_version, at;
+      chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at;
   perform set_payer_context(true);
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
-    select id, case step when 1 then 'daily_bounty' else 'network_bounty' end, 10,
-      beneficiary << 4 | case step when 1 then 3 else 4 end, amount, at, 'closing', closing_day::text
+    select id, case when step = reward_step('daily') then 'daily_bounty' else 'network_bounty' end, system_account('reward_treasury'),
+      case when step = reward_step('daily') then member_account(beneficiary, 'profit_wallet') else member_account(beneficiary, 'withdrawal_wallet') end,
+      amount, at, 'closing', closing_day::text
     from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row
     where is_paid and amount > 0;

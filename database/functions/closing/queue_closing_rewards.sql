@@ -8,8 +8,8 @@ begin
   -- Where the treasury covers all of a chunk, nothing of it waits.
   if exists (select from closing_chunk where day = closing_day and run = closing_run and paid is not null) then
     insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
-      select 1, accrued_at, queue_position, id, beneficiary, amount from reward
-      where id >= closing_transfer_id(closing_day, closing_run, 0, 0) and id < closing_transfer_id(closing_day, closing_run, 32, 0)
+      select reward_queue_id('earnings'), accrued_at, queue_position, id, beneficiary, amount from reward
+      where id >= closing_transfer_id(closing_day, closing_run, 0, 0) and id < closing_transfer_id(closing_day, closing_run, reward_step('blb'), 0)
         and status = 'Pending';
   end if;
 end $$;

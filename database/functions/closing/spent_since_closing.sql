@@ -2,8 +2,8 @@
 create or replace function spent_since_closing(closing_day date, closing_run int) returns table (member_id bigint, credited bigint, held bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select credited.account_id >> 4, credited.amount, account.balance
-    from (select reward.beneficiary << 4 | reward_kind.wallet_kind as account_id, sum(reward.amount)::bigint as amount
+  select account_member(credited.account_id), credited.amount, account.balance
+    from (select account_id(reward.beneficiary, reward_kind.wallet_kind) as account_id, sum(reward.amount)::bigint as amount
       from reward join reward_kind using (kind)
       where reward.id >= closing_transfer_id(closing_day, closing_run, 0, 0) and reward.id < closing_transfer_id(closing_day, closing_run + 1, 0, 0)
         and reward.status = 'Paid' and reward.transfer_id is not null

@@ -16,7 +16,7 @@ begin
   end if;
   perform ensure_transfer_partition(reversal_id(first_id));
   insert into transfer (id, code, from_account, to_account, amount, at, reverses, cause_kind, cause_id)
-    select reversal_id(reward.transfer_id), reward_kind.code, reward.beneficiary << 4 | wallet_kind, 10, reward.amount,
+    select reversal_id(reward.transfer_id), reward_kind.code, account_id(reward.beneficiary, wallet_kind), system_account('reward_treasury'), reward.amount,
       undo_closing.at, reward.transfer_id, 'closing undo', closing_day::text
     from reward join reward_kind using (kind)
     where reward.id >= first_id and reward.id < end_id and status = 'Paid' and transfer_id is not null

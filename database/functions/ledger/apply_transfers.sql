@@ -16,7 +16,7 @@ declare
   moved bigint;
   member_id bigint;
   member_delta bigint;
-  house_id bigint;
+  system_id bigint;
   wrong public.transfer;
   is_refused boolean;
   payers_code text;
@@ -33,18 +33,18 @@ begin
   if transfers = 0 then
     return null;
   elsif transfers = 1 and reversals = 0 then
-    if moved <= 0 or source >= 16 and target >= 16 and source >> 4 <> target >> 4 or not exists (
+    if moved <= 0 or public.crosses_members(source, target) or not exists (
       select from public.transfer_rule as rule
-      where rule.code = one_code and rule.from_kind = source & 15 and rule.to_kind = target & 15)
+      where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target))
     then
       select * into wrong from inserted;
       perform public.raise_transfer_error(wrong);
-    elsif source in (10, 11) then
+    elsif public.is_reward_fund(source) then
       perform public.assert_payer_context(one_code);
     end if;
-    if (source < 16) = (target < 16) then
+    if public.is_member_account(source) = public.is_member_account(target) then
       update public.account set balance = balance + case id when source then -moved else moved end
-        where id = any (array[source, target]) and (id <> source or balance >= moved or id < 9 or id = 13);
+        where id = any (array[source, target]) and (id <> source or balance >= moved or public.may_be_negative(id));
       get diagnostics changed = row_count;
       if changed <> 2 then
         perform public.raise_balance_error(array[target, source], array[moved, -moved]);
@@ -52,43 +52,43 @@ begin
       return null;
     end if;
     member_id := greatest(source, target);
-    member_delta := case when source >= 16 then -moved else moved end;
+    member_delta := case when public.is_member_account(source) then -moved else moved end;
     update public.account set balance = balance + member_delta where id = member_id and balance + member_delta >= 0;
     if not found then
       perform public.raise_balance_error(array[member_id], array[member_delta]);
     end if;
-    house_id := least(source, target);
+    system_id := least(source, target);
     update public.account set balance = balance - member_delta
-      where id = house_id and (balance - member_delta >= 0 or id < 9 or id = 13);
+      where id = system_id and (balance - member_delta >= 0 or public.may_be_negative(id));
     if not found then
-      perform public.raise_balance_error(array[house_id], array[-member_delta]);
+      perform public.raise_balance_error(array[system_id], array[-member_delta]);
     end if;
     return null;
   end if;
 
-  -- There are few ways among many transfers: each is looked up once.
-  select bool_or(rule.code is null or crosses), min(code) filter (where from_kind in (10, 11)) into is_refused, payers_code
+  -- Validate each distinct (code, from, to) once.
+  select bool_or(rule.code is null or crosses), min(code) filter (where public.is_reward_fund(from_kind)) into is_refused, payers_code
     from (
-      select code, bool_or(from_account >= 16 and to_account >= 16 and from_account >> 4 <> to_account >> 4) as crosses,
-        case when reverses is null then from_account else to_account end & 15 as from_kind,
-        case when reverses is null then to_account else from_account end & 15 as to_kind
+      select code, bool_or(public.crosses_members(from_account, to_account)) as crosses,
+        public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
+        public.account_kind_of(case when reverses is null then to_account else from_account end) as to_kind
       from inserted group by code, from_kind, to_kind
     ) as way left join public.transfer_rule as rule using (code, from_kind, to_kind);
   if is_refused or moved <= 0 then
     select * into wrong from inserted
-      where amount <= 0 or from_account >= 16 and to_account >= 16 and from_account >> 4 <> to_account >> 4 or not exists (
+      where amount <= 0 or public.crosses_members(from_account, to_account) or not exists (
         select from public.transfer_rule as rule
         where rule.code = inserted.code
-          and rule.from_kind = case when reverses is null then from_account else to_account end & 15
-          and rule.to_kind = case when reverses is null then to_account else from_account end & 15)
+          and rule.from_kind = public.account_kind_of(case when reverses is null then from_account else to_account end)
+          and rule.to_kind = public.account_kind_of(case when reverses is null then to_account else from_account end))
       limit 1;
     perform public.raise_transfer_error(wrong);
   elsif payers_code is not null then
     perform public.assert_payer_context(payers_code);
   end if;
   if reversals > 0 then
-    -- A reversal is its original the other way round, under the one id that the original's id leads to. The query is
-    -- planned each time, so that it reads only the partitions between the first and the last original.
+    -- A reversal mirrors its original under the id derived from it. Planned each time (execute), to read only the partitions
+    -- between the first and the last original.
     select (array_agg(reverses order by reverses))[1], (array_agg(reverses order by reverses desc))[1]
       into first_reversed, last_reversed from inserted where reverses is not null;
     execute $query$
@@ -104,17 +104,17 @@ begin
     end if;
   end if;
 
-  select array_agg(id order by id < 16, id), array_agg(delta order by id < 16, id) into ids, deltas
+  select array_agg(id order by public.is_member_account(id) desc, id), array_agg(delta order by public.is_member_account(id) desc, id) into ids, deltas
     from (
       select id, sum(delta)::bigint as delta
       from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
       group by id
-      -- An account of the house that gives what it gets, as fees do, is left alone.
-      having sum(delta) <> 0 or id not between 6 and 13
+      -- A system account with a net of zero, as fees have, need not be locked.
+      having sum(delta) <> 0 or not public.is_system_account(id)
     ) as leg;
-  -- Without the other joins, the update takes the accounts one after the other as the list has them.
+  -- With hash and merge joins off, the update locks accounts in the order of the list.
   update public.account set balance = balance + leg.delta from unnest(ids, deltas) as leg (id, delta)
-    where account.id = leg.id and (balance + leg.delta >= 0 or account.id < 9 or account.id = 13);
+    where account.id = leg.id and (balance + leg.delta >= 0 or public.may_be_negative(account.id));
   get diagnostics changed = row_count;
   if changed <> cardinality(ids) then
     perform public.raise_balance_error(ids, deltas);

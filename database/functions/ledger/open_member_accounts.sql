@@ -6,7 +6,7 @@ begin
     raise exception using errcode = 'TL001', message = format('%s is not the id of a member', member_id);
   end if;
   insert into account (id)
-    select member_id << 4 | kind from account_kind where owner = 'member' order by kind
+    select account_id(member_id, kind) from account_kind where owner = 'member' order by kind
     on conflict (id) do nothing;
 end $$;
 

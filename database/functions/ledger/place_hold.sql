@@ -4,7 +4,7 @@ returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  target bigint := source >> 4 << 4 | 5;
+  target bigint := member_account(account_member(source), 'hold');
   first transfer;
 begin
   perform admit_transfer_id(hold_id, moved_at);

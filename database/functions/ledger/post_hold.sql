@@ -5,13 +5,13 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   held hold := lock_hold(hold_id);
-  source bigint := held.wallet >> 4 << 4 | 5;
+  source bigint := member_account(account_member(held.wallet), 'hold');
 begin
   if held.state = 'posted' and (held.rail, held.fee) is not distinct from (to_rail, kept_fee) then
     return held.resolved_at;
   elsif held.state <> 'held' then
     raise exception using errcode = 'TL006', message = format('hold %s is already %s', hold_id, held.state);
-  elsif to_rail is null or to_rail not in (6, 7, 8) then
+  elsif to_rail is null or not is_rail_account(to_rail) then
     raise exception using errcode = 'TL002', message = format('account %s is not a rail', to_rail);
   elsif kept_fee is null or kept_fee < 0 or kept_fee >= held.amount then
     raise exception using errcode = 'TL008', message = format('%s is not a fee for %s', kept_fee, held.amount);
@@ -23,8 +23,8 @@ begin
     select part.id, part.code, part.source, part.target, part.amount, held.cause_kind, held.cause_id, moved_at
     from (values
       (ids[1], 'withdrawal_payout', source, to_rail, held.amount - kept_fee),
-      (ids[2], 'withdrawal_fee', source, 12, kept_fee),
-      (ids[3], 'fee_income', 12, 10, kept_fee)
+      (ids[2], 'withdrawal_fee', source, system_account('fees'), kept_fee),
+      (ids[3], 'fee_income', system_account('fees'), system_account('reward_treasury'), kept_fee)
     ) as part (id, code, source, target, amount)
     where part.amount > 0;
   update hold set state = 'posted', rail = to_rail, fee = kept_fee, resolved_at = moved_at, resolution = ids[1]

@@ -7,7 +7,7 @@ declare
   made_at timestamptz := uuid_extract_timestamp(new_id);
   first transfer;
 begin
-  if source & 15 = 5 or target & 15 = 5 then
+  if is_hold_account(source) or is_hold_account(target) then
     raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
   elsif new_cause_kind = '' or new_cause_id = '' then
     raise exception using errcode = 'TL012', message = 'a transfer says what caused it';

@@ -18,7 +18,7 @@ begin
   end if;
   for i in 1..size loop
     perform admit_transfer_id(ids[i], moved_at);
-    if sources[i] & 15 = 5 or targets[i] & 15 = 5 then
+    if is_hold_account(sources[i]) or is_hold_account(targets[i]) then
       raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
     end if;
   end loop;

@@ -8,7 +8,7 @@ declare
 begin
   select leg.id, leg.delta, account.id is null as unknown into wrong
     from unnest(ids, deltas) as leg (id, delta) left join account on account.id = leg.id
-    where account.id is null or leg.delta < 0 and not (leg.id < 9 or leg.id = 13)
+    where account.id is null or leg.delta < 0 and not may_be_negative(leg.id)
     order by account.id is not null, account.balance + leg.delta::numeric
     limit 1;
   if not found then

@@ -14,7 +14,7 @@ create or replace trigger account_guard_before_update before update on account
 create or replace trigger account_guard_before_delete before delete or truncate on account
   for each statement execute function raise_ledger_change_error();
 create or replace trigger account_guard_before_insert before insert on account
-  for each row when (new.balance <> 0 or not (new.id between 6 and 13 or new.id >= 16 and new.id & 15 between 1 and 5))
+  for each row when (new.balance <> 0 or not (is_system_account(new.id) or is_member_account(new.id) and account_kind_of(new.id) between 1 and 5))
   execute function raise_ledger_change_error();
 create or replace trigger transfer_append_only_before_change before update or delete or truncate on transfer
   for each statement execute function raise_ledger_change_error();

@@ -10,7 +10,7 @@ begin
     raise exception using errcode = 'TL009', message = format('there is no transfer %s', original_id);
   elsif original.reverses is not null then
     raise exception using errcode = 'TL005', message = format('transfer %s is itself a reversal', original_id);
-  elsif original.from_account & 15 = 5 or original.to_account & 15 = 5 then
+  elsif is_hold_account(original.from_account) or is_hold_account(original.to_account) then
     raise exception using errcode = 'TL002', message = 'a hold is posted or voided, and its transfers are not reversed';
   elsif new_cause_kind = '' or new_cause_id = '' then
     raise exception using errcode = 'TL012', message = 'a reversal says what caused it';

@@ -12,7 +12,7 @@ begin
   end if;
   perform admit_transfer_id(void_id, moved_at);
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
-    values (void_id, 'withdrawal_void', held.wallet >> 4 << 4 | 5, held.wallet, held.amount, held.cause_kind, held.cause_id, moved_at);
+    values (void_id, 'withdrawal_void', member_account(account_member(held.wallet), 'hold'), held.wallet, held.amount, held.cause_kind, held.cause_id, moved_at);
   update hold set state = 'voided', resolved_at = moved_at, resolution = void_id where id = hold_id;
   return null;
 end $$;

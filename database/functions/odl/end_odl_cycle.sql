@@ -10,7 +10,8 @@ begin
   end if;
   if ended.pool > ended.claimed then
     perform set_payer_context(true);
-    perform post_transfers(array[online_transfer_id(at, 'odl return ' || target)], array['odl_return'], array[11::bigint], array[10::bigint],
+    perform post_transfers(array[online_transfer_id(at, 'odl return ' || target)], array['odl_return'], array[system_account('odl_pool')],
+      array[system_account('reward_treasury')],
       array[ended.pool - ended.claimed], 'odl cycle', target::text, at);
     perform set_payer_context(false);
   end if;

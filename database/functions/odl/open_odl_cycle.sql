@@ -13,7 +13,8 @@ begin
     select new_id, share.activation_id, share.member_id, share.amount
     from unnest(activation_ids, member_ids, amounts) as share (activation_id, member_id, amount) where share.amount > 0;
   if new_pool > 0 then
-    perform post_transfers(array[online_transfer_id(at, 'odl open ' || new_id)], array['odl_open'], array[10::bigint], array[11::bigint],
+    perform post_transfers(array[online_transfer_id(at, 'odl open ' || new_id)], array['odl_open'], array[system_account('reward_treasury')],
+      array[system_account('odl_pool')],
       array[new_pool], 'odl cycle', new_id::text, at);
   end if;
   perform set_payer_context(false);

@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   size int := cardinality(member_ids);
+  step int := reward_step((select name from reward_kind where kind = new_kind));
 begin
   insert into monthly_accrual (kind, month, base_amount, total, members, run_at)
     values (new_kind, new_month, new_base, (select coalesce(sum(amount), 0) from unnest(amounts) as amount), size, now)
@@ -13,11 +14,11 @@ begin
     return false;
   end if;
   perform accrue_rewards(
-    (select array_agg(closing_transfer_id(last_day, 0, 122 + new_kind, member) order by n)
-      from unnest(member_ids) with ordinality as given (member, n)),
+    (select array_agg(closing_transfer_id(last_day, 0, step, member) order by n)
+      from unnest(member_ids) with ordinality as earner (member, n)),
     new_kind, array_fill(0, array[size]), member_ids, array_fill(null::bigint, array[size]), base_amounts, array_fill(null::int, array[size]),
     amounts, array_fill(0::bigint, array[size]),
-    (select array_agg(reward_queue_position(122 + new_kind, n) order by n) from generate_series(1, size) as n),
+    (select array_agg(reward_queue_position(step, n) order by n) from generate_series(1, size) as n),
     at, new_plan_version)
     where size > 0;
   return true;

@@ -13,7 +13,7 @@ begin
   end if;
   insert into member_reward_total as kept (kind, member_id, row_count, amount)
     select kind, beneficiary, count(*), sum(amount) from reward
-    where id >= first_id and id < end_id and kind = 2 and status <> 'Reversed'
+    where id >= first_id and id < end_id and kind = reward_kind_id('network') and status <> 'Reversed'
     group by 1, 2 order by 1, 2
     on conflict (kind, member_id) do update
       set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;

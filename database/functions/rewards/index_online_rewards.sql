@@ -3,7 +3,8 @@ create or replace function index_online_rewards(name text) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  execute format('create index if not exists %I on public.%I (activation_id) where kind = 3', name || '_activation', name);
+  execute format('create index if not exists %I on public.%I (activation_id) where kind = %s', name || '_activation', name,
+    reward_kind_id('direct'));
   perform index_online_partition('reward', name);
 end $$;
 

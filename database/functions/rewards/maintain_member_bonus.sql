@@ -18,7 +18,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger reward_bonus_totals_after_write after insert or update of status on reward for each row when (new.kind >= 5)
+create or replace trigger reward_bonus_totals_after_write after insert or update of status on reward for each row when (is_bonus(new.kind))
   execute function maintain_member_bonus();
 
 revoke execute on function maintain_member_bonus from public;

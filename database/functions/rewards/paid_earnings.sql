@@ -5,7 +5,7 @@ begin atomic
   select requested.id,
       (coalesce((select sum(earned) from activation join activation_cap_usage on activation_id = activation.id
         where activation.member_id = requested.id), 0)
-      - coalesce((select sum(reward_queue.amount) from reward_queue where beneficiary = requested.id and queue = 1), 0)
+      - coalesce((select sum(reward_queue.amount) from reward_queue where beneficiary = requested.id and queue = reward_queue_id('earnings')), 0)
       + coalesce((select paid from member_bonus where member_bonus.member_id = requested.id), 0))::bigint
     from unnest(member_ids) as requested (id);
 end;

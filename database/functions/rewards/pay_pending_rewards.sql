@@ -6,11 +6,11 @@ declare
   earnings record;
   bonuses record;
 begin
-  select * into earnings from pay_queue(1, 'infinity', at);
+  select * into earnings from pay_queue(reward_queue_id('earnings'), 'infinity', at);
   paid_count := earnings.paid_count;
   paid_sum := earnings.paid_sum;
-  if not exists (select from reward_queue where queue = 1) then
-    select * into bonuses from pay_queue(2, 'infinity', at);
+  if not exists (select from reward_queue where queue = reward_queue_id('earnings')) then
+    select * into bonuses from pay_queue(reward_queue_id('bonuses'), 'infinity', at);
     paid_count := paid_count + bonuses.paid_count;
     paid_sum := paid_sum + bonuses.paid_sum;
   end if;

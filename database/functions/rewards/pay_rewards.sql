@@ -17,7 +17,7 @@ begin
       returning id, transfer_id, kind, beneficiary, amount
   )
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
-    select transfer_id, reward_kind.code, 10, beneficiary << 4 | wallet_kind, amount, at, 'reward', paid.id::text
+    select transfer_id, reward_kind.code, system_account('reward_treasury'), account_id(beneficiary, wallet_kind), amount, at, 'reward', paid.id::text
     from paid join reward_kind using (kind);
   perform set_payer_context(false);
 end $$;

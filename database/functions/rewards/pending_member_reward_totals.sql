@@ -7,7 +7,7 @@ declare
 begin
   for due in select * from closings_to_total loop
     return query select reward.beneficiary, count(*), sum(reward.amount)::bigint from reward
-      where reward.id >= due.first_id and reward.id < due.end_id and reward.kind = 2 and reward.status <> 'Reversed'
+      where reward.id >= due.first_id and reward.id < due.end_id and reward.kind = reward_kind_id('network') and reward.status <> 'Reversed'
       group by 1;
   end loop;
 end $$;

@@ -11,7 +11,7 @@ begin
     raise exception using errcode = 'TL006', message = format('withdrawal %s cannot become %s', new.id, new.state);
   end if;
   select * into held from hold where id = new.hold_id;
-  if (held.wallet, held.amount, held.state) is distinct from (new.member_id << 4 | new.wallet_kind, new.amount,
+  if (held.wallet, held.amount, held.state) is distinct from (account_id(new.member_id, new.wallet_kind), new.amount,
     case when new.state = 'sent' then 'posted' when new.state in ('rejected', 'failed') then 'voided' else 'held' end)
     or new.state = 'sent' and held.fee <> new.fee
   then

@@ -5,11 +5,12 @@ import { accountKinds, type MemberAccountKind, type SystemAccountKind } from '#d
 export type AccountId = bigint
 export type MemberId = bigint
 
+const KIND_BITS = 4n
 const MEMBERS_END = 2n ** 58n
 
 export function memberAccount(memberId: MemberId, kind: MemberAccountKind): AccountId {
   if (memberId < 1n || memberId >= MEMBERS_END) throw new RangeError(`not the id of a member: ${memberId}`)
-  return (memberId << 4n) | BigInt(accountKinds[kind].kind)
+  return (memberId << KIND_BITS) | BigInt(accountKinds[kind].kind)
 }
 
 export function systemAccount(kind: SystemAccountKind): AccountId {

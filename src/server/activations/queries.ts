@@ -53,8 +53,6 @@ export async function openActivation(tx: Transaction, activation: NewActivation)
   return rows[0]!.id
 }
 
-const DIRECT_STEP = 31
-
 export type DirectRow = {
   activationId: bigint
   beneficiary: bigint
@@ -68,8 +66,8 @@ export type DirectRow = {
 
 export async function accrueDirect(tx: Transaction, row: DirectRow): Promise<void> {
   await tx.query(
-    `select accrue_rewards(array[online_transfer_id($1, 'direct ' || $2::bigint)], 3, array[0], array[$3::bigint], array[$2::bigint],
-       array[$4::bigint], array[$5::int], array[$6::bigint], array[$7::bigint], array[reward_queue_position(${DIRECT_STEP}, $2::bigint)], $1, $8)`,
+    `select accrue_rewards(array[online_transfer_id($1, 'direct ' || $2::bigint)], reward_kind_id('direct'), array[0], array[$3::bigint], array[$2::bigint],
+       array[$4::bigint], array[$5::int], array[$6::bigint], array[$7::bigint], array[reward_queue_position(reward_step('direct'), $2::bigint)], $1, $8)`,
     [row.at, row.activationId, row.beneficiary, row.base, row.percent, row.amount, row.lost, row.planVersion],
   )
 }

@@ -49,18 +49,18 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   }),
   check('no account is overdrawn that must not be', 'reward treasury', {
     checked: 'select count(*) from account',
-    figure: 'select balance from account where id = 10',
+    figure: "select balance from account where id = system_account('reward_treasury')",
     wrong: `
       select account.id as account_id, account_kind.name, account.balance from account
-      left join account_kind on account_kind.kind = account.id & 15 and (account_kind.owner = 'system') = (account.id < 16)
+      left join account_kind on account_kind.kind = account_kind_of(account.id) and (account_kind.owner = 'member') = is_member_account(account.id)
       where account_kind.kind is null or account.balance < 0 and not account_kind.may_be_negative`,
   }),
   check('every member has all five accounts', 'members', {
     figureIn: 'pieces',
-    checked: 'select count(distinct id >> 4) from account where id >= 16',
-    figure: 'select count(distinct id >> 4) from account where id >= 16',
+    checked: 'select count(distinct account_member(id)) from account where is_member_account(id)',
+    figure: 'select count(distinct account_member(id)) from account where is_member_account(id)',
     wrong:
-      'select id >> 4 as member_id, count(*) as accounts from account where id >= 16 group by id >> 4 having count(*) <> 5',
+      'select account_member(id) as member_id, count(*) as accounts from account where is_member_account(id) group by 1 having count(*) <> 5',
   }),
   check('every transfer follows the rules', 'moved in all', {
     checked: transferCount,
@@ -68,9 +68,9 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     wrong: `
       select transfer.id, transfer.code, from_account, to_account, amount from transfer
       left join transfer_rule as rule on rule.code = transfer.code
-        and rule.from_kind = case when reverses is null then from_account else to_account end & 15
-        and rule.to_kind = case when reverses is null then to_account else from_account end & 15
-      where rule.code is null or amount <= 0 or from_account >= 16 and to_account >= 16 and from_account >> 4 <> to_account >> 4`,
+        and rule.from_kind = account_kind_of(case when reverses is null then from_account else to_account end)
+        and rule.to_kind = account_kind_of(case when reverses is null then to_account else from_account end)
+      where rule.code is null or amount <= 0 or crosses_members(from_account, to_account)`,
   }),
   check('no reward comes from anywhere but the treasury and its pool', 'rewards paid', {
     checked: 'select count(*) from transfer join transfer_code using (code) where is_reward',

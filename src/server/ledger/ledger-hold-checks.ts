@@ -3,7 +3,8 @@
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
 const heldPerAccount = `
-  select wallet >> 4 << 4 | 5 as account_id, sum(amount) as held from hold where state = 'held' group by wallet >> 4`
+  select member_account(account_member(wallet), 'hold') as account_id, sum(amount) as held from hold where state = 'held'
+  group by account_member(wallet)`
 
 const ledgerTables = `
   select oid, relname, relkind from pg_class
@@ -17,7 +18,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     figure: "select coalesce(sum(amount), 0) from hold where state = 'held'",
     wrong: `
       select coalesce(account.id, open.account_id) as account_id, account.balance, open.held
-      from (select id, balance from account where id >= 16 and id & 15 = 5) as account
+      from (select id, balance from account where is_member_account(id) and is_hold_account(id)) as account
       full join (${heldPerAccount}) as open on open.account_id = account.id
       where account.balance is distinct from coalesce(open.held, 0)`,
   }),
@@ -46,7 +47,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     wrong: `
       with granted as (
         select beneficiary as member_id, sum(amount) as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid
-        from reward where kind >= 5 and status <> 'Reversed' group by beneficiary
+        from reward where is_bonus(kind) and status <> 'Reversed' group by beneficiary
       )
       select member_id, kept.accrued, granted.accrued as by_bounties, kept.paid, granted.paid as paid_bounties
       from member_bonus as kept full join granted using (member_id)

@@ -29,10 +29,10 @@ const MOVEMENTS = `
   select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
     false, moved.amount, moved.at
   from generate_series(1, 5) as kind, lateral (
-    (select * from transfer where to_account = ($1::bigint << 4 | kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
+    (select * from transfer where to_account = account_id($1, kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
       order by id desc limit ${EACH})
     union all
-    (select * from transfer where from_account = ($1::bigint << 4 | kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
+    (select * from transfer where from_account = account_id($1, kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
       order by id desc limit ${EACH})
   ) as moved
   left join activation on activation.id = case when moved.cause_kind in ('activation', 'maturity') then moved.cause_id::bigint end`

@@ -1,3 +1,5 @@
+import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
+import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -10,14 +12,14 @@ import { cappedRewardKinds, rewardNumber, type RewardKind } from '#domain/reward
 export const ONLINE = `(id < '10000000-0000-0000-0000-000000000000'
   or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
 
-const account = (kind: number) => `($1::bigint << 4 | ${kind})`
-const movedBy = (kind: number, codes: string) => `(
+const account = (kind: MemberAccountKind) => `member_account($1, '${kind}')`
+const movedBy = (kind: MemberAccountKind, codes: string) => `(
   select coalesce(sum(movement), 0)::bigint from (
     select amount as movement from transfer where to_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
     union all
     select -amount from transfer where from_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
   ) as moved)`
-const balance = (kind: number) => `(select balance from account where id = ${account(kind)})`
+const balance = (kind: MemberAccountKind) => `(select balance from account where id = ${account(kind)})`
 
 export type Totals = {
   rWallet: Micro | null
@@ -34,12 +36,12 @@ export type Totals = {
 export async function readTotals(on: Queryable, memberId: bigint): Promise<Totals> {
   const { rows } = await on.query<Totals>({
     name: 'dashboard totals',
-    text: `select ${balance(1)} as "rWallet", ${balance(2)} as custody, ${balance(3)} as "profitWallet",
-        ${balance(4)} as "withdrawalWallet", ${balance(5)} as hold,
-        ${movedBy(1, `'deposit', 'deposit_refund'`)} as deposited,
-        -${movedBy(5, `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
+    text: `select ${balance('r_wallet')} as "rWallet", ${balance('custody')} as custody, ${balance('profit_wallet')} as "profitWallet",
+        ${balance('withdrawal_wallet')} as "withdrawalWallet", ${balance('hold')} as hold,
+        ${movedBy('r_wallet', `'deposit', 'deposit_refund'`)} as deposited,
+        -${movedBy('hold', `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
         (select coalesce(sum(earned), 0) from activation join activation_cap_usage on activation_id = activation.id where member_id = $1)::bigint
-          - (select coalesce(sum(amount), 0) from reward_queue where beneficiary = $1 and queue = 1)::bigint
+          - (select coalesce(sum(amount), 0) from reward_queue where beneficiary = $1 and queue = reward_queue_id('earnings'))::bigint
           + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned`,
     values: [memberId],
   })
@@ -101,7 +103,7 @@ export async function readBalanceHistory(
 ): Promise<BalanceStep[]> {
   const side = (column: string, sign: string) =>
     `select id, at, code, ${sign}amount as movement from transfer
-     where ${column} = ${account(1)} and at >= $2 and (id >= first_online_id('0', $2) and id < '10000000-0000-0000-0000-000000000000'
+     where ${column} = ${account('r_wallet')} and at >= $2 and (id >= first_online_id('0', $2) and id < '10000000-0000-0000-0000-000000000000'
        or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
   const { rows } = await on.query<BalanceStep>({
     name: 'dashboard history',
@@ -109,7 +111,7 @@ export async function readBalanceHistory(
       days as (
         select max(at) as at, sum(movement) as movement, (array_agg(code order by abs(movement) desc, id))[1] as code
         from moved group by date_trunc('day', at, 'UTC')
-      ), held as (select balance from account where id = ${account(1)})
+      ), held as (select balance from account where id = ${account('r_wallet')})
       select greatest($2::timestamptz, (select registered_at from member where id = $1)) as at,
         (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
       union all

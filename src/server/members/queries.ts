@@ -151,7 +151,7 @@ export async function readRWallet(
 ): Promise<{ memberId: bigint; balance: bigint } | undefined> {
   const { rows } = await on.query<{ memberId: bigint; balance: bigint }>(
     `select member.id as "memberId", account_balance.balance from member
-     join account_balance on account_balance.account_id = member.id << 4 | 1
+     join account_balance on account_balance.account_id = member_account(member.id, 'r_wallet')
      where lower(member.userrefid) = lower($1)`,
     [userrefid],
   )

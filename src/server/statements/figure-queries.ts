@@ -57,8 +57,8 @@ export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]
 
 export async function pendingRewards(tx: Queryable): Promise<StatementFigures['pending']> {
   const { rows } = await tx.query(
-    `select coalesce(sum(amount) filter (where queue = 1), 0)::bigint as earnings,
-       coalesce(sum(amount) filter (where queue = 2), 0)::bigint as bonuses,
+    `select coalesce(sum(amount) filter (where queue = reward_queue_id('earnings')), 0)::bigint as earnings,
+       coalesce(sum(amount) filter (where queue = reward_queue_id('bonuses')), 0)::bigint as bonuses,
        count(*)::int as count, min(accrued_at) as oldest
      from reward_queue`,
   )
@@ -80,7 +80,7 @@ export async function memberOutcomes(
        select activation.member_id, sum(activation_cap_usage.earned) as amount
        from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id group by 1
      ), waiting as (
-       select beneficiary, sum(amount) as amount from reward_queue where queue = 1 group by 1
+       select beneficiary, sum(amount) as amount from reward_queue where queue = reward_queue_id('earnings') group by 1
      ), paid as (
        select put_in.member_id, put_in.amount as put_in,
          coalesce(earned.amount, 0) - coalesce(waiting.amount, 0) + coalesce(member_bonus.paid, 0) as amount

@@ -59,7 +59,7 @@ export type CaseHistory = { deposited: Micro; rewardsPaid: Micro; withdrawn: Mic
 export async function readCaseHistory(on: Queryable, memberId: bigint): Promise<CaseHistory> {
   const { rows } = await on.query<CaseHistory>(
     `select
-       (select coalesce(sum(amount), 0)::bigint from transfer where to_account = $1 << 4 | 1 and code = 'deposit'
+       (select coalesce(sum(amount), 0)::bigint from transfer where to_account = member_account($1, 'r_wallet') and code = 'deposit'
           and reverses is null) as deposited,
        (select coalesce(sum(amount), 0)::bigint from reward where beneficiary = $1 and status = 'Paid') as "rewardsPaid",
        (select coalesce(sum(net), 0)::bigint from withdrawal where member_id = $1 and state = 'sent') as withdrawn,

@@ -24,15 +24,15 @@ const accountName = (kind: string) =>
 
 /** System accounts have the kind as their id; a member's is the member's id × 16 + kind. */
 const accountColumn = (account: string) => ({
-  value: accountName(`${account} & 15`),
+  value: accountName(`account_kind_of(${account})`),
   enumConditions: Object.fromEntries(
-    Object.entries(accounts).map(([number, name]) => [name, `${account} & 15 = ${number}`]),
+    Object.entries(accounts).map(([number, name]) => [name, `account_kind_of(${account}) = ${number}`]),
   ),
 })
 const accountOwner = (member: string, account: string) => ({
   value: `${member}.userrefid`,
   foreignKey: account,
-  idLookup: `select id << 4 | kind from member, generate_series(1, 5) as kind where userrefid ilike $search`,
+  idLookup: `select account_id(id, kind) from member, generate_series(1, 5) as kind where userrefid ilike $search`,
 })
 
 /** The first digit of a transfer id identifies closings and their undo. */
@@ -43,7 +43,8 @@ const OF_CLOSINGS = `(transfer.id >= 'f0000000-0000-0000-0000-000000000000'
 
 /** Written so that the planner does not underestimate the number of rows. */
 const isOfKind = (account: string, kind: number) =>
-  `${account} >= 16 and (${account} & 15 < ${kind}) is not true and (${account} & 15 > ${kind}) is not true`
+  `is_member_account(${account}) and (account_kind_of(${account}) < ${kind}) is not true
+    and (account_kind_of(${account}) > ${kind}) is not true`
 
 /** Closings only pay into kinds 3 and 4; other kinds skip the closing partitions. */
 const kindParts = (account: string, kind: number): Order => {
@@ -52,7 +53,7 @@ const kindParts = (account: string, kind: number): Order => {
   if (kind === 3 || kind === 4) return [{ where: isOfKind(account, kind), by }]
   return [
     { where: `${isOfKind(account, kind)} and ${ONLINE}`, by },
-    { where: `${account} >= 16 and ${account} & 15 = ${kind} and ${OF_CLOSINGS}`, by },
+    { where: `is_member_account(${account}) and account_kind_of(${account}) = ${kind} and ${OF_CLOSINGS}`, by },
   ]
 }
 
@@ -74,22 +75,22 @@ const byCode: Order = [
 const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order => {
   const other =
     member === 'sender'
-      ? 'left join member as receiver on receiver.id = transfer.to_account >> 4'
-      : 'left join member as sender on sender.id = transfer.from_account >> 4'
-  const own = [1, 2, 3, 4, 5].map((kind) => `${member}.id << 4 | ${kind}`).join(', ')
+      ? 'left join member as receiver on receiver.id = account_member(transfer.to_account)'
+      : 'left join member as sender on sender.id = account_member(transfer.from_account)'
+  const own = [1, 2, 3, 4, 5].map((kind) => `account_id(${member}.id, ${kind})`).join(', ')
   return [
     {
       from: `member as ${member} join transfer on ${account} = any(array[${own}]) ${other}`,
       by: [`${member}.userrefid`, `${member}.id`],
     },
-    { where: `${account} < 16`, by: [account] },
+    { where: `not is_member_account(${account})`, by: [account] },
   ]
 }
 
 /** The audit log stores actors as kind and id; reports show names. */
 const idIn = (kind: string) => `substring(audit_entry.actor from '^${kind} (\\d{1,18})$')::bigint`
 
-const OWN_ACCOUNTS = 'between ($owner << 4) + 1 and ($owner << 4) + 5'
+const OWN_ACCOUNTS = 'between member_account($owner, \'r_wallet\') and member_account($owner, \'hold\')'
 
 /** Both sides of a member's transfers, with the account balance after each. */
 const MOVEMENTS = `(
@@ -106,13 +107,13 @@ const lastMonth = `movement.at > $now - interval '30 days'`
 export const ledgerSources = [
   reportSource(reports.transactionReport, {
     from: MOVEMENTS,
-    owner: 'movement.account >> 4 = $owner',
-    id: `(movement.id || '.' || (movement.account & 15))`,
+    owner: 'account_member(movement.account) = $owner',
+    id: `(movement.id || '.' || account_kind_of(movement.account))`,
     idType: 'text',
     columns: {
       date: 'movement.at',
       particulars: `transfer_code.meaning || case when movement.reverses is null then '' else ' (reversed)' end`,
-      wallet: accountName('movement.account & 15'),
+      wallet: accountName('account_kind_of(movement.account)'),
       amount: 'movement.amount',
       balance: 'movement.balance',
     },
@@ -144,8 +145,8 @@ export const ledgerSources = [
   }),
   reportSource(reports.transferReport, {
     from: `transfer
-      left join member as sender on sender.id = transfer.from_account >> 4
-      left join member as receiver on receiver.id = transfer.to_account >> 4`,
+      left join member as sender on sender.id = account_member(transfer.from_account)
+      left join member as receiver on receiver.id = account_member(transfer.to_account)`,
     id: 'transfer.id',
     idType: 'uuid',
     orders: {

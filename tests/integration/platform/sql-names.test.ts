@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** The rows for which a named function differs from the table it stands in for. */
+const differing = async (sql: string) => (await database.database.pool.query(sql)).rows
+
+test('the functions that name accounts agree with account_kind', async () => {
+  const rows = await differing(`
+    select name from account_kind
+    where case owner
+      when 'system' then system_account(name) is distinct from kind or member_account(7, name) is not null
+        or may_be_negative(kind) <> may_be_negative or not is_system_account(kind) or is_member_account(kind)
+        or is_rail_account(kind) <> (name like 'assets_%')
+        or is_reward_fund(kind) <> (name in ('reward_treasury', 'odl_pool'))
+      else member_account(7, name) is distinct from account_id(7, kind) or system_account(name) is not null
+        or account_kind_of(account_id(7, kind)) <> kind or account_member(account_id(7, kind)) <> 7
+        or is_system_account(account_id(7, kind)) or not is_member_account(account_id(7, kind))
+        or may_be_negative(account_id(7, kind)) or is_hold_account(account_id(7, kind)) <> (name = 'hold')
+    end`)
+  expect(rows).toEqual([])
+})
+
+test('the functions that name rewards agree with reward_kind', async () => {
+  const rows = await differing(`
+    select name from reward_kind
+    where reward_kind_id(name) is distinct from kind or reward_step(name) is null
+      or is_bonus(kind) <> (queue = reward_queue_id('bonuses'))
+      or (queue = reward_queue_id('earnings')) <> (name in ('daily', 'network', 'direct'))`)
+  expect(rows).toEqual([])
+})
