@@ -1,5 +1,4 @@
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
-import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'

@@ -7,6 +7,7 @@ import { childrenOf, isFunction, type Module, type Node } from './module-graph.t
 import { kindsOf, rowFields, type Fields, type Kind } from './row-types.ts'
 
 export type QueryCall = {
+  path: string
   /** Path and enclosing function. */
   place: string
   line: number
@@ -39,6 +40,7 @@ function readCall(modules: Module[], module: Module, node: Node & { type: 'CallE
   const row = node.typeArguments?.params[0]
   const fields = row && rowFields(module, row)
   return {
+    path: module.path,
     place: `${module.path} ${functionName(module, node)}`,
     line: module.source.slice(0, node.start).split('\n').length,
     texts: text && evaluateText(module, text, { modules, bindings: new Map(), depth: 0 }),

@@ -53,7 +53,10 @@ const kindParts = (account: string, kind: number): Order => {
   if (kind === 3 || kind === 4) return [{ where: isOfKind(account, kind), by }]
   return [
     { where: `${isOfKind(account, kind)} and ${ONLINE}`, by },
-    { where: `is_member_account(${account}) and account_kind_of(${account}) = ${kind} and ${OF_CLOSINGS}`, by },
+    {
+      where: `is_member_account(${account}) and account_kind_of(${account}) = ${kind} and ${OF_CLOSINGS}`,
+      by,
+    },
   ]
 }
 
@@ -90,7 +93,7 @@ const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order =
 /** The audit log stores actors as kind and id; reports show names. */
 const idIn = (kind: string) => `substring(audit_entry.actor from '^${kind} (\\d{1,18})$')::bigint`
 
-const OWN_ACCOUNTS = 'between member_account($owner, \'r_wallet\') and member_account($owner, \'hold\')'
+const OWN_ACCOUNTS = "between member_account($owner, 'r_wallet') and member_account($owner, 'hold')"
 
 /** Both sides of a member's transfers, with the account balance after each. */
 const MOVEMENTS = `(
