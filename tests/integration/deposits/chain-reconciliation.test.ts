@@ -1,5 +1,5 @@
-// The books beside a real chain: what is compared and never put right by itself, and what happens when a payment that was
-// credited is on the chain no more.
+// Reconciles the ledger with a real chain: differences are reported and never corrected automatically, and a reorg that
+// removes a credited payment stops crediting.
 
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'

@@ -13,6 +13,8 @@ import {
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let port: number
 const started: ProductProcess[] = []
+/** Started by one test and used by the next two, because a start takes seconds. */
+let running: ProductProcess
 
 beforeAll(async () => {
   data = await createDataDirectory()
@@ -29,7 +31,7 @@ function launch(environment: Record<string, string> = {}) {
   started.push(product)
   return product
 }
-/** Of the very first moment at which anybody answers. */
+/** The first response, as soon as the port accepts connections. */
 const firstAnswer = (): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/`).catch(
     () => new Promise((resolve) => setTimeout(() => resolve(firstAnswer()), 10)),
@@ -52,41 +54,33 @@ test('it starts from nothing, answers at once that it is starting, says where to
   expect(product.output()).not.toMatch(/error/i)
 })
 
-test('a second start on the same data is refused in one sentence, and the first goes on', async () => {
-  const first = launch()
-  await first.running
+test('a taken port is one clear sentence, and PostgreSQL is not left behind', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const refused = launch()
+  expect(await refused.ended).toBe(1)
+  expect(refused.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another number.`,
+  )
+  other.close()
+  running = launch()
+  await running.running
+})
+
+test('a second start on the same data is refused in one sentence, and the first keeps running', async () => {
   const second = launch({ PORT: String(await findFreePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output().trim().split('\n').at(-1)).toMatch(/in use|already|running/i)
   expect(await get('/ready')).toBe(200)
-  first.process.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
 })
 
 test('after kill -9 the next start finds everything that was committed', async () => {
-  const killed = launch()
-  await killed.running
   const before = await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()
-  killed.process.kill('SIGKILL')
-  await killed.ended
+  running.process.kill('SIGKILL')
+  await running.ended
   const next = launch()
   await next.running
   expect(await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()).toEqual(before)
-  next.process.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-})
-
-test('a taken port is one clear sentence, and PostgreSQL is not left behind', async () => {
-  const other = createServer().listen(port, '127.0.0.1')
-  await once(other, 'listening')
-  const product = launch()
-  expect(await product.ended).toBe(1)
-  expect(product.output().trim().split('\n').at(-1)).toBe(
-    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another number.`,
-  )
-  other.close()
-  const next = launch()
-  await next.running
   next.process.kill('SIGTERM')
   expect(await next.ended).toBe(0)
 })
