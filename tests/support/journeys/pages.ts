@@ -11,15 +11,18 @@ const EXAMPLES: Record<string, string> = {
   ':ticketId': 'none',
 }
 
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
+type RoutePage = { pattern: string; file: string }
+
+function listPages(entries: RouteConfigEntry[], above = ''): RoutePage[] {
+  return entries.flatMap(({ path, index, children, file }) => {
     const here = path === undefined ? above : `${above}/${path}`
-    if (children) return pathsOf(children, here)
-    return index || path !== undefined ? [here === '' ? '/' : here] : []
+    if (children) return listPages(children, here)
+    return index || path !== undefined ? [{ pattern: here === '' ? '/' : here, file }] : []
   })
 }
 
-const everyPattern = pathsOf(routes)
+const routePages = listPages(routes)
+const everyPattern = routePages.map(({ pattern }) => pattern)
 
 const matchers = everyPattern.map((pattern) => ({
   pattern,
@@ -39,3 +42,10 @@ const signedInPaths = everyPath.filter((path) => !SIGN_IN_PAGES.includes(path))
 export const MEMBER_PAGES = signedInPaths.filter((path) => path.startsWith('/user/'))
 export const ADMIN_PAGES = signedInPaths.filter((path) => path.startsWith('/anjo/'))
 export const PUBLIC_PAGES = [...PUBLIC_PATHS, '/no-such-page']
+
+/** The first page of each screen: many reports have one screen in common. */
+export function pickOnePerScreen(paths: readonly string[]): string[] {
+  const fileOf = (path: string) => routePages.find(({ pattern }) => pattern === patternOf(path))?.file
+  const files = paths.map(fileOf)
+  return paths.filter((_, index) => files.indexOf(files[index]) === index)
+}
