@@ -34,7 +34,6 @@ const longRuns = [
   'closing/closing-crash',
   'deposits/chain-scenarios',
   'rewards/reference-engine',
-  'rewards/reward-totals',
   'plan/plan-preview',
 ].map((name) => `tests/integration/${name}.test.ts`)
 

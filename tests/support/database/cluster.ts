@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies.
 
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,9 @@ import {
 import { migrate } from '#server/platform/migrate.ts'
 
 export const TEMPLATE = 'tributary_template'
+/** The path of a socket has at most 103 characters on macOS, and ends in `/socket/.s.PGSQL.` and a port. */
+const MAX_SOCKET_PARENT = 75
+
 export const APPLICATION_PASSWORD = 'only-in-tests'
 
 declare module 'vitest' {
@@ -24,10 +27,17 @@ export async function startTestCluster() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-tests-'))
   // As root, PostgreSQL runs as another user, who must be able to reach the directory.
   await chmod(directory, 0o755)
+  const socketDirectory = await createSocketDirectory(directory)
   const postgres = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
-    // A password that everybody knows needs no slow hashing at each of thousands of connections.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300', scram_iterations: '1' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      // A known password needs no slow hashing on each of thousands of connections.
+      scram_iterations: '1',
+      ...(socketDirectory && { unix_socket_directories: socketDirectory }),
+    },
   })
   const stop = async () => {
     await postgres.stop()
@@ -37,7 +47,16 @@ export async function startTestCluster() {
     await stop()
     throw error
   })
-  return { url: postgres.url(), stop }
+  return { url: postgres.url() + (socketDirectory ? `?host=${socketDirectory}` : ''), stop }
+}
+
+/** A round trip over a Unix socket costs a quarter less CPU time than over TCP. */
+async function createSocketDirectory(parent: string): Promise<string | undefined> {
+  if (process.platform === 'win32' || parent.length > MAX_SOCKET_PARENT) return undefined
+  const directory = join(parent, 'socket')
+  await mkdir(directory)
+  await chmod(directory, 0o777)
+  return directory
 }
 
 async function createTemplate(postgres: EmbeddedPostgres) {

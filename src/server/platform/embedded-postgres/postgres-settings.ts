@@ -21,6 +21,7 @@ const defaults: Record<string, string> = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] %u@%d ',
   log_checkpoints: 'off',
+  unix_socket_directories: '',
 }
 
 /** `extra` may override any default except the listening address. */
@@ -28,7 +29,6 @@ export function postgresArguments(cluster: string, port: number, extra: Record<s
   const fixed = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     logging_collector: 'off',
   }
   const settings = Object.entries({ ...defaults, ...extra, ...fixed })
