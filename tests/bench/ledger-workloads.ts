@@ -82,7 +82,7 @@ export type WorkloadName = keyof typeof workloads
 
 /** Accounts with money in them, and the tables of the things compared with. */
 export async function prepareTables(owner: pg.Pool) {
-  await owner.query(`select prepare_transfer_partitions($1)`, [new Date()])
+  await owner.query('select ensure_transfer_partition(uuidv7())')
   await owner.query(`select open_member_accounts(id) from generate_series(1, ${MEMBERS}) as id`)
   const fill = async (code: string, from: number, to: string, amount: number, rows: number) => {
     const at = new Date()

@@ -106,7 +106,6 @@ test('the two verify calls are limited over both servers', async () => {
 })
 
 async function giveMoney(memberId: bigint, amount: string) {
-  await owner.query(`select prepare_transfer_partitions(now())`)
   await owner.query(`select post_transfer(uuidv7(), 'deposit', 6, $1, $2, 'test', '1', now())`, [
     memberAccount(memberId, 'r_wallet'),
     parseUsdt(amount),

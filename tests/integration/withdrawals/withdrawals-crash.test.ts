@@ -84,7 +84,6 @@ afterAll(async () => {
 
 /** Money to withdraw and to deduct, an address that was verified long ago, and control over funds above 100 USDT. */
 async function fill(memberId: string): Promise<string> {
-  await owner.query('select prepare_transfer_partitions(now())')
   for (const kind of [1, 4])
     await owner.query(`select post_transfer(uuidv7(), 'funds_added', 13, $1, $2, 'test', '1', now())`, [
       (BigInt(memberId) << 4n) | BigInt(kind),
