@@ -27,10 +27,9 @@ import {
 
 export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
 
-/** The last group, which ends with the way out. */
+/** The last group; the screen adds Logout to it. */
 export const HELP = 'Help center'
 
-/** The groups of the account hub. A screen is listed here when it exists. */
 export const accountMenu: readonly MenuGroup[] = [
   {
     heading: 'Account Privileges',

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
 import { incorrectAddress } from '#domain/addresses/address-terms.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { useCooldown } from '../password/use-cooldown.ts'
 import styles from './address.module.css'
 
 type Props = { currency: WithdrawalCurrency; payFee: boolean; onDone: () => void }
@@ -107,23 +108,18 @@ type AddressDraft = z.infer<typeof sendAddressCode.body>
 /** Mails a code for the address in the form. The button is disabled for the cooldown that the server returns. */
 function useAddressCode() {
   const { send, working, problem, fieldErrors } = useEndpointMutation(sendAddressCode)
-  const [cooldownSeconds, setCooldownSeconds] = useState(0)
+  const { isCoolingDown, start } = useCooldown()
   const [clientError, setClientError] = useState<string>()
-  useEffect(() => {
-    if (cooldownSeconds === 0) return undefined
-    const timer = setTimeout(setCooldownSeconds, cooldownSeconds * 1000, 0)
-    return () => clearTimeout(timer)
-  }, [cooldownSeconds])
   return {
     working,
-    isCoolingDown: cooldownSeconds > 0,
+    isCoolingDown,
     problem,
     fieldErrors: clientError === undefined ? fieldErrors : { address: clientError },
     reject: setClientError,
     async send(body: AddressDraft) {
       setClientError(undefined)
       const answer = await send({ body })
-      if (answer) setCooldownSeconds(answer.lockedSeconds)
+      if (answer) start(answer.lockedSeconds)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
-import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
+import { formatWholeUsdt } from '../packages/format-whole-usdt.ts'
 
 /** The programme shows whole dollars; cents are cut. */
-export const formatWholeDollars = (micro: Micro) => `$${splitAmount(micro, 'cents').whole}`
+export const formatWholeDollars = (micro: Micro) => `$${formatWholeUsdt(micro)}`

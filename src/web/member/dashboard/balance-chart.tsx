@@ -1,10 +1,10 @@
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { AreaChart } from '#web/ui/data/chart/area-chart.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './balance-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
-const MICRO_PER_USDT = 1_000_000
-
+const toUsdt = (micro: Micro) => Number(micro) / Number(MICRO_PER_USDT)
 const formatAmount = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
 /** The R-Wallet over 90 days, drawn as steps because a balance changes at once. */
@@ -15,10 +15,10 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
   const levels = [
     ...history.map(({ at, balance, note }) => ({
       atMs: at.getTime(),
-      value: Number(balance) / MICRO_PER_USDT,
+      value: toUsdt(balance),
       note,
     })),
-    { atMs: asOf.getTime(), value: Number(last.balance) / MICRO_PER_USDT },
+    { atMs: asOf.getTime(), value: toUsdt(last.balance) },
   ]
   const label = `R-Wallet balance over the last 90 days, from ${formatAmount(levels[0]!.value)} to ${formatAmount(levels.at(-1)!.value)} USDT`
   return (

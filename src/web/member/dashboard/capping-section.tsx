@@ -21,7 +21,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
   return (
     <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
       <Card>
-        {cap > 0n ? <CapUsage figures={figures} /> : <NoPackage />}
+        {cap > 0n ? <TotalCapUsage figures={figures} /> : <NoPackage />}
         {hasEarned && (
           <div className={styles.split}>
             <p>Used towards your caps, all packages</p>
@@ -39,7 +39,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
   )
 }
 
-function CapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
+function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
   const { cap, earned } = capping
   const percent = Number((earned * 100n) / cap)
   const multiples = [...new Set(packages.map((each) => `${each.capping}×`))].join(' and ')

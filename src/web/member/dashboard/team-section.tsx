@@ -11,7 +11,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PeriodSelect } from '../team/period-select.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
+import { FigureLinks } from './figure-links.tsx'
 import styles from './team-section.module.css'
 
 type Team = ResponseBody<typeof readTeamDistribution>
@@ -72,7 +72,7 @@ function DistributionCard({ team }: { team: Team }) {
 function TeamTiles({ team }: { team: Team }) {
   const formatCount = (value: number) => value.toLocaleString('en')
   return (
-    <FigureTiles
+    <FigureLinks
       tiles={[
         {
           icon: IconUserPlus,

@@ -2,7 +2,7 @@ import { IconChartLine, IconCoins, IconDownload, IconLock, IconUpload, IconWalle
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
+import { FigureLinks } from './figure-links.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import styles from './wallet-section.module.css'
 
@@ -13,7 +13,7 @@ const plainAmount = (micro: Micro | undefined) =>
 export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) {
   return (
     <Section heading="Wallets" end={unit}>
-      <FigureTiles
+      <FigureLinks
         tiles={[
           {
             icon: IconDownload,
@@ -48,7 +48,7 @@ export function WalletSection({ figures: { wallets } }: { figures: Dashboard }) 
 export function LifetimeSection({ figures: { totals, pending } }: { figures: Dashboard }) {
   return (
     <Section heading="Since you joined" end={unit}>
-      <FigureTiles
+      <FigureLinks
         tiles={[
           {
             icon: IconDownload,

@@ -50,10 +50,10 @@ type ProgressProps = Omit<Props, 'id'> & { deposit: MemberDeposit; onChanged: ()
 function DepositProgress({ deposit, onChanged, onStep, onRestart }: ProgressProps) {
   const [isExpired, setIsExpired] = useState(false)
   const status = deposit.status === 'waiting' && isExpired ? 'declined' : deposit.status
-  const shown = useResultShown(status)
-  const step = !shown ? 'payment' : status === 'success' ? 'confirmed' : 'failed'
+  const isResultShown = useResultShown(status)
+  const step = !isResultShown ? 'payment' : status === 'success' ? 'confirmed' : 'failed'
   useEffect(() => onStep(step), [step, onStep])
-  if (shown)
+  if (isResultShown)
     return <ResultStep deposit={deposit} status={status} onChanged={onChanged} onRestart={onRestart} />
   return (
     <PaymentStep
@@ -68,13 +68,13 @@ function DepositProgress({ deposit, onChanged, onStep, onRestart }: ProgressProp
 /** Shows the result in the status chip for a second, with a sound, before the result step. */
 function useResultShown(status: PaymentStatus): boolean {
   const ended = status === 'success' || status === 'declined'
-  const [shown, setShown] = useState(ended)
+  const [isShown, setIsShown] = useState(ended)
   useEffect(() => {
-    if (!ended || shown) return undefined
+    if (!ended || isShown) return undefined
     playSound(status === 'success' ? 'success' : 'error')
     if (status === 'declined') showToast({ tone: 'bad', message: 'Payment declined!' })
-    const timer = setTimeout(() => setShown(true), RESULT_MILLISECONDS)
+    const timer = setTimeout(() => setIsShown(true), RESULT_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [ended, shown, status])
-  return ended && shown
+  }, [ended, isShown, status])
+  return ended && isShown
 }

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { WealthTier } from '#contract/member/level.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { formatWholeUsdt } from '../packages/format-whole-usdt.ts'
 import { nextPackageType, type PackageState } from '../packages/use-package-states.ts'
 import styles from './tier-overview.module.css'
 import { TierSheet } from './tier-sheet.tsx'
-
-const formatWholeUsdt = (micro: bigint) => splitAmount(micro, 'cents').whole
 
 /** The package that sets the tiers, and the upgrade to the next one. */
 export function TierOverview({ tier, packages }: { tier: WealthTier; packages: PackageState[] }) {

@@ -14,7 +14,7 @@ import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './activation-form.module.css'
 import { AmountPicker } from './amount-picker.tsx'
-import { BalanceCard } from './balance-card.tsx'
+import { RWalletCard } from './r-wallet-card.tsx'
 import { toWholeUsdt } from './amount-range.ts'
 import { InsufficientBalance } from './insufficient-balance.tsx'
 import { ResultAlert } from './result-alert.tsx'
@@ -44,7 +44,7 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
   return (
     <>
       <ResultAlert result={result} onClose={reset} />
-      <BalanceCard balance={balance} insufficient={exceedsBalance} />
+      <RWalletCard balance={balance} insufficient={exceedsBalance} />
       <Card>
         <AmountPicker range={range} amount={amount} onChange={change} exceedsBalance={exceedsBalance} />
       </Card>

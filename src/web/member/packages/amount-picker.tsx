@@ -66,7 +66,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
 /** The draft may be out of range while typing; blur and Enter clamp it. */
 function AmountInput({ id, range, amount, onChange, exceedsBalance }: AmountPickerProps & { id: string }) {
   const [draft, setDraft] = useState<string>()
-  const shown = draft ?? String(amount)
+  const displayedValue = draft ?? String(amount)
   function commit() {
     if (draft === undefined) return
     setDraft(undefined)
@@ -76,12 +76,12 @@ function AmountInput({ id, range, amount, onChange, exceedsBalance }: AmountPick
     <p className={styles.figure}>
       <input
         id={id}
-        value={shown}
+        value={displayedValue}
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={exceedsBalance}
         aria-describedby={exceedsBalance ? `${id}-exceeds` : undefined}
-        style={{ width: `${Math.max(3, shown.length) * 0.64}em` }}
+        style={{ width: `${Math.max(3, displayedValue.length) * 0.64}em` }}
         onChange={(event) => setDraft(keepDigits(event.currentTarget.value))}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}

@@ -2,16 +2,13 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PackageOffer } from '#contract/member/packages.ts'
-import type { Micro } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { formatWholeUsdt } from './format-whole-usdt.ts'
 import styles from './package-card.module.css'
 import type { PackageState } from './use-package-states.ts'
-
-const formatWholeUsdt = (micro: Micro) => splitAmount(micro, 'cents').whole
 
 /** The rate and the limits of a package. A locked one is not a link. */
 export function PackageCard({ state, to }: { state: PackageState; to: string }) {

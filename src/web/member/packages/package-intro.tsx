@@ -2,12 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
+import { formatWholeUsdt } from './format-whole-usdt.ts'
 import styles from './package-intro.module.css'
 import type { PackageState } from './use-package-states.ts'
 
@@ -55,7 +55,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 
 /** The highest package has no upper limit in total, only per activation. */
 function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
-  const [from, to] = [minAmount, maxAmount].map((amount) => splitAmount(amount, 'cents').whole)
+  const [from, to] = [minAmount, maxAmount].map(formatWholeUsdt)
   return packageType === packageTypes.at(-1)
     ? [
         { term: 'Range', value: `${from} USDT and above`, text: true },

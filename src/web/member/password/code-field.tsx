@@ -1,11 +1,11 @@
 import { IconMail } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { sendCode, type codePurposes } from '#contract/member/member-account.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './code-field.module.css'
+import { useCooldown } from './use-cooldown.ts'
 
 type TextProps = Parameters<typeof TextField>[0]
 
@@ -18,19 +18,13 @@ export function CodeField({
   field: Omit<TextProps, 'label'>
 }) {
   const { send, working, problem } = useEndpointMutation(sendCode)
-  const [cooldownSeconds, setCooldownSeconds] = useState(0)
-  useEffect(() => {
-    if (cooldownSeconds === 0) return undefined
-    const timer = setTimeout(setCooldownSeconds, cooldownSeconds * 1000, 0)
-    return () => clearTimeout(timer)
-  }, [cooldownSeconds])
+  const { isCoolingDown, start } = useCooldown()
 
   async function requestCode() {
     const answer = await send({ body: { purpose, target: '' } })
-    if (answer) setCooldownSeconds(answer.lockedSeconds)
+    if (answer) start(answer.lockedSeconds)
   }
 
-  const isCoolingDown = cooldownSeconds > 0
   return (
     <div className={styles.code}>
       <TextField

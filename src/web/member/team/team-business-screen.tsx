@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
+import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -23,7 +24,6 @@ export const meta = () => pageTitle('Team business')
 
 type TeamBusiness = ResponseBody<typeof readTeamBusiness>
 
-const MICRO_PER_USDT = 1_000_000
 const formatWhole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
 
 /** The URL carries the period, so that a view can be bookmarked and shared. */
@@ -66,7 +66,7 @@ function BusinessOverTime({
 }) {
   const bars = steps.map(({ from, business: each }) => ({
     name: from.split('-').toReversed().join('/'),
-    value: Number(each) / MICRO_PER_USDT,
+    value: Number(each) / Number(MICRO_PER_USDT),
   }))
   return (
     <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>

@@ -2,12 +2,12 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './figure-tiles.module.css'
+import styles from './figure-links.module.css'
 
-export type FigureTile = { icon: TablerIcon; label: string; value: ReactNode; to: string }
+export type FigureLink = { icon: TablerIcon; label: string; value: ReactNode; to: string }
 
 /** Figures side by side, each linking to its details. */
-export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
+export function FigureLinks({ tiles }: { tiles: FigureLink[] }) {
   return (
     <div className={styles.tiles}>
       {tiles.map(({ icon, label, value, to }) => (

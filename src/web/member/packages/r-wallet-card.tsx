@@ -4,10 +4,10 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './balance-card.module.css'
+import styles from './r-wallet-card.module.css'
 
 /** Highlights Deposit Now for six seconds when the balance is insufficient. */
-export function BalanceCard({ balance, insufficient }: { balance: Micro; insufficient: boolean }) {
+export function RWalletCard({ balance, insufficient }: { balance: Micro; insufficient: boolean }) {
   return (
     <Card>
       <div className={styles.row} data-insufficient={insufficient}>
