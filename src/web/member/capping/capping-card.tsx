@@ -13,16 +13,16 @@ import styles from './capping-card.module.css'
 const UPGRADE_ABOVE_PERCENT = 80
 
 const STATUS = {
-  active: { name: 'Active', tone: 'good', living: true },
-  completed: { name: 'Completed', tone: 'plain', living: false },
-  inactive: { name: 'Inactive', tone: 'plain', living: false },
+  active: { name: 'Active', tone: 'good', live: true },
+  completed: { name: 'Completed', tone: 'plain', live: false },
+  inactive: { name: 'Inactive', tone: 'plain', live: false },
 } as const
 
 export function CappingCard({ activation, name }: { activation: Activation; name: string }) {
   const { id, type, cap, earned, activatedAt } = activation
   const percent = Number((earned * 1000n) / cap) / 10
   const isFull = earned >= cap
-  const { name: status, ...look } = STATUS[isFull ? 'completed' : activation.status]
+  const { name: status, ...chipProps } = STATUS[isFull ? 'completed' : activation.status]
   return (
     <li>
       <Card as="article" aria-label={`${name} #${id}`}>
@@ -33,7 +33,7 @@ export function CappingCard({ activation, name }: { activation: Activation; name
               #{id} · {formatInstant(activatedAt)}
             </p>
           </div>
-          <Chip {...look}>{status}</Chip>
+          <Chip {...chipProps}>{status}</Chip>
         </div>
         <CapUsage activation={activation} percent={percent} />
         {percent > UPGRADE_ABOVE_PERCENT && (

@@ -23,7 +23,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
             Locked
           </Chip>
         ) : (
-          <Chip {...(active > 0 && { tone: 'good' as const, living: true })}>
+          <Chip {...(active > 0 && { tone: 'good' as const, live: true })}>
             {active} of {slots} active
           </Chip>
         )}

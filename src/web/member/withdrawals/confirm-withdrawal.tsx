@@ -29,7 +29,7 @@ export function ConfirmWithdrawal({
     if (!quote) return
     const answer = await send({ body: { quoteId: quote.id } })
     if (!answer) return
-    const detail = 'We’ll review it and let you know.'
+    const detail = 'We’ll review it. You can follow it in History.'
     showToast({ tone: 'good', message: answer.message, detail, seconds: TOAST_SECONDS })
     onDone()
   }
