@@ -7,7 +7,7 @@ begin
   if not found then
     raise exception using errcode = 'TC003', message = format('the closing of %s is not open', closing_day);
   end if;
-  -- An older plan's figures have served; the last one's are kept for an undo.
+  -- Only the last closing can be undone: earlier chunks are not needed any more.
   delete from closing_chunk where (day, run) <> (closing_day, closing_run) and posted_at is not null;
   delete from closing_blb_candidate where (day, run) <> (closing_day, closing_run);
 end $$;

@@ -5,7 +5,7 @@ begin
   if exists (select from closing_chunk where day = closing_day and run = closing_run and posted_at is null) then
     raise exception using errcode = 'TC002', message = format('the closing of %s still has chunks to post', closing_day);
   end if;
-  -- Where the treasury covers all of a chunk, nothing of it waits.
+  -- A fully funded chunk (paid is null) leaves nothing pending.
   if exists (select from closing_chunk where day = closing_day and run = closing_run and paid is not null) then
     insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
       select reward_queue_id('earnings'), accrued_at, queue_position, id, beneficiary, amount from reward

@@ -2,7 +2,7 @@ create or replace function save_team_day(of_day date, member_ids bigint[], joine
 language sql security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   insert into team_day (member_id, day, joined, volume)
-    select given.member_id, of_day, given.joined, given.volume from unnest(member_ids, joined, volumes) as given (member_id, joined, volume)
+    select item.member_id, of_day, item.joined, item.volume from unnest(member_ids, joined, volumes) as item (member_id, joined, volume)
     on conflict (member_id, day) do update set joined = excluded.joined, volume = excluded.volume;
 end;
 

@@ -12,7 +12,7 @@ begin atomic
     union all
     select 3, * from reversals_before(account_id, before_reversal_at, before_reversal, rows_wanted) with ordinality
   ), merged as (
-    -- The least time so far keeps each stream in its own order, so that the next page begins where this one ended.
+    -- The running minimum preserves the order within each stream, so that the cursor stays exact.
     select *, min(at) over (partition by stream order by ordinality) as merge_at,
       case when to_account = account_id then amount else -amount end as movement
     from streamed

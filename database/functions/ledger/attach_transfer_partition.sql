@@ -4,8 +4,7 @@ create or replace function attach_transfer_partition(name text, first_id uuid, e
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  -- Of two posters that miss the same partition at the same moment the second waits, then finds it. Attaching takes the
-  -- same lock, which posting does not notice.
+  -- Serializes creators of the same partition. Attaching takes the same lock, which does not conflict with posting.
   lock table only public.transfer in share update exclusive mode;
   if to_regclass('public.' || name) is not null then
     return;
@@ -14,7 +13,7 @@ begin
   if left(first_id::text, 1) in ('7', '8') then
     execute format('alter table public.%I add constraint reversal_has_original check (reverses is not null)', name);
   end if;
-  -- Rows come in through the parent, whose trigger moves the money; a partition named directly refuses everything.
+  -- Rows must be inserted through the parent, whose trigger moves the money.
   execute format('create trigger transfer_append_only_before_change before insert or update or delete or truncate on public.%I
     for each statement execute function raise_ledger_change_error()', name);
   if statement_columns is not null then

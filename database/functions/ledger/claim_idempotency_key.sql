@@ -7,11 +7,11 @@ declare
 begin
   select * into stored from idempotency_key where caller = new_caller and key = new_key;
   if not found then
-    -- Held until the transaction ends. A copy of a request in flight is told so at once instead of waiting.
+    -- Held until the transaction ends. A duplicate of a request in flight is answered at once and does not wait.
     if not pg_try_advisory_xact_lock(hashtextextended(json_build_array(new_caller, new_key)::text, 0)) then
       return row('in_progress'::text, null::int, null::json);
     end if;
-    -- The first request may have finished between the two looks.
+    -- The first request may have finished between the two reads.
     select * into stored from idempotency_key where caller = new_caller and key = new_key;
     if not found then
       return row('new'::text, null::int, null::json);

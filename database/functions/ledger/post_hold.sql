@@ -1,20 +1,20 @@
 -- Pays a hold out on a rail; the fee goes to the reward treasury at once. Returns null, or the time if the same was done before.
 -- The three ids are for the payout, the fee, and the fee's transfer into the treasury.
-create or replace function post_hold(hold_id uuid, to_rail bigint, kept_fee bigint, ids uuid[], moved_at timestamptz) returns timestamptz
+create or replace function post_hold(hold_id uuid, to_rail bigint, fee_amount bigint, ids uuid[], moved_at timestamptz) returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   held hold := lock_hold(hold_id);
   source bigint := member_account(account_member(held.wallet), 'hold');
 begin
-  if held.state = 'posted' and (held.rail, held.fee) is not distinct from (to_rail, kept_fee) then
+  if held.state = 'posted' and (held.rail, held.fee) is not distinct from (to_rail, fee_amount) then
     return held.resolved_at;
   elsif held.state <> 'held' then
     raise exception using errcode = 'TL006', message = format('hold %s is already %s', hold_id, held.state);
   elsif to_rail is null or not is_rail_account(to_rail) then
     raise exception using errcode = 'TL002', message = format('account %s is not a rail', to_rail);
-  elsif kept_fee is null or kept_fee < 0 or kept_fee >= held.amount then
-    raise exception using errcode = 'TL008', message = format('%s is not a fee for %s', kept_fee, held.amount);
+  elsif fee_amount is null or fee_amount < 0 or fee_amount >= held.amount then
+    raise exception using errcode = 'TL008', message = format('%s is not a fee for %s', fee_amount, held.amount);
   elsif cardinality(ids) is distinct from 3 then
     raise exception using errcode = 'TL012', message = 'the posting of a hold has three ids';
   end if;
@@ -22,12 +22,12 @@ begin
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
     select part.id, part.code, part.source, part.target, part.amount, held.cause_kind, held.cause_id, moved_at
     from (values
-      (ids[1], 'withdrawal_payout', source, to_rail, held.amount - kept_fee),
-      (ids[2], 'withdrawal_fee', source, system_account('fees'), kept_fee),
-      (ids[3], 'fee_income', system_account('fees'), system_account('reward_treasury'), kept_fee)
+      (ids[1], 'withdrawal_payout', source, to_rail, held.amount - fee_amount),
+      (ids[2], 'withdrawal_fee', source, system_account('fees'), fee_amount),
+      (ids[3], 'fee_income', system_account('fees'), system_account('reward_treasury'), fee_amount)
     ) as part (id, code, source, target, amount)
     where part.amount > 0;
-  update hold set state = 'posted', rail = to_rail, fee = kept_fee, resolved_at = moved_at, resolution = ids[1]
+  update hold set state = 'posted', rail = to_rail, fee = fee_amount, resolved_at = moved_at, resolution = ids[1]
     where id = hold_id;
   return null;
 end $$;

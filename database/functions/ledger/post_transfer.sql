@@ -12,7 +12,7 @@ begin
   elsif new_cause_kind = '' or new_cause_id = '' then
     raise exception using errcode = 'TL012', message = 'a transfer says what caused it';
   end if;
-  -- The usual id, whose partition is there, is admitted without a closer look.
+  -- Fast path: a UUIDv7 near the posting time whose partition exists.
   if uuid_extract_version(new_id) is distinct from 7
     or moved_at not between made_at - interval '24 hours' and made_at + interval '744 hours'
     or to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY_MM')) is null

@@ -22,12 +22,12 @@ begin
       raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
     end if;
   end loop;
-  -- In the order of ids, so that of two postings that share ids one waits for the other, and never both.
-  with given as (
-    select * from unnest(ids, codes, sources, targets, amounts) as given (id, code, source, target, amount) order by id
+  -- Insert by ascending id: two postings that share ids cannot deadlock.
+  with item as (
+    select * from unnest(ids, codes, sources, targets, amounts) as item (id, code, source, target, amount) order by id
   ), written as (
     insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
-      select id, code, source, target, amount, new_cause_kind, new_cause_id, moved_at from given
+      select id, code, source, target, amount, new_cause_kind, new_cause_id, moved_at from item
       on conflict do nothing
       returning id
   )

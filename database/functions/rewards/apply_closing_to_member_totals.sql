@@ -11,12 +11,12 @@ begin
   if not found then
     return;
   end if;
-  insert into member_reward_total as kept (kind, member_id, row_count, amount)
+  insert into member_reward_total as stored (kind, member_id, row_count, amount)
     select kind, beneficiary, count(*), sum(amount) from reward
     where id >= first_id and id < end_id and kind = reward_kind_id('network') and status <> 'Reversed'
     group by 1, 2 order by 1, 2
     on conflict (kind, member_id) do update
-      set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+      set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   update closing set has_member_totals = true where day = closing_day and run = closing_run;
 end $$;
 

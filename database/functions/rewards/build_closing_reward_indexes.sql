@@ -4,7 +4,7 @@ as $$
 declare
   name text := create_closing_reward_table(day);
 begin
-  -- A redo finds its table in the log already.
+  -- The table of a redo is attached already.
   if not exists (select from pg_inherits where inhrelid = to_regclass('public.' || name)) then
     perform build_closing_index(day, 'key');
     perform build_closing_index(day, 'beneficiary');

@@ -8,8 +8,8 @@ declare
 begin
   perform lock_payer();
   if tg_op = 'INSERT' then
-    insert into member_bonus as kept (member_id, accrued, paid) values (new.beneficiary, accrued_more, paid_more)
-      on conflict (member_id) do update set accrued = kept.accrued + excluded.accrued, paid = kept.paid + excluded.paid;
+    insert into member_bonus as stored (member_id, accrued, paid) values (new.beneficiary, accrued_more, paid_more)
+      on conflict (member_id) do update set accrued = stored.accrued + excluded.accrued, paid = stored.paid + excluded.paid;
   else
     accrued_more := accrued_more - case when old.status = 'Reversed' then 0 else old.amount end;
     paid_more := paid_more - case when old.status = 'Paid' then old.amount else 0 end;

@@ -4,30 +4,30 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+    insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, count(*), sum(amount) from new_rows
       where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from closings_to_total where id >= first_id and id < end_id))
         and status <> 'Reversed'
       group by 1, 2 order by 1, 2
       on conflict (kind, member_id) do update
-        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+        set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   elsif tg_op = 'DELETE' then
-    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+    insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, -count(*), -sum(amount) from old_rows
       where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from closings_to_total where id >= first_id and id < end_id))
         and status <> 'Reversed'
       group by 1, 2 order by 1, 2
       on conflict (kind, member_id) do update
-        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+        set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   else
-    insert into member_reward_total as kept (kind, member_id, row_count, amount)
+    insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, sum(sign), sum(sign * amount)
       from (select id, kind, beneficiary, amount, -1 as sign from old_rows where kind in (reward_kind_id('network'), reward_kind_id('direct')) and status <> 'Reversed'
         union all select id, kind, beneficiary, amount, 1 from new_rows where kind in (reward_kind_id('network'), reward_kind_id('direct')) and status <> 'Reversed') as changed
       where kind = reward_kind_id('direct') or not exists (select from closings_to_total where id >= first_id and id < end_id)
       group by 1, 2 having sum(sign) <> 0 or sum(sign * amount) <> 0 order by 1, 2
       on conflict (kind, member_id) do update
-        set row_count = kept.row_count + excluded.row_count, amount = kept.amount + excluded.amount;
+        set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   end if;
   return null;
 end $$;

@@ -13,7 +13,7 @@ begin
   paid_count := 0;
   paid_sum := 0;
   perform lock_payer();
-  -- While a closing posts, the treasury is spoken for; the closing pays the queues when it finishes.
+  -- While a closing posts, the treasury is reserved; the closing pays the queues when it finishes.
   if exists (select from closing_chunk where posted_at is null) then
     return next;
     return;

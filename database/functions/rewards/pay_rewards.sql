@@ -2,13 +2,13 @@ create or replace function pay_rewards(ids uuid[], at timestamptz) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  each uuid;
+  first_of_day uuid;
 begin
   perform set_payer_context(true);
   delete from reward_queue where reward_id = any (ids);
   perform ensure_transfer_partition(online_transfer_id(at, 'payer'));
-  for each in select distinct on (closed_day(id)) id from unnest(ids) as id where left(id::text, 1) = 'f' loop
-    perform ensure_transfer_partition(each);
+  for first_of_day in select distinct on (closed_day(id)) id from unnest(ids) as id where left(id::text, 1) = 'f' loop
+    perform ensure_transfer_partition(first_of_day);
   end loop;
   with paid as (
     update reward set status = 'Paid', paid_at = at,
