@@ -90,7 +90,9 @@ const statusOf = async (id: bigint) =>
 const compare = async () => {
   const { body } = await call('POST', '/api/admin/reconciliations')
   const lines = body['lines'] as { name: string; ledger: string; outside: string; difference: string }[]
-  const { ledger, outside, difference } = lines.find(({ name }) => name.includes('rail holds'))!
+  const { ledger, outside, difference } = lines.find(({ name }) =>
+    name.includes('balance against the chain'),
+  )!
   return { differs: body['differs'], ledger, outside, difference }
 }
 /** Everything that a comparison could have put right. */

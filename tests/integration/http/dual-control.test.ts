@@ -77,7 +77,7 @@ test('the first administrator is never the second, not even by the word of the d
       `update confirmation set state = 'carried out', decided_by = requested_by, decided_at = requested_at where id = $1`,
       [id],
     ),
-  ).rejects.toThrow('confirmation_request_check')
+  ).rejects.toThrow('confirmation_check')
   expect(await world.balance()).toBe(1000n * USDT)
 })
 

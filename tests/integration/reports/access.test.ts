@@ -133,7 +133,7 @@ test('an export needs Generate Reports and what opens the report itself, and is 
     {
       actor: 'admin 2',
       subject: 'report members',
-      after: expect.objectContaining({ format: 'csv', search: 'user3', chosenRows: 'all' }),
+      after: expect.objectContaining({ format: 'csv', search: 'user3', selectedRows: 'all' }),
     },
   ])
 })

@@ -137,7 +137,7 @@ test('above the set amount a second administrator confirms, and bulk approval pa
   expect(waits.status).toBe(202)
   expect(
     (await world.post('admin 2', '/api/admin/withdrawals/approvals', { ids: [large] })).body['results'],
-  ).toMatchObject([{ approved: false, message: 'Decide this one on its own: Needs a second administrator' }])
+  ).toMatchObject([{ approved: false, message: 'Needs individual review: Needs a second administrator' }])
   const confirm = (admin: string) =>
     world.post(admin, `/api/admin/confirmations/${String(waits.body['confirmation'])}/confirm`)
   expect((await confirm('admin 1')).status).toBe(403)
