@@ -1,8 +1,9 @@
-// Enforces docs/architecture.md and docs/writing.md: layers, folders, names, sizes and banned words.
+// Enforces docs/architecture.md: layers, folders, names of files, sizes and banned constructs. tests/tidy has the writing
+// rules.
 
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { isTest, productFiles, testFiles, type SourceFile } from '#tests/support/tidy/source-files.ts'
 
 const mayImport: Record<string, string[]> = {
   domain: [],
@@ -29,23 +30,12 @@ const banned = [
 ]
 const vagueName = /(^|[-.])(utils?|helpers?|common|misc|service|manager|index)([-.]|$)/
 
-const read = (path: string) => {
-  const source = readFileSync(path, 'utf8')
-  const imports = [...source.matchAll(/(?:from|import)\s*\(?'([#.][^']+)'/g)].map(([, name]) =>
-    name!.startsWith('#') ? `src/${name!.slice(1)}` : normalize(join(dirname(path), name!)),
-  )
-  return { path, source, imports, lines: source.trimEnd().split('\n') }
-}
-const files = globSync('src/**/*.{ts,tsx}').map(read)
-const testFiles = globSync('{tests,database}/**/*.{ts,tsx}')
-  .filter((path) => path !== 'tests/tidy.test.ts')
-  .map(read)
+const checkedTestFiles = testFiles.filter(({ path }) => path !== 'tests/tidy.test.ts')
 
 const layer = (path: string) => path.split('/')[1]!
 const folder = (path: string) => path.split('/')[2]!
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-const everyImport = files
+const everyImport = productFiles
   .filter(({ path }) => !isTest(path))
   .flatMap(({ path, imports }) => imports.filter((to) => to.startsWith('src/')).map((to) => ({ path, to })))
 const shown = (wrong: { path: string; to: string }[]) => wrong.map(({ path, to }) => `${path} imports ${to}`)
@@ -110,7 +100,7 @@ test('SQL lives in queries, reports, the ledger, rewards, the closing and the pl
   const home =
     /\/queries\.ts$|queries\.ts$|^src\/server\/(reports|ledger|rewards|closing|platform)\/|\.test\.ts$/
   const sql = /\b(select|insert into|update|delete from)\b[^'"\n]*\b(from|values|set|into)\b/i
-  const wrong = files.filter(
+  const wrong = productFiles.filter(
     ({ path, source }) =>
       layer(path) === 'server' &&
       !home.test(path) &&
@@ -120,7 +110,7 @@ test('SQL lives in queries, reports, the ledger, rewards, the closing and the pl
 })
 
 test('files are at most 250 lines, named in kebab-case, and none is vague or a barrel', () => {
-  const wrong = [...files, ...testFiles].filter(
+  const wrong = [...productFiles, ...checkedTestFiles].filter(
     ({ path, lines, source }) =>
       lines.length > 250 ||
       !/^[a-z0-9.-]+$/.test(basename(path)) ||
@@ -131,7 +121,7 @@ test('files are at most 250 lines, named in kebab-case, and none is vague or a b
 })
 
 test('functions are at most 50 lines', () => {
-  const wrong = files
+  const wrong = productFiles
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, lines }) =>
       lines.flatMap((line, start) => {
@@ -146,7 +136,7 @@ test('functions are at most 50 lines', () => {
 })
 
 test('components take at most six props', () => {
-  const wrong = files
+  const wrong = productFiles
     .filter(({ path }) => path.endsWith('.tsx'))
     .flatMap(({ path, source }) =>
       [...source.matchAll(/function ([A-Z]\w*)\(\{([^}]*)\}/g)]
@@ -160,7 +150,7 @@ test('components take at most six props', () => {
 })
 
 test('only what the router loads by path has a default export', () => {
-  const wrong = files.filter(
+  const wrong = productFiles.filter(
     ({ path, source }) =>
       /^export default/m.test(source) && !/(-screen|-page|-layout|\/root|\/routes)\.tsx?$/.test(path),
   )
@@ -169,11 +159,11 @@ test('only what the router loads by path has a default export', () => {
 
 test('banned words stay out', () => {
   const everywhere = banned.slice(3)
-  const find = (list: typeof files, rules: typeof banned) =>
+  const find = (list: SourceFile[], rules: typeof banned) =>
     list.flatMap(({ path, source }) =>
       rules
         .filter(({ text, except }) => text.test(source) && !except?.test(path))
         .map(({ because }) => `${path}: ${because}`),
     )
-  expect([...find(files, banned), ...find(testFiles, everywhere)]).toEqual([])
+  expect([...find(productFiles, banned), ...find(checkedTestFiles, everywhere)]).toEqual([])
 })

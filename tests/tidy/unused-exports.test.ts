@@ -1,24 +1,12 @@
 // Every export in src must run in production: imported by another production file, or used in its own.
 
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { isTest, productFiles, toolFiles } from '#tests/support/tidy/source-files.ts'
 
 /** Exports that a framework reads by name. */
 const routerExports = new Set(['meta', 'links', 'handle', 'Layout', 'HydrateFallback', 'ErrorBoundary'])
-const generated = 'src/server/platform/database-types.ts'
 
-const resolveImport = (path: string, name: string) =>
-  name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(path), name))
-
-const files = globSync('{src,tools}/**/*.{ts,tsx}')
-  .concat(globSync('*.config.ts'))
-  .filter((path) => !/\.test\.tsx?$/.test(path) && path !== generated)
-  .map((path) => {
-    const source = readFileSync(path, 'utf8')
-    const imports = [...source.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
-    return { path, source, imports: imports.map(([, name]) => resolveImport(path, name!)) }
-  })
+const files = [...productFiles, ...toolFiles].filter(({ path }) => !isTest(path))
 
 const importersOf = Map.groupBy(
   files.flatMap(({ path, source, imports }) => imports.map((to) => ({ path, source, to }))),

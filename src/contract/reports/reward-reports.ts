@@ -71,14 +71,19 @@ const memberFace = (
   sheet,
   pageSize: 10,
 })
-const adminFace = (title: string, path: AudienceView['path'], file: string, beside?: string): AdminView => ({
+const adminFace = (
+  title: string,
+  path: AudienceView['path'],
+  file: string,
+  siblingOf?: string,
+): AdminView => ({
   title,
   path,
   file,
   sheet: title,
   pageSize: 5,
   permission: 'View Reports',
-  ...(beside && { siblingOf: beside }),
+  ...(siblingOf && { siblingOf }),
 })
 
 export const botProfitReport = report({
@@ -175,8 +180,8 @@ export const earningReport = report({
   sort: { by: 'date', direction: 'desc' },
 })
 
-const summaryFace = (title: string, path: AudienceView['path'], file: string, beside: string) => ({
-  admin: adminFace(title, path, file, beside),
+const summaryFace = (title: string, path: AudienceView['path'], file: string, siblingOf: string) => ({
+  admin: adminFace(title, path, file, siblingOf),
 })
 const summary = {
   columns: {

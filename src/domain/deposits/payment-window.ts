@@ -21,10 +21,10 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
   review: 'Waiting for review',
 }
 
-type Paid = { status: DepositStatus; expiresAt: Date | null; seen: boolean }
+type DepositPayment = { status: DepositStatus; expiresAt: Date | null; seen: boolean }
 
 /** The status on the member's screen. An unpaid window ends as declined, unless a transfer was seen in it. */
-export function paymentStatus({ status, expiresAt, seen }: Paid, now: Date): PaymentStatus {
+export function paymentStatus({ status, expiresAt, seen }: DepositPayment, now: Date): PaymentStatus {
   if (status === 'Approved') return 'success'
   if (status === 'Pending') return 'review'
   if (status === 'Processing') return 'processing'

@@ -13,7 +13,7 @@ test('an amount is written with two decimals at least and six at most', () => {
   ])
 })
 
-test('what is written is read back exactly, whatever the amount', () => {
+test('a formatted amount is parsed back exactly, whatever it is', () => {
   assert(
     property(bigInt(-LARGEST_MICRO, LARGEST_MICRO), (amount) => parseUsdt(formatUsdt(amount)) === amount),
   )

@@ -31,12 +31,12 @@ const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
 export const computeSalt = (secret: string, memberId: bigint): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(String(memberId)).digest('hex')
 
-export type Asked = { now: Date; closingDay: string | null }
+export type StatementRequest = { now: Date; closingDay: string | null }
 
 /** Must come first in its transaction. Returns undefined if the closing has its statement already. */
 export async function publishStatement(
   tx: Transaction,
-  { now, closingDay }: Asked,
+  { now, closingDay }: StatementRequest,
 ): Promise<StatementSummary | undefined> {
   await beginStatement(tx)
   const members = await listMemberBalances(tx)

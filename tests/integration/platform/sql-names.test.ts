@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The rows for which a named function differs from the table it stands in for. */
+/** The rows for which a named function differs from the table that it replaces. */
 const differing = async (sql: string) => (await database.database.pool.query(sql)).rows
 
 test('the functions that name accounts agree with account_kind', async () => {

@@ -1,4 +1,4 @@
-// What the tests of the ledger build their state from. Every amount is in micro-USDT and stands in the test.
+// Builds the state of ledger tests. Every amount is in micro-USDT and visible in the test.
 
 import { expect } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'

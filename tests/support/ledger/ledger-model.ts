@@ -8,12 +8,12 @@ import type { Transfer } from '#server/ledger/post-transfers.ts'
 import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 
 export type Answer = ('created' | 'exists')[] | LedgerRefusalCode
-type Stored = Transfer & { reverses?: string }
+type StoredTransfer = Transfer & { reverses?: string }
 type Hold = { wallet: AccountId; amount: bigint; resolution?: string }
 
 export class LedgerInMemory {
   readonly balances = new Map<AccountId, bigint>()
-  readonly transfers = new Map<string, Stored>()
+  readonly transfers = new Map<string, StoredTransfer>()
   readonly holds = new Map<string, Hold>()
 
   post(transfers: readonly Transfer[]): Answer {
@@ -61,7 +61,7 @@ export class LedgerInMemory {
     return ['created']
   }
 
-  #write(transfers: readonly Stored[]): Answer {
+  #write(transfers: readonly StoredTransfer[]): Answer {
     const found = transfers.map(({ id }) => this.transfers.get(id))
     const fresh = transfers.filter((_, index) => !found[index])
     for (const { from, to } of fresh)
@@ -79,7 +79,7 @@ export class LedgerInMemory {
   }
 
   /** Whether all of them together leave nobody below zero who may not be. */
-  #covers(transfers: readonly Stored[]): boolean {
+  #covers(transfers: readonly StoredTransfer[]): boolean {
     const after = new Map<AccountId, bigint>()
     const add = (id: AccountId, delta: bigint) =>
       after.set(id, (after.get(id) ?? this.balances.get(id)!) + delta)
@@ -100,7 +100,7 @@ const kindOf = (id: AccountId): AccountKind =>
 const isHold = (id: AccountId) => kindOf(id) === 'hold'
 const holdOf = (wallet: AccountId) => memberAccount(wallet >> 4n, 'hold')
 
-function isAllowed({ code, from, to, reverses }: Stored): boolean {
+function isAllowed({ code, from, to, reverses }: StoredTransfer): boolean {
   const sameMember = from >> 4n === to >> 4n || from < 16n || to < 16n
   const rule: { from: readonly AccountKind[]; to: readonly AccountKind[] } | undefined = transferCodes[code]
   const [source, target] = reverses ? [to, from] : [from, to]
@@ -109,6 +109,6 @@ function isAllowed({ code, from, to, reverses }: Stored): boolean {
   )
 }
 
-function isSame(a: Stored, b: Stored): boolean {
+function isSame(a: StoredTransfer, b: StoredTransfer): boolean {
   return a.code === b.code && a.from === b.from && a.to === b.to && a.amount === b.amount
 }

@@ -1,4 +1,4 @@
-// The product's engine on a database of its own, driven by simple commands, and what it holds, in plain form.
+// The product's engine on a separate database, driven by simple commands, and what it holds, in plain form.
 
 import pg from 'pg'
 import { activate, type ActivationOrder } from '#server/activations/activate.ts'

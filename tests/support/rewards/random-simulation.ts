@@ -38,7 +38,7 @@ export class RandomSimulation {
 
   readonly #made: MadeDatabase | undefined
 
-  /** In a database of its own, unless one is given. */
+  /** Creates a database unless one is given. */
   constructor(seed: number, made?: MadeDatabase) {
     this.random = new RandomNumbers(seed)
     this.#made = made

@@ -1,0 +1,43 @@
+// Paths in the documentation lead somewhere.
+
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documents } from '#tests/support/tidy/source-files.ts'
+
+const repositoryPath = /`((?:src|tests|docs|database|tools|deploy|public|\.github)\/[^`\s]*)`/g
+const placeholder = /[<…]|\.\.\./
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+
+const exists = (path: string) => (/[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path))
+
+test('every repository path in the documentation exists', () => {
+  const wrong = documents.flatMap(({ path, source }) =>
+    [...source.matchAll(repositoryPath)]
+      .map(([, found]) => found!.replace(/:\d+$/, ''))
+      .filter((found) => !placeholder.test(found) && !exists(found))
+      .map((found) => `${path}: ${found}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every relative link in the documentation exists', () => {
+  const wrong = documents.flatMap(({ path, source }) =>
+    [...source.matchAll(link)]
+      .filter(([, found]) => !existsSync(join(dirname(path), found!)))
+      .map(([, found]) => `${path}: ${found}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Except in the changelog, which also names former scripts. */
+test('every npm script that the documentation names exists', async () => {
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  const current = documents.filter(({ path }) => path !== 'CHANGELOG.md')
+  const wrong = current.flatMap(({ path, source }) =>
+    [...source.matchAll(/npm run ([a-z][\w:-]*)/g)]
+      .filter(([, script]) => !Object.hasOwn(manifest.scripts, script!))
+      .map(([, script]) => `${path}: npm run ${script}`),
+  )
+  expect(wrong).toEqual([])
+})
