@@ -36,25 +36,25 @@ const EXAMPLES: Record<string, string> = {
   kind: 'r_wallet',
 }
 
-async function load(world: TestDatabase) {
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
+async function load(fixture: TestDatabase) {
+  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'bench'))
+  await fixture.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'bench'))
   const members = Math.max(1000, Math.round(ROWS / 20))
   await loadReports(owner, { rows: ROWS, days: 100, members })
   await owner.end()
-  await refreshTopPerformers(world.database.pool, NOW)
+  await refreshTopPerformers(fixture.database.pool, NOW)
   console.log(
     `${ROWS} bounties and as many transfers over 100 closings, ${members} members. The slowest calls:\n`,
   )
 }
 
-async function measure(world: TestDatabase, directory: string) {
+async function measure(fixture: TestDatabase, directory: string) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory })
   const clock = new SettableClock(NOW)
-  const runner = { database: world.database, clock, holder: 'bench' }
+  const runner = { database: fixture.database, clock, holder: 'bench' }
   const routes = productRoutes(config, await loadEncryption(config), NOW, runner)
-  const server = await startTestServer(world, routes, {
+  const server = await startTestServer(fixture, routes, {
     clock,
     identify: async ({ headers }) => callers[String(headers['x-test-caller'])]!,
   })
@@ -87,13 +87,13 @@ async function measure(world: TestDatabase, directory: string) {
 }
 
 const cluster = await startTestCluster()
-const world = await createTestDatabase(cluster.url)
+const fixture = await createTestDatabase(cluster.url)
 const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
 try {
-  await load(world)
-  await measure(world, directory)
+  await load(fixture)
+  await measure(fixture, directory)
 } finally {
   await rm(directory, { recursive: true, force: true })
-  await world.drop()
+  await fixture.drop()
   await cluster.stop()
 }

@@ -44,11 +44,11 @@ const noteSlowest = (name: string, milliseconds: number) =>
 const shown = (milliseconds: number) => `${milliseconds.toFixed(1).padStart(8)} ms`
 
 const cluster = await startTestCluster()
-const world = await createTestDatabase(cluster.url)
+const fixture = await createTestDatabase(cluster.url)
 try {
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'bench'))
+  await fixture.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'bench'))
   const load = { rows: ROWS, days: 100, members: Math.max(1000, Math.round(ROWS / 50)) }
   const began = performance.now()
   await loadReports(owner, load)
@@ -67,12 +67,12 @@ try {
   for (const [name, value] of slowestOfAll) recordFigure({ name, value, unit: 'ms' })
   for (const format of ['csv', 'xlsx'] as const) await measureExport(format)
 } finally {
-  await world.drop()
+  await fixture.drop()
   await cluster.stop()
 }
 
 async function measure(source: Source, audience: Audience) {
-  const { pool } = world.database
+  const { pool } = fixture.database
   const viewer = viewers[audience]
   const size = audienceView(source.report, audience).pageSize
   const { by: sort, direction } = source.report.sort
@@ -106,7 +106,7 @@ async function slowestOtherSort(source: Source, audience: Audience) {
   for (const [sort] of columnsFor(source.report, audience))
     for (const direction of ['asc', 'desc'] as const) {
       const asked = { sort, direction, search: '', size, page: 1 }
-      const call = () => runReport(world.database.pool, source, viewers[audience], asked, NOW)
+      const call = () => runReport(fixture.database.pool, source, viewers[audience], asked, NOW)
       await call()
       const began = performance.now()
       await call()
@@ -118,7 +118,7 @@ async function slowestOtherSort(source: Source, audience: Audience) {
 
 /** In a separate process, so that its memory is the export's only. */
 async function measureExport(format: 'csv' | 'xlsx') {
-  const child = fork(join(import.meta.dirname, 'report-export.ts'), [world.appUrl, format])
+  const child = fork(join(import.meta.dirname, 'report-export.ts'), [fixture.appUrl, format])
   const [{ seconds, bytes, memory }] = (await once(child, 'message')) as [ExportMeasurement]
   await once(child, 'exit')
   recordFigure({ name: `${format} export of ${ROWS} rows`, value: seconds, unit: 's' })

@@ -8,23 +8,23 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-let world: EarningWorld
+let fixture: EarningWorld
 let sponsor: bigint
 let mira: bigint
 
 test.beforeAll(async () => {
-  world = await startEarningWorld(new Date('2026-11-01T09:00:00Z'))
-  const root = await world.register(null, 'source')
-  sponsor = await world.register(root, 'sponsor')
-  mira = await world.register(sponsor, 'mira')
-  await world.fund(usdt('100000'))
-  await world.deposit(sponsor, usdt('20000'))
-  await world.activate(sponsor, 'legacyVault', usdt('10000'))
-  await world.deposit(mira, usdt('700'))
+  fixture = await startEarningWorld(new Date('2026-11-01T09:00:00Z'))
+  const root = await fixture.register(null, 'source')
+  sponsor = await fixture.register(root, 'sponsor')
+  mira = await fixture.register(sponsor, 'mira')
+  await fixture.fund(usdt('100000'))
+  await fixture.deposit(sponsor, usdt('20000'))
+  await fixture.activate(sponsor, 'legacyVault', usdt('10000'))
+  await fixture.deposit(mira, usdt('700'))
 })
-test.afterAll(() => world.stop())
+test.afterAll(() => fixture.stop())
 
-const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`)
+const open = (page: Page, path: string) => page.goto(`${fixture.origin}${path}`)
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
@@ -62,7 +62,7 @@ test('a member activates a package and sees its first bounty after the closing',
   page,
   context,
 }) => {
-  await world.enter(context, mira)
+  await fixture.enter(context, mira)
   const heard = await listen(page)
   await open(page, '/user/level')
   await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
@@ -130,7 +130,7 @@ test('a member activates a package and sees its first bounty after the closing',
 
   await open(page, '/user/packages')
   await expect(card(page, 'Ignite Fund')).toContainText('1 of 8 active')
-  await world.moveTo(new Date('2026-11-03T00:00:30Z'))
+  await fixture.moveTo(new Date('2026-11-03T00:00:30Z'))
   await open(page, '/user/report/bot-profit')
   await expect(page.getByRole('row').filter({ hasText: '03/11/2026 00:00' })).toContainText('1.50')
   await open(page, '/user/level')
@@ -141,7 +141,7 @@ test('a member activates a package and sees its first bounty after the closing',
 })
 
 test('the hint about hypothetical figures closes after seven seconds', async ({ page, context }) => {
-  await world.enter(context, mira)
+  await fixture.enter(context, mira)
   await page.clock.install()
   await open(page, '/user/package/igniteFund')
   const hint = page.getByRole('button', { name: 'About these figures' })
@@ -163,7 +163,7 @@ test('an insufficient balance is refused, an unknown package redirects to the da
   page,
   context,
 }) => {
-  await world.enter(context, mira)
+  await fixture.enter(context, mira)
   const heard = await listen(page)
   await open(page, '/user/package/goldFund')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
@@ -172,7 +172,7 @@ test('an insufficient balance is refused, an unknown package redirects to the da
   await open(page, '/user/package/igniteFund')
   await choose(page, '150')
   await proceed(page)
-  await world.activate(mira, 'igniteFund', usdt('100'))
+  await fixture.activate(mira, 'igniteFund', usdt('100'))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Insufficient balance for activation')
   expect(await heard()).toEqual(ERROR)
@@ -180,8 +180,8 @@ test('an insufficient balance is refused, an unknown package redirects to the da
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page).toHaveURL(/igniteFund$/)
 
-  await world.deposit(mira, usdt('1000'))
-  await world.activate(mira, 'elevatePlus', usdt('1000'))
+  await fixture.deposit(mira, usdt('1000'))
+  await fixture.activate(mira, 'elevatePlus', usdt('1000'))
   await open(page, '/user/packages')
   await expect(card(page, 'Ignite Fund')).toContainText('Locked')
   await expect(card(page, 'Ignite Fund').getByRole('link')).toHaveCount(0)

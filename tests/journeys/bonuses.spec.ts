@@ -9,26 +9,26 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
-let world: EarningWorld
+let fixture: EarningWorld
 let sponsor: bigint
 let mira: bigint
 
 test.beforeAll(async () => {
-  world = await startEarningWorld(new Date('2026-11-01T09:00:00Z'))
-  const root = await world.register(null, 'source')
-  sponsor = await world.register(root, 'sponsor')
-  mira = await world.register(sponsor, 'mira')
-  await world.fund(usdt('100000'))
-  await world.deposit(sponsor, usdt('20000'))
-  await world.activate(sponsor, 'legacyVault', usdt('10000'))
-  await world.deposit(mira, usdt('1600'))
-  for (const amount of ['500', '100']) await world.activate(mira, 'igniteFund', usdt(amount))
-  await world.moveTo(new Date('2026-11-03T00:00:30Z'))
-  await world.activate(mira, 'elevatePlus', usdt('1000'))
+  fixture = await startEarningWorld(new Date('2026-11-01T09:00:00Z'))
+  const root = await fixture.register(null, 'source')
+  sponsor = await fixture.register(root, 'sponsor')
+  mira = await fixture.register(sponsor, 'mira')
+  await fixture.fund(usdt('100000'))
+  await fixture.deposit(sponsor, usdt('20000'))
+  await fixture.activate(sponsor, 'legacyVault', usdt('10000'))
+  await fixture.deposit(mira, usdt('1600'))
+  for (const amount of ['500', '100']) await fixture.activate(mira, 'igniteFund', usdt(amount))
+  await fixture.moveTo(new Date('2026-11-03T00:00:30Z'))
+  await fixture.activate(mira, 'elevatePlus', usdt('1000'))
 })
-test.afterAll(() => world.stop())
+test.afterAll(() => fixture.stop())
 
-const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`)
+const open = (page: Page, path: string) => page.goto(`${fixture.origin}${path}`)
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test('a share is claimed once, and an unclaimed one is shown as missed', async ({
@@ -36,12 +36,12 @@ test('a share is claimed once, and an unclaimed one is shown as missed', async (
   context,
   browser,
 }) => {
-  await world.enter(context, sponsor)
+  await fixture.enter(context, sponsor)
   await open(page, '/user/odl')
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^\d+ hours?, /)
   // A second device without live events.
   const elsewhere = await browser.newContext()
-  await world.enter(elsewhere, sponsor)
+  await fixture.enter(elsewhere, sponsor)
   const stale = await elsewhere.newPage()
   await stale.route('**/api/live', (route) => route.abort())
   await open(stale, '/user/odl')
@@ -60,12 +60,12 @@ test('a share is claimed once, and an unclaimed one is shown as missed', async (
   await elsewhere.close()
 
   // The next cycle opens while the screen is open and is missed; mira's activation gave it turnover.
-  await world.moveTo(new Date('2026-11-06T00:01:00Z'))
+  await fixture.moveTo(new Date('2026-11-06T00:01:00Z'))
   await expect(page.getByText('Claim ODL Rewards before time runs out!')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Claimed' })).toHaveCount(1)
-  await world.moveTo(new Date('2026-11-09T00:02:00Z'))
+  await fixture.moveTo(new Date('2026-11-09T00:02:00Z'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText('Forfeited')
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     'select count(*)::int as claims from reward where kind = 4 and beneficiary = $1',
     [sponsor],
   )
@@ -77,11 +77,11 @@ test('reaching a slab shows a congratulation, which stays dismissed on every dev
   context,
   browser,
 }) => {
-  const heir = await world.register(sponsor, 'heir')
-  await world.deposit(heir, usdt('10000'))
-  await world.activate(heir, 'legacyVault', usdt('10000'))
-  await world.moveTo(new Date('2026-11-10T00:00:30Z'))
-  await world.enter(context, sponsor)
+  const heir = await fixture.register(sponsor, 'heir')
+  await fixture.deposit(heir, usdt('10000'))
+  await fixture.activate(heir, 'legacyVault', usdt('10000'))
+  await fixture.moveTo(new Date('2026-11-10T00:00:30Z'))
+  await fixture.enter(context, sponsor)
   await open(page, '/user/account')
   await page.getByRole('link', { name: 'BLB Bonus' }).click()
   await expect(page.getByRole('heading', { name: 'Beyond Limit Bonus' })).toBeVisible()
@@ -108,7 +108,7 @@ test('reaching a slab shows a congratulation, which stays dismissed on every dev
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
 
   const elsewhere = await browser.newContext()
-  await world.enter(elsewhere, sponsor)
+  await fixture.enter(elsewhere, sponsor)
   const other = await elsewhere.newPage()
   await open(other, '/user/account/blb-bonus')
   await expect(other.getByRole('heading', { name: 'BLB1', exact: true })).toBeVisible()
@@ -120,12 +120,12 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
   page,
   context,
 }) => {
-  await world.owner.query(
+  await fixture.owner.query(
     `update activation_cap_usage set earned = cap * 83 / 100 from activation where activation.id = activation_id and member_id = $1
        and package_rank = 1`,
     [mira],
   )
-  await world.enter(context, mira)
+  await fixture.enter(context, mira)
   await page.clock.install()
   await open(page, '/user/account/capping')
   const near = page.getByRole('article').filter({ hasText: 'Elevate Plus' })
@@ -150,9 +150,9 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
   await page.getByLabel('Search').fill('nothing like it')
   await expect(page.getByText('No packages match your filter criteria')).toBeVisible()
 
-  const newcomer = await world.register(sponsor, 'newcomer')
+  const newcomer = await fixture.register(sponsor, 'newcomer')
   await context.clearCookies()
-  await world.enter(context, newcomer)
+  await fixture.enter(context, newcomer)
   await open(page, '/user/account/capping')
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })
@@ -161,7 +161,7 @@ test('the screens of an earning member are accessible and fit the smallest phone
   page,
   context,
 }) => {
-  await world.enter(context, sponsor)
+  await fixture.enter(context, sponsor)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [

@@ -16,11 +16,11 @@ import { test } from '#tests/support/journeys/displayed-messages.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-let world: DemoDataFixture
+let fixture: DemoDataFixture
 test.beforeAll(async () => {
-  world = await startDemoDataFixture()
+  fixture = await startDemoDataFixture()
 })
-test.afterAll(() => world.stop())
+test.afterAll(() => fixture.stop())
 
 /** Reached by registering, and inside the screen of the programme. */
 const UNLINKED = ['/user/welcome', '/user/report/blb-bonus']
@@ -28,11 +28,11 @@ const UNLINKED = ['/user/welcome', '/user/report/blb-bonus']
 type CrawlOptions = { home: string; leftAlone: RegExp; paths: string[]; figures: readonly DisplayedFigure[] }
 
 async function crawlArea(page: Page, { home, leftAlone, paths, figures }: CrawlOptions) {
-  const { compare, compared, wrong } = createFigureComparison({ page, owner: world.owner, figures })
-  const area = { page, origin: world.origin, home, leftAlone, onPage: compare }
+  const { compare, compared, wrong } = createFigureComparison({ page, owner: fixture.owner, figures })
+  const area = { page, origin: fixture.origin, home, leftAlone, onPage: compare }
   const { pages, pressed, outside, complaints } = await crawl(area)
   for (const path of outside)
-    if (!(await page.request.get(world.origin + path)).ok())
+    if (!(await page.request.get(fixture.origin + path)).ok())
       complaints.add(`${path} is linked, and not there`)
   expect.soft(complaints.all).toEqual([])
   expect.soft(wrong).toEqual([])
@@ -45,10 +45,10 @@ async function crawlArea(page: Page, { home, leftAlone, paths, figures }: CrawlO
 test('a member finds every link, tab, button and menu to work, and every figure to be in the tables', async ({
   browser,
 }) => {
-  const page = await world.enter(browser, 'member')
+  const page = await fixture.enter(browser, 'member')
   const leftAlone = /log ?out/i
   await crawlArea(page, { home: '/user/dashboard', leftAlone, paths: MEMBER_PAGES, figures: memberFigures })
-  await page.goto(`${world.origin}/user/account`)
+  await page.goto(`${fixture.origin}/user/account`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('a member finds every link, tab, button and menu to work, and every figure 
 test('the master administrator finds every link, tab, button and menu to work, and every figure to be in the tables', async ({
   browser,
 }) => {
-  const page = await world.enter(browser, 'admin')
+  const page = await fixture.enter(browser, 'admin')
   const leftAlone = /sign out|^1 (?:hour|day|week)$/i
   await crawlArea(page, { home: '/anjo/dashboard', leftAlone, paths: ADMIN_PAGES, figures: adminFigures })
   await page.keyboard.press('/')
@@ -75,12 +75,12 @@ test('the master administrator finds every link, tab, button and menu to work, a
 test('the administrator moves the sandbox’s time, and a member’s open screens follow: closing, cycle, timer and hold', async ({
   browser,
 }) => {
-  await world.fund(100_000_000_000n)
-  const wallets = await world.enter(browser, 'member')
+  await fixture.fund(100_000_000_000n)
+  const wallets = await fixture.enter(browser, 'member')
   const [odl, addresses] = [await wallets.context().newPage(), await wallets.context().newPage()]
-  await wallets.goto(`${world.origin}/user/wallet`)
-  await odl.goto(`${world.origin}/user/odl`)
-  await addresses.goto(`${world.origin}/user/account/address-detail`)
+  await wallets.goto(`${fixture.origin}/user/wallet`)
+  await odl.goto(`${fixture.origin}/user/odl`)
+  await addresses.goto(`${fixture.origin}/user/account/address-detail`)
   const profit = wallets.getByRole('region', { name: 'Profit Wallet' })
   await expect(profit).toContainText(await profitWallet())
   const hoursLeft = async () =>
@@ -88,8 +88,8 @@ test('the administrator moves the sandbox’s time, and a member’s open screen
   const before = { profit: await profitWallet(), hours: await hoursLeft() }
   await expect(addresses.getByText('Adding')).toBeVisible()
 
-  const admin = await world.enter(browser, 'admin')
-  await admin.goto(`${world.origin}/anjo/time-machine`)
+  const admin = await fixture.enter(browser, 'admin')
+  await admin.goto(`${fixture.origin}/anjo/time-machine`)
   await admin.getByRole('button', { name: '1 day' }).click()
   await expect(admin.getByText('1 day ahead of real time.')).toBeVisible()
   await expect(admin.getByRole('button', { name: '1 week' })).toBeEnabled()
@@ -116,7 +116,7 @@ test('the administrator moves the sandbox’s time, and a member’s open screen
 })
 
 const rowsOf = async (text: string) =>
-  (await world.owner.query<string[]>({ text, rowMode: 'array' })).rows.map(([first]) => first!)
+  (await fixture.owner.query<string[]>({ text, rowMode: 'array' })).rows.map(([first]) => first!)
 
 const profitWallet = async () => {
   const [micro] = await rowsOf(

@@ -11,15 +11,15 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let master: HttpClient
 let sponsor: { browser: HttpClient; id: string }
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  master = await signInMaster(world)
-  sponsor = await registerMember(world, 'Spring')
-  const below = await registerMember(world, 'brook', { refferal_code: 'Spring' })
-  await world.database.inTransaction(async (tx) => {
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
+  sponsor = await registerMember(fixture, 'Spring')
+  const below = await registerMember(fixture, 'brook', { refferal_code: 'Spring' })
+  await fixture.database.inTransaction(async (tx) => {
     for (const id of [sponsor.id, below.id]) {
       await tx.query(
         `select post_transfers(array[online_transfer_id($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
@@ -36,13 +36,13 @@ beforeAll(async () => {
     }
   })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const items = async (query = '') =>
   (await master.get(`/api/admin/activity${query}`)).body['items'] as object as Json[]
 
 test('the feed tells of registrations, tickets and administrators, newest first, and goes on behind the last', async () => {
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   await sponsor.browser.post('/api/tickets', {
     memberName: 'S',
     mobile: '+4915112345678',
@@ -52,7 +52,7 @@ test('the feed tells of registrations, tickets and administrators, newest first,
     complaintTo: 'Support',
     priority: 'Low',
   })
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   await master.put(`/api/admin/members/${sponsor.id}/flags`, { flag: 'level_manual', value: true })
   const [admin, support] = await items()
   expect(admin).toMatchObject({
@@ -87,7 +87,7 @@ test('a member’s page shows what the ledger and the bounties say, by any spell
     team: { directs: 1, activeDirects: 1 },
     activations: [{ type: 'igniteFund', amount: '400.00', status: 'active', granted: false }],
   })
-  const { rows } = await world.database.pool.query<{ amount: bigint; status: string }>(
+  const { rows } = await fixture.database.pool.query<{ amount: bigint; status: string }>(
     `select amount, status from reward where beneficiary = $1`,
     [sponsor.id],
   )

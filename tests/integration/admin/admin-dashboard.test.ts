@@ -13,13 +13,13 @@ import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 type WithdrawalRow = { state: string; amount: string; approved: Date | null; rejected: Date | null }
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let world: IdentityFixture
+let fixture: IdentityFixture
 let engine: EngineFixture
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  engine = await createEngineFixture(new Date('2026-11-12T06:00:00Z'), defaultPlan, world)
-  const { rows } = await world.database.pool.query<{ id: bigint }>('select id from member')
+  fixture = await startIdentityFixture()
+  engine = await createEngineFixture(new Date('2026-11-12T06:00:00Z'), defaultPlan, fixture)
+  const { rows } = await fixture.database.pool.query<{ id: bigint }>('select id from member')
   const member = await engine.register(rows[0]!.id, 'brook')
   await engine.deposit(member, usdt(900))
   await engine.activate(member, 'igniteFund', usdt(900))
@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await engine.owner.end()
-  await world.stop()
+  await fixture.stop()
 })
 
 test('the dashboard counts real rows: members, money, rewards by kind, and what is near its cap', async () => {
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   const { status, body } = await master.get('/api/admin/dashboard')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -56,8 +56,8 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
   await engine.fund(usdt(10))
   await engine.owner.query('update activation_cap_usage set earned = cap * 4 / 5')
   const now = engine.clock.now()
-  await refreshTopPerformers(world.database.pool, now)
-  const master = await signInMaster(world)
+  await refreshTopPerformers(fixture.database.pool, now)
+  const master = await signInMaster(fixture)
   const { body } = await master.get('/api/admin/dashboard')
   expect(body['capping']).toEqual({ twice: 1, thrice: 0 })
   expect(body['performers']).toEqual({
@@ -68,7 +68,7 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
 })
 
 test('who was paid most is added up again when it is an hour old, and after a closing', async () => {
-  const { pool } = world.database
+  const { pool } = fixture.database
   const now = engine.clock.now()
   const kept = async (at: Date) => {
     await refreshTopPerformers(pool, at)
@@ -109,7 +109,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
     declined: sumOf(({ rejected }) => rejected !== null && rejected >= today),
   }
   expect([expected.approvedToday.count, expected.declined.count > 0]).toEqual([2, true])
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   expect((await master.get('/api/admin/dashboard')).body['overview']).toMatchObject(expected)
   expect((await master.get('/api/admin/waiting')).body).toEqual({
     deposits: 0,

@@ -15,17 +15,17 @@ import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
 const DAY = 86_400_000
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let master: HttpClient
 let active: HttpClient
 let idle: HttpClient
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  master = await signInMaster(world)
-  const holder = await registerMember(world, 'holder')
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
+  const holder = await registerMember(fixture, 'holder')
   active = holder.browser
-  idle = (await registerMember(world, 'idler')).browser
-  await world.database.inTransaction(async (tx) => {
+  idle = (await registerMember(fixture, 'idler')).browser
+  await fixture.database.inTransaction(async (tx) => {
     await tx.query(
       `select post_transfers(array[online_transfer_id($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
          array[500000000::bigint], 'test', '1', $1)`,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await activate(tx, order)
   })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const news = (changes: object = {}) => ({
   title: 'Closed on Sunday',
@@ -76,27 +76,27 @@ test('an announcement is shown to its audience, from its beginning until its end
   ]
   expect((await titles(active)).toSorted()).toEqual(['All', 'Holders', 'Ignite'])
   expect((await titles(idle)).toSorted()).toEqual(['All', 'Beginners'])
-  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
-    false,
-  )
-  world.clock.advance(DAY)
-  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
-    true,
-  )
+  expect(
+    await fixture.database.inTransaction((tx) => updateAnnouncementStates(tx, fixture.clock.now())),
+  ).toBe(false)
+  fixture.clock.advance(DAY)
+  expect(
+    await fixture.database.inTransaction((tx) => updateAnnouncementStates(tx, fixture.clock.now())),
+  ).toBe(true)
   expect(await titles(idle)).toContain('Tomorrow')
-  world.clock.advance(DAY)
-  expect(await world.database.inTransaction((tx) => updateAnnouncementStates(tx, world.clock.now()))).toBe(
-    true,
-  )
+  fixture.clock.advance(DAY)
+  expect(
+    await fixture.database.inTransaction((tx) => updateAnnouncementStates(tx, fixture.clock.now())),
+  ).toBe(true)
   expect(await titles(idle)).not.toContain('Tomorrow')
   // An administrator's session does not last through two days without a request.
-  master = await signInMaster(world)
+  master = await signInMaster(fixture)
   const late = await end(ids[5]!)
   expect([late.status, late.body['message']]).toEqual([409, 'This announcement has ended'])
   for (const id of ids.slice(0, 5)) expect((await end(id)).status).toBe(200)
   expect(await titles(active)).toEqual([])
-  world.clock.set(NOON)
-  master = await signInMaster(world)
+  fixture.clock.set(NOON)
+  master = await signInMaster(fixture)
 })
 
 test('a member puts an announcement away for good; a pinned one stands first and stays', async () => {
@@ -136,7 +136,7 @@ test('what is wrong with an announcement is said of its field, and an edit is on
   const id = await publish()
   await master.put(`/api/admin/announcements/${id}`, news({ title: 'Closed on Saturday' }))
   expect(await titles(idle)).toEqual(['Closed on Saturday'])
-  const { rows } = await world.database.pool.query<{ before: Json; after: Json }>(
+  const { rows } = await fixture.database.pool.query<{ before: Json; after: Json }>(
     `select before, after from audit_entry where action = 'announcement edited'`,
   )
   expect(rows.map(({ before, after }) => [before['title'], after['title']])).toEqual([
@@ -146,23 +146,23 @@ test('what is wrong with an announcement is said of its field, and an edit is on
 })
 
 test('mail goes to each member of the audience once, in batches, and not to who refuses it', async () => {
-  for (const name of ['one', 'two', 'three', 'four']) await registerMember(world, `mail${name}`)
-  const { browser: refuser } = await registerMember(world, 'refuser')
+  for (const name of ['one', 'two', 'three', 'four']) await registerMember(fixture, `mail${name}`)
+  const { browser: refuser } = await registerMember(fixture, 'refuser')
   expect((await refuser.put('/api/announcements/mail', { mailed: false })).body).toEqual({ mailed: false })
   const id = await publish({ title: 'To the beginners', audience: 'Inactive' })
   expect((await master.post(`/api/admin/announcements/${id}/mailing`)).status).toBe(200)
   const again = await master.post(`/api/admin/announcements/${id}/mailing`)
   expect([again.status, again.body['message']]).toEqual([409, 'This announcement was already mailed'])
 
-  const parts = { secrets: world.secrets, origin: 'https://tributary.example', now: NOON, batch: 2 }
-  const batch = () => world.database.inTransaction((tx) => mailBatch(tx, parts))
-  const killed = world.database.inTransaction(async (tx) => {
+  const parts = { secrets: fixture.secrets, origin: 'https://tributary.example', now: NOON, batch: 2 }
+  const batch = () => fixture.database.inTransaction((tx) => mailBatch(tx, parts))
+  const killed = fixture.database.inTransaction(async (tx) => {
     await mailBatch(tx, parts)
     throw new Error('killed')
   })
   await expect(killed).rejects.toThrow('killed')
   for (let rounds = 0; await batch(); rounds += 1) expect(rounds).toBeLessThan(10)
-  const { rows } = await world.database.pool.query<{ recipient: string }>(
+  const { rows } = await fixture.database.pool.query<{ recipient: string }>(
     `select recipient from outbox_mail where subject like '%To the beginners' order by recipient`,
   )
   expect(rows.map(({ recipient }) => recipient)).toEqual(
@@ -181,13 +181,13 @@ test('mail goes to each member of the audience once, in batches, and not to who 
 test('two servers that queue at once share the work and double nothing', async () => {
   const id = await publish({ title: 'Both of us' })
   await master.post(`/api/admin/announcements/${id}/mailing`)
-  const parts = { secrets: world.secrets, origin: 'https://tributary.example', now: NOON, batch: 3 }
+  const parts = { secrets: fixture.secrets, origin: 'https://tributary.example', now: NOON, batch: 3 }
   const drain = async (): Promise<void> => {
-    if (await world.database.inTransaction((tx) => mailBatch(tx, parts))) await drain()
+    if (await fixture.database.inTransaction((tx) => mailBatch(tx, parts))) await drain()
   }
   await Promise.all([drain(), drain(), drain()])
   await drain()
-  const { rows } = await world.database.pool.query<{ mails: number; people: number }>(
+  const { rows } = await fixture.database.pool.query<{ mails: number; people: number }>(
     `select count(*)::int as mails, count(distinct recipient)::int as people from outbox_mail where subject like '%Both of us'`,
   )
   expect(rows[0]).toEqual({ mails: 8, people: 8 })

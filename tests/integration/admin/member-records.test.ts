@@ -13,13 +13,13 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  master = await signInMaster(world)
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const form = (file: Json, changes: object = {}) => ({
   ...(file['record'] as object),
@@ -28,7 +28,7 @@ const form = (file: Json, changes: object = {}) => ({
 })
 
 test('an edit is kept field by field with who, when, why and how it was before', async () => {
-  const { id } = await registerMember(world, 'edith', { name: 'Edith van Dijk' })
+  const { id } = await registerMember(fixture, 'edith', { name: 'Edith van Dijk' })
   const path = `/api/admin/members/${id}`
   const before = (await master.get(path)).body
   expect(before).toMatchObject({
@@ -48,11 +48,11 @@ test('an edit is kept field by field with who, when, why and how it was before',
   )
   expect(saved.body).toMatchObject({
     record: { city: 'Utrecht', gender: 'Female', accountType: 'Savings', kycStatus: 'Verified' },
-    kyc: { by: 'Master Admin', reason: 'Passport seen', at: world.clock.now().toISOString() },
+    kyc: { by: 'Master Admin', reason: 'Passport seen', at: fixture.clock.now().toISOString() },
     bank: null,
-    lastEdited: world.clock.now().toISOString(),
+    lastEdited: fixture.clock.now().toISOString(),
   })
-  const { rows } = await world.database.pool.query<object>(
+  const { rows } = await fixture.database.pool.query<object>(
     `select field, before, after, reason from member_edit where member_id = $1 order by field`,
     [id],
   )
@@ -63,7 +63,7 @@ test('an edit is kept field by field with who, when, why and how it was before',
     { field: 'Gender', before: '', after: 'Female', reason },
     { field: 'KYC status', before: 'Not verified', after: 'Verified', reason },
   ])
-  const audit = await world.database.pool.query<object>(
+  const audit = await fixture.database.pool.query<object>(
     `select before, after from audit_entry where action = 'member edited' and subject = $1`,
     [`member ${id}`],
   )
@@ -75,13 +75,13 @@ test('an edit is kept field by field with who, when, why and how it was before',
   ])
 
   await master.put(path, form(saved.body))
-  const again = await world.database.pool.query('select from member_edit where member_id = $1', [id])
+  const again = await fixture.database.pool.query('select from member_edit where member_id = $1', [id])
   expect(again.rowCount).toBe(4)
 })
 
 test('a record is refused in the words of the specification, and a changed verification without a reason', async () => {
-  const { id } = await registerMember(world, 'felix')
-  await registerMember(world, 'other')
+  const { id } = await registerMember(fixture, 'felix')
+  await registerMember(fixture, 'other')
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
   const refused = async (changes: object) => (await master.put(path, form(file, changes))).body['fields']
@@ -98,32 +98,32 @@ test('a record is refused in the words of the specification, and a changed verif
 })
 
 test('an edit asks for the administrator’s own password, and a wrong one is refused', async () => {
-  const { id } = await registerMember(world, 'gina')
-  const fresh = world.visitor()
-  await signInAdmin(fresh, 'master', world.master.password)
+  const { id } = await registerMember(fixture, 'gina')
+  const fresh = fixture.visitor()
+  await signInAdmin(fresh, 'master', fixture.master.password)
   const file = (await fresh.get(`/api/admin/members/${id}`)).body
   const early = await fresh.put(`/api/admin/members/${id}`, form(file, { city: 'Bonn' }))
   expect([early.status, early.body['code']]).toEqual([403, 'password-needed'])
   const wrong = await fresh.post('/api/admin/reauthenticate', { password: 'wrong' })
   expect([wrong.status, wrong.body['message']]).toEqual([400, 'Incorrect password. Please try again.'])
-  await fresh.post('/api/admin/reauthenticate', { password: world.master.password })
+  await fresh.post('/api/admin/reauthenticate', { password: fixture.master.password })
   expect((await fresh.put(`/api/admin/members/${id}`, form(file, { city: 'Bonn' }))).status).toBe(200)
 })
 
 test('an edit does not overwrite changes saved since the form was opened', async () => {
-  const { id } = await registerMember(world, 'greta')
+  const { id } = await registerMember(fixture, 'greta')
   const path = `/api/admin/members/${id}`
   const file = (await master.get(path)).body
   const both = await Promise.all(['Bonn', 'Kiel'].map((city) => master.put(path, form(file, { city }))))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = both.find(({ status }) => status === 409)!
   expect(late.body['message']).toBe('Another administrator edited this member. Reload the form.')
-  const { rowCount } = await world.database.pool.query('select from member_edit where member_id = $1', [id])
+  const { rowCount } = await fixture.database.pool.query('select from member_edit where member_id = $1', [id])
   expect(rowCount).toBe(1)
 })
 
 test('a changed e-mail address is notified to the old one and to the new one', async () => {
-  const { id } = await registerMember(world, 'hugo')
+  const { id } = await registerMember(fixture, 'hugo')
   const file = (await master.get(`/api/admin/members/${id}`)).body
   await master.put(`/api/admin/members/${id}`, form(file, { email: 'hugo@new.example' }))
   const mail = (await master.get('/sandbox/mail')).text
@@ -141,7 +141,7 @@ test('a member who is registered by hand chooses a password with the mailed code
   }
   const made = await master.post('/api/admin/members', fields)
   expect(made.body).toMatchObject({ userrefid: 'ivana', message: 'ivana was registered' })
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const code = await readMailedCode(visitor, 'ivana@example.com')
   const set = { username: 'ivana', code, newPassword: PASSWORD, confirmPassword: PASSWORD }
   expect((await visitor.post('/api/forgotten-password/reset', set)).status).toBe(200)
@@ -159,8 +159,8 @@ test('a member who is registered by hand chooses a password with the mailed code
 })
 
 test('an administrator sees where a member is signed in, and ends one session or all', async () => {
-  const { browser, id } = await registerMember(world, 'jonas')
-  const second = world.visitor()
+  const { browser, id } = await registerMember(fixture, 'jonas')
+  const second = fixture.visitor()
   await signIn(second, 'jonas')
   const listed = async () =>
     (await master.get(`/api/admin/members/${id}/sign-ins`)).body['sessions'] as object as Json[]
@@ -181,7 +181,7 @@ test('an administrator sees where a member is signed in, and ends one session or
 })
 
 test('a member is found by a part of the id or of the name, and by two letters from the beginning of the id', async () => {
-  await registerMember(world, 'quillon7', { name: 'Ursula Vega' })
+  await registerMember(fixture, 'quillon7', { name: 'Ursula Vega' })
   const found = async (text: string) =>
     (
       (await master.get(`/api/admin/member-search?text=${encodeURIComponent(text)}`)).body[

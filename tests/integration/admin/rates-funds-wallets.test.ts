@@ -9,41 +9,42 @@ import {
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 let source: Server
 let sourceSays = '{}'
 let url: string
 
 beforeAll(async () => {
-  world = await startWithdrawalsFixture()
+  fixture = await startWithdrawalsFixture()
   source = createServer((_, response) => response.end(sourceSays))
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(source.address() as AddressInfo).port}/`
 })
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   source.close()
 })
 
 test('a rate that an administrator records is in force from then on, and the one before it stays', async () => {
-  const record = (perUsdt: string) => world.post('admin 2', '/api/admin/rates', { currency: 'INR', perUsdt })
+  const record = (perUsdt: string) =>
+    fixture.post('admin 2', '/api/admin/rates', { currency: 'INR', perUsdt })
   await record('88.5')
-  const before = world.clock.now()
-  world.clock.advance(60_000)
+  const before = fixture.clock.now()
+  fixture.clock.advance(60_000)
   expect((await record('89.25')).body['rate']).toMatchObject({
     perUsdt: '89.25',
     by: 'second',
     source: 'administrator',
   })
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select rate_at('INR', $1) as before, rate_at('INR', $2) as after, rate_at('XRP', $2) as none,
        rate_at('INR', $1::timestamptz - interval '1 hour') as early`,
-    [before, world.clock.now()],
+    [before, fixture.clock.now()],
   )
   expect(rows).toEqual([{ before: '88500000', after: '89250000', none: null, early: null }])
   for (const wrong of ['0', '-1', '1000000.1', 'x', '1.2345678'])
     expect((await record(wrong)).status).toBe(400)
-  const { body } = await world.get('admin 2', '/api/admin/rates')
+  const { body } = await fixture.get('admin 2', '/api/admin/rates')
   expect((body['rates'] as object as { perUsdt: string }[]).map(({ perUsdt }) => perUsdt)).toEqual([
     '89.25',
     '88.50',
@@ -51,7 +52,7 @@ test('a rate that an administrator records is in force from then on, and the one
 })
 
 test('the price of XRP is read from a source, turned round and rounded down', async () => {
-  const parts = { database: world.database, clock: world.clock, log: createLog('silent') }
+  const parts = { database: fixture.database, clock: fixture.clock, log: createLog('silent') }
   const read = (says: string, field = 'price') => {
     sourceSays = says
     return readRateOnce({ url, field }, parts)
@@ -60,7 +61,7 @@ test('the price of XRP is read from a source, turned round and rounded down', as
   expect(await read('{"ripple":{"usd":2.5}}', 'ripple.usd')).toBe(400_000n)
   for (const wrong of ['{}', '{"price":"0"}', '{"price":"-2"}', '{"price":null}', '{"price":"2,41"}', 'no'])
     await expect(read(wrong)).rejects.toThrow(/.+/)
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select source, by_admin from exchange_rate where currency = 'XRP'`,
   )
   expect(rows).toEqual([
@@ -70,9 +71,9 @@ test('the price of XRP is read from a source, turned round and rounded down', as
 })
 
 test('funds are added and deducted against adjustments, with a reason, and never below zero', async () => {
-  const { id } = await world.member('amelia')
+  const { id } = await fixture.member('amelia')
   const send = (path: string, amount: string, reason = 'compensation', userrefid = 'Amelia') =>
-    world.post('admin 2', `/api/admin/funds/${path}`, { userrefid, wallet: 'r_wallet', amount, reason })
+    fixture.post('admin 2', `/api/admin/funds/${path}`, { userrefid, wallet: 'r_wallet', amount, reason })
   expect((await send('additions', '120')).body).toMatchObject({ balance: '120.00' })
   expect((await send('deductions', '20.5')).body).toMatchObject({ balance: '99.50' })
   expect(await send('deductions', '99.500001')).toMatchObject({
@@ -85,7 +86,7 @@ test('funds are added and deducted against adjustments, with a reason, and never
     ['1', 'x', 'nobody'],
   ] as const)
     expect([400, 404]).toContain((await send('additions', amount, reason, name)).status)
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select action, before, after from audit_entry where subject = $1 order by id`,
     [`member ${id}`],
   )
@@ -97,33 +98,33 @@ test('funds are added and deducted against adjustments, with a reason, and never
     },
     { action: 'funds deducted', before: { r_wallet: '120.00' }, after: { r_wallet: '99.50' } },
   ])
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })
 
 test('adding funds waits for a second administrator while that control is on', async () => {
-  const { id } = await world.member('bruno')
-  await world.owner.query(`update dual_control set required = true where kind = 'funds'`)
-  const waits = await world.post('admin 1', '/api/admin/funds/additions', {
+  const { id } = await fixture.member('bruno')
+  await fixture.owner.query(`update dual_control set required = true where kind = 'funds'`)
+  const waits = await fixture.post('admin 1', '/api/admin/funds/additions', {
     userrefid: 'bruno',
     wallet: 'profit_wallet',
     amount: '10',
     reason: 'gift',
   })
   expect(waits.status).toBe(202)
-  expect((await world.balances(id)).profit_wallet).toBe(0n)
+  expect((await fixture.balances(id)).profit_wallet).toBe(0n)
   const path = `/api/admin/confirmations/${String(waits.body['confirmation'])}/confirm`
-  expect((await world.post('admin 2', path)).status).toBe(200)
-  await world.post('admin 2', path)
-  expect((await world.balances(id)).profit_wallet).toBe(parseUsdt('10'))
+  expect((await fixture.post('admin 2', path)).status).toBe(200)
+  await fixture.post('admin 2', path)
+  expect((await fixture.balances(id)).profit_wallet).toBe(parseUsdt('10'))
 })
 
 test('a member sees every account with its last movements, page by page, and nobody else’s', async () => {
-  const { id, who } = await world.member('carla')
+  const { id, who } = await fixture.member('carla')
   for (let n = 1; n <= 25; n += 1) {
-    world.clock.advance(1000)
-    await world.deposit(id, parseUsdt(String(n)))
+    fixture.clock.advance(1000)
+    await fixture.deposit(id, parseUsdt(String(n)))
   }
-  const { body } = await world.get(who, '/api/wallets')
+  const { body } = await fixture.get(who, '/api/wallets')
   const accounts = body['accounts'] as object as {
     kind: string
     balance: string
@@ -137,9 +138,9 @@ test('a member sees every account with its last movements, page by page, and nob
     'hold',
   ])
   expect(accounts[0]).toMatchObject({ balance: '325.00', movements: { length: 4, 0: { movement: '25.00' } } })
-  const first = await world.get(who, '/api/wallets/r_wallet')
+  const first = await fixture.get(who, '/api/wallets/r_wallet')
   const next = String(first.body['next'])
-  const second = await world.get(who, `/api/wallets/r_wallet?from=${next}`)
+  const second = await fixture.get(who, `/api/wallets/r_wallet?from=${next}`)
   const all = [first, second].flatMap(
     (page) => page.body['movements'] as object as { balanceAfter: string }[],
   )
@@ -147,14 +148,14 @@ test('a member sees every account with its last movements, page by page, and nob
   expect(all.at(-1)).toMatchObject({ balanceAfter: '1.00', particulars: 'Deposit' })
   expect(second.body['next']).toBeNull()
   for (const wrong of ['x', Buffer.from('{"balance":"a"}').toString('base64url')])
-    expect((await world.get(who, `/api/wallets/r_wallet?from=${wrong}`)).status).toBe(400)
-  expect((await world.get(who, '/api/wallets/assets_bank')).status).toBe(400)
+    expect((await fixture.get(who, `/api/wallets/r_wallet?from=${wrong}`)).status).toBe(400)
+  expect((await fixture.get(who, '/api/wallets/assets_bank')).status).toBe(400)
   const account = String((id << 4n) | 1n)
-  expect((await world.get(who, `/api/admin/accounts/${account}`)).status).toBe(403)
-  expect((await world.get('admin 2', `/api/admin/accounts/${account}`)).body['movements']).toHaveLength(20)
-  expect((await world.get('admin 2', '/api/admin/accounts/999999')).status).toBe(404)
-  expect((await world.get('admin 2', '/api/admin/members/by-name/carla/accounts')).body).toMatchObject({
+  expect((await fixture.get(who, `/api/admin/accounts/${account}`)).status).toBe(403)
+  expect((await fixture.get('admin 2', `/api/admin/accounts/${account}`)).body['movements']).toHaveLength(20)
+  expect((await fixture.get('admin 2', '/api/admin/accounts/999999')).status).toBe(404)
+  expect((await fixture.get('admin 2', '/api/admin/members/by-name/carla/accounts')).body).toMatchObject({
     member: { userrefid: 'carla' },
   })
-  expect((await world.get('admin 2', '/api/admin/accounts')).body['accounts']).toHaveLength(8)
+  expect((await fixture.get('admin 2', '/api/admin/accounts')).body['accounts']).toHaveLength(8)
 })

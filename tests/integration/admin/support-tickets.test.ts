@@ -10,13 +10,13 @@ import {
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let master: HttpClient
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  master = await signInMaster(world)
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const question = (changes: object = {}) => ({
   memberName: 'Ada Asker',
@@ -30,7 +30,7 @@ const question = (changes: object = {}) => ({
 })
 
 test('a ticket is asked, answered by e-mail too, resolved, and opened again by a reply', async () => {
-  const { browser } = await registerMember(world, 'ada')
+  const { browser } = await registerMember(fixture, 'ada')
   const opened = await browser.post('/api/tickets', question())
   expect(opened.body).toMatchObject({
     ticketNo: expect.stringMatching(/^TK\d{6}$/),
@@ -50,7 +50,7 @@ test('a ticket is asked, answered by e-mail too, resolved, and opened again by a
   expect(mail).not.toContain('To ada@elsewhere.example')
 
   const resolved = await master.put(`/api/admin/tickets/${id}/status`, { status: 'Resolved' })
-  expect(resolved.body).toMatchObject({ status: 'Resolved', resolvedAt: world.clock.now().toISOString() })
+  expect(resolved.body).toMatchObject({ status: 'Resolved', resolvedAt: fixture.clock.now().toISOString() })
   const twice = await master.put(`/api/admin/tickets/${id}/status`, { status: 'Resolved' })
   expect([twice.status, twice.body['message']]).toEqual([409, 'This ticket already has that status'])
 
@@ -68,7 +68,7 @@ test('a ticket is asked, answered by e-mail too, resolved, and opened again by a
     ['member', 'Ada Asker'],
     ['support', 'Master Admin'],
   ])
-  const audit = await world.database.pool.query<{ action: string; before: object; after: object }>(
+  const audit = await fixture.database.pool.query<{ action: string; before: object; after: object }>(
     `select action, before, after from audit_entry where subject = $1 order by id`,
     [`ticket ${id}`],
   )
@@ -81,7 +81,7 @@ test('a ticket is asked, answered by e-mail too, resolved, and opened again by a
 })
 
 test('a ticket form that lacks something is refused field by field', async () => {
-  const { browser } = await registerMember(world, 'bert')
+  const { browser } = await registerMember(fixture, 'bert')
   const { body } = await browser.post(
     '/api/tickets',
     question({
@@ -109,24 +109,24 @@ test('a ticket form that lacks something is refused field by field', async () =>
 })
 
 test('a ticket is nobody else’s: another member can neither read it nor write on', async () => {
-  const { browser } = await registerMember(world, 'cora')
-  const { browser: stranger } = await registerMember(world, 'dirk')
+  const { browser } = await registerMember(fixture, 'cora')
+  const { browser: stranger } = await registerMember(fixture, 'dirk')
   const id = String((await browser.post('/api/tickets', question())).body['id'])
   const absent = await stranger.get('/api/tickets/999999')
   const foreign = await stranger.get(`/api/tickets/${id}`)
   expect([foreign.status, foreign.text]).toEqual([404, absent.text])
   expect((await stranger.post(`/api/tickets/${id}/messages`, { text: 'mine now' })).status).toBe(404)
-  const { rowCount } = await world.database.pool.query('select from ticket_message where ticket_id = $1', [
+  const { rowCount } = await fixture.database.pool.query('select from ticket_message where ticket_id = $1', [
     id,
   ])
   expect(rowCount).toBe(1)
 })
 
 test('a picture goes with the ticket, is seen by both sides, and only by them', async () => {
-  const { browser } = await registerMember(world, 'elsa')
-  const { browser: stranger } = await registerMember(world, 'fred')
+  const { browser } = await registerMember(fixture, 'elsa')
+  const { browser: stranger } = await registerMember(fixture, 'fred')
   const png = await createSolidPng('#0fa3a3', 8, 6)
-  const upload = await fetch(`${world.server.origin}/api/images`, {
+  const upload = await fetch(`${fixture.server.origin}/api/images`, {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',

@@ -52,7 +52,7 @@ test('every figure of the demo data is in the ledger, and no entry of the audit 
   expect(entries).toBeGreaterThan(SIZE.members)
 })
 
-test('the same seed makes the same world, member by member', async () => {
+test('the same seed makes the same demo data, member by member', async () => {
   const queries = [
     `select member.userrefid, account_balance.kind, balance::text from account_balance
        join member on member.id = member_id where balance <> 0 order by 1, 2`,

@@ -27,14 +27,14 @@ let evm: EvmNode
 let token: Address
 let on: TestDatabase
 let owner: pg.Client
-let world: ChainFixture
+let fixture: ChainFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let environment: Record<string, string>
 
 beforeAll(async () => {
   ;[evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
   token = await deployToken(evm)
-  world = await startChainFixture(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
+  fixture = await startChainFixture(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
   owner = new pg.Client({ connectionString: on.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query<{ id: string }>('select id from admin')
@@ -46,14 +46,14 @@ beforeAll(async () => {
     CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
     CHAIN_OTHER_ADDRESSES: WALLET,
   }
-  const runner = { database: on.database, clock: world.clock, holder: 'test' }
-  const now = world.clock.now()
+  const runner = { database: on.database, clock: fixture.clock, holder: 'test' }
+  const now = fixture.clock.now()
   const routes = productRoutes(readConfig(environment), createEncryption(randomBytes(32)), now, runner)
   server = await startTestServer(on, routes, {
-    clock: world.clock,
+    clock: fixture.clock,
     environment,
     identify: async () => {
-      const session = { id: randomUUID(), reauthenticatedAt: world.clock.now() }
+      const session = { id: randomUUID(), reauthenticatedAt: fixture.clock.now() }
       return { kind: 'admin', adminId, master: false, permissions: ['Approve Payments'], session }
     },
   })
@@ -74,14 +74,14 @@ async function call(method: string, path: string, body?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const gateway = async () => {
-  await recordHeartbeat(on.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
+  await recordHeartbeat(on.database.pool, { rail: 'chain', holder: 'test', at: fixture.clock.now() })
   return (await call('GET', '/api/admin/gateway')).body
 }
 async function paidIn(memberId: bigint) {
-  const deposit = await world.open(memberId, 100n * USDT)
-  await world.pay(deposit.address, deposit.amount)
-  await world.mine(CONFIRMATIONS + 1)
-  await world.watch()
+  const deposit = await fixture.open(memberId, 100n * USDT)
+  await fixture.pay(deposit.address, deposit.amount)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
   return deposit
 }
 const statusOf = async (id: bigint) =>
@@ -108,16 +108,16 @@ test('the ledger agrees with the chain, and uncredited arrivals are listed separ
   const { amount } = await paidIn(1n)
   const held = (Number(amount) / 1e6).toFixed(6).replace(/0{1,4}$/, '')
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
-  await world.pay(world.address, 7n * USDT)
-  await world.mine(CONFIRMATIONS + 1)
-  await world.watch()
+  await fixture.pay(fixture.address, 7n * USDT)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
 })
 
 test('a difference is reported every time, and nothing is edited', async () => {
-  await world.pay(WALLET, 5n * USDT)
-  await world.mine(CONFIRMATIONS + 1)
-  await world.watch()
+  await fixture.pay(WALLET, 5n * USDT)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
   const before = await books()
   expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
   const script = join(import.meta.dirname, '../../../src/server/deposits/reconcile-command.ts')
@@ -144,12 +144,12 @@ test('a node that is away compares nothing and says so', async () => {
 })
 
 test('a reorg that removes a credited payment stops all crediting until it is acknowledged', async () => {
-  const lost = await world.open(2n, 100n * USDT)
-  const odd = await world.open(2n, 150n * USDT)
-  await world.pay(lost.address, lost.amount)
-  await world.pay(odd.address, odd.amount + USDT)
-  await world.mine(CONFIRMATIONS + 2)
-  await world.watch()
+  const lost = await fixture.open(2n, 100n * USDT)
+  const odd = await fixture.open(2n, 150n * USDT)
+  await fixture.pay(lost.address, lost.amount)
+  await fixture.pay(odd.address, odd.amount + USDT)
+  await fixture.mine(CONFIRMATIONS + 2)
+  await fixture.watch()
   expect((await gateway())['state']).toBe('alive')
   const [transactionHash] = (
     await owner.query<{ hash: string }>(
@@ -157,17 +157,17 @@ test('a reorg that removes a credited payment stops all crediting until it is ac
       [lost.id],
     )
   ).rows.map(({ hash }) => hash)
-  await world.forget(world.snapshots.at(-CONFIRMATIONS - 2)!)
-  const next = await world.open(3n, 200n * USDT)
-  await world.pay(next.address, next.amount)
-  await world.mine(CONFIRMATIONS + 6)
-  await world.watch()
+  await fixture.forget(fixture.snapshots.at(-CONFIRMATIONS - 2)!)
+  const next = await fixture.open(3n, 200n * USDT)
+  await fixture.pay(next.address, next.amount)
+  await fixture.mine(CONFIRMATIONS + 6)
+  await fixture.watch()
 
   const told = await gateway()
   expect(told).toMatchObject({ state: 'stopped', held: 1, rewinds: 1 })
   expect(told['losses']).toMatchObject([{ transactionHash, depositId: String(lost.id), userrefid: 'payer2' }])
   expect([await statusOf(lost.id), await statusOf(next.id)]).toEqual(['Approved', 'Waiting'])
-  expect(await readGatewayGauges(on.database.pool, 'chain', world.clock.now())).toMatchObject({
+  expect(await readGatewayGauges(on.database.pool, 'chain', fixture.clock.now())).toMatchObject({
     tributary_gateway_unacknowledged_losses: 1,
     tributary_gateway_held_transfers: 1,
   })
@@ -191,10 +191,10 @@ test('an administrator acknowledges exactly these transfers; then crediting resu
     call('POST', '/api/admin/gateway/losses', { transactionHashes, reason })
   expect((await accept(hashes, ' ')).body['fields']).toEqual({ reason: 'Enter your findings' })
   expect((await accept([`0x${'1'.repeat(64)}`])).body['code']).toBe('losses-changed')
-  await world.watch()
+  await fixture.watch()
   expect((await gateway())['state']).toBe('stopped')
   expect(await accept(hashes)).toEqual({ status: 200, body: { message: 'Crediting resumed' } })
-  await world.watch()
+  await fixture.watch()
   expect(await gateway()).toMatchObject({ state: 'alive', held: 0, losses: [] })
   const { rows } = await owner.query(
     `select count(*)::int as credited from deposit where status = 'Approved' and member_id = 3`,
@@ -210,18 +210,18 @@ test('an administrator acknowledges exactly these transfers; then crediting resu
 })
 
 test('a payment that is found again lets crediting go on by itself, and is credited once', async () => {
-  const deposit = await world.open(1n, 300n * USDT)
-  await world.payBoth(deposit, { address: world.address, amount: 9n * USDT })
-  await world.mine(CONFIRMATIONS + 2)
-  await world.watch()
-  const gone = await world.forget(world.snapshots.at(-CONFIRMATIONS - 2)!)
-  await world.mine(CONFIRMATIONS + 4)
-  await world.watch()
+  const deposit = await fixture.open(1n, 300n * USDT)
+  await fixture.payBoth(deposit, { address: fixture.address, amount: 9n * USDT })
+  await fixture.mine(CONFIRMATIONS + 2)
+  await fixture.watch()
+  const gone = await fixture.forget(fixture.snapshots.at(-CONFIRMATIONS - 2)!)
+  await fixture.mine(CONFIRMATIONS + 4)
+  await fixture.watch()
   expect((await gateway())['state']).toBe('stopped')
-  await world.payUnits(world.address, 1n)
-  await world.sendAgain(gone)
-  await world.mine(CONFIRMATIONS + 1)
-  await world.watch()
+  await fixture.payUnits(fixture.address, 1n)
+  await fixture.sendAgain(gone)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
   expect((await gateway())['state']).toBe('alive')
   const { rows } = await owner.query(
     `select log_index, credited, reorged_at is null as stands from chain_transfer where deposit_id = $1`,

@@ -86,44 +86,44 @@ const mustHappen = [
 
 test('killed before each kind of step, and before and after each commit, it loses and repeats nothing', async () => {
   const { evm, token, on } = lanes[0]!
-  const world = await startChainFixture(evm, token, on, { seed: 'every step', ownAddresses: true })
-  await world.mine(5)
+  const fixture = await startChainFixture(evm, token, on, { seed: 'every step', ownAddresses: true })
+  await fixture.mine(5)
   const died = new Set<string>()
   /** Rounds that each die at the first step at which none has died yet, until one has nothing left to die at. */
   const dieEverywhere = async () => {
     for (let alive = false; !alive;) {
       let killed = false
-      const dying = createSteppedWatcher(world, (name) => {
+      const dying = createSteppedWatcher(fixture, (name) => {
         if (!killed && died.has(name)) return
         killed = true
         died.add(name)
         throw new Error('killed')
       })
-      alive = await world.watch(dying).then(
+      alive = await fixture.watch(dying).then(
         () => true,
         () => false,
       )
-      world.clock.advance(1000)
+      fixture.clock.advance(1000)
     }
   }
   const [one, two, three] = [
-    await world.open(1n, 100_000_000n),
-    await world.open(2n, 150_000_000n),
-    await world.open(3n, 100_000_000n),
+    await fixture.open(1n, 100_000_000n),
+    await fixture.open(2n, 150_000_000n),
+    await fixture.open(3n, 100_000_000n),
   ]
-  const { snapshots } = world
-  await world.payBoth(one, two)
-  await world.mine(2)
+  const { snapshots } = fixture
+  await fixture.payBoth(one, two)
+  await fixture.mine(2)
   const [snapshot] = snapshots.slice(-2)
-  await world.mine(5)
+  await fixture.mine(5)
   await dieEverywhere()
-  const gone = await world.forget(snapshot!)
-  await world.pay(three.address, three.amount + 1_000n)
-  await world.pay(world.address, 5_000_000n)
-  await world.sendAgain(gone)
-  await world.mine(10)
+  const gone = await fixture.forget(snapshot!)
+  await fixture.pay(three.address, three.amount + 1_000n)
+  await fixture.pay(fixture.address, 5_000_000n)
+  await fixture.sendAgain(gone)
+  await fixture.mine(10)
   await dieEverywhere()
-  expect(await findReorgFaults(evm, world, token)).toEqual([])
+  expect(await findReorgFaults(evm, fixture, token)).toEqual([])
   const { rows } = await on.database.pool.query('select status, credited from deposit order by id')
   expect(rows).toEqual([
     { status: 'Approved', credited: 100_000_000n },
@@ -145,23 +145,23 @@ test('killed before each kind of step, and before and after each commit, it lose
 
 test('a branch that is replaced below the cursor while reading is read again from the fork', async () => {
   const { evm, token, on } = lanes[1]!
-  const world = await startChainFixture(evm, token, on, { seed: 'in the midst', confirmations: 1 })
-  const { id, address, amount } = await world.open(1n, 100_000_000n)
-  await world.mine(6)
-  await world.watch()
-  const parting = world.snapshots.at(-3)!
-  await world.mine(2)
+  const fixture = await startChainFixture(evm, token, on, { seed: 'in the midst', confirmations: 1 })
+  const { id, address, amount } = await fixture.open(1n, 100_000_000n)
+  await fixture.mine(6)
+  await fixture.watch()
+  const parting = fixture.snapshots.at(-3)!
+  await fixture.mine(2)
   let blocks = 0
-  const meddled = createSteppedWatcher(world, async (name) => {
+  const meddled = createSteppedWatcher(fixture, async (name) => {
     if (name === 'node: block') blocks += 1
     // The cursor was found to stand; its range is read next.
     if (name !== 'node: block' || blocks !== 2) return
-    await world.forget(parting)
-    await world.pay(address, amount)
-    await world.mine(9)
+    await fixture.forget(parting)
+    await fixture.pay(address, amount)
+    await fixture.mine(9)
   })
-  await expect(world.watch(meddled)).rejects.toThrow('Blocks were replaced while they were read')
-  await world.watch()
+  await expect(fixture.watch(meddled)).rejects.toThrow('Blocks were replaced while they were read')
+  await fixture.watch()
   const { rows } = await on.database.pool.query('select id from deposit where status = $1', ['Approved'])
   expect(rows).toEqual([{ id }])
 })
@@ -169,11 +169,11 @@ test('a branch that is replaced below the cursor while reading is read again fro
 test('a watcher process that is killed while it works is followed by one that finishes', async () => {
   const { evm, token, on } = lanes[1]!
   const confirmations = 3
-  const world = await startChainFixture(evm, token, on, { seed: 'killed process', confirmations })
+  const fixture = await startChainFixture(evm, token, on, { seed: 'killed process', confirmations })
   const settings = { databaseUrl: on.appUrl, url: evm.url, token, confirmations }
   const start = async () => {
     const program = join(import.meta.dirname, '../../support/deposits/chain-watcher-process.ts')
-    const now = { startBlock: String(world.startBlock), now: world.clock.now().toISOString() }
+    const now = { startBlock: String(fixture.startBlock), now: fixture.clock.now().toISOString() }
     const child = spawn(process.execPath, [program, JSON.stringify({ ...settings, ...now })], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -188,10 +188,10 @@ test('a watcher process that is killed while it works is followed by one that fi
   const before: number[] = []
   for (let kill = 0; kill < 3; kill += 1) {
     for (let payment = 0; payment < 8; payment += 1) {
-      const { address, amount } = await world.open(1n, 100_000_000n)
-      await world.pay(address, amount)
+      const { address, amount } = await fixture.open(1n, 100_000_000n)
+      await fixture.pay(address, amount)
     }
-    await world.mine(confirmations + 1)
+    await fixture.mine(confirmations + 1)
     const child = await start()
     // Long enough for some of it, and too short for all of it.
     const already = await settled()
@@ -204,30 +204,30 @@ test('a watcher process that is killed while it works is followed by one that fi
   while ((await settled()) < 24) await sleep(5)
   console.log(`chain watcher: killed when ${before.join(', ')} of 8, 16 and 24 were credited`)
   expect(before.some((credited, at) => credited < 8 * (at + 1))).toBe(true)
-  expect(await findReorgFaults(evm, world, token)).toEqual([])
+  expect(await findReorgFaults(evm, fixture, token)).toEqual([])
 })
 
 test('a watcher that cannot reach its node says so and goes on by itself; one that is gone is silent within a minute', async () => {
   const { evm, token, on } = lanes[2]!
-  const world = await startChainFixture(evm, token, on, { seed: 'away and back' })
+  const fixture = await startChainFixture(evm, token, on, { seed: 'away and back' })
   const { pool } = on.database
   const stateIs = async (wanted: string) => {
-    while ((await gatewayStatus(pool, 'chain', world.clock.now())).state !== wanted) await sleep(5)
+    while ((await gatewayStatus(pool, 'chain', fixture.clock.now())).state !== wanted) await sleep(5)
   }
-  await world.mine(5)
-  const stop = world.rail.start(createLog('silent'))
+  await fixture.mine(5)
+  const stop = fixture.rail.start(createLog('silent'))
   await stateIs('alive')
-  const { address, amount } = await world.open(2n, 250_000_000n)
-  await world.pay(address, amount)
-  await world.mine(3)
+  const { address, amount } = await fixture.open(2n, 250_000_000n)
+  await fixture.pay(address, amount)
+  await fixture.mine(3)
   await evm.goAway()
   await stateIs('failing')
   await evm.comeBack()
-  await world.mine(1)
+  await fixture.mine(1)
   await stateIs('alive')
   const credited = async () => (await pool.query(`select from deposit where status = 'Approved'`)).rowCount
   while ((await credited()) === 0) await sleep(5)
   await stop()
-  world.clock.advance(46_000)
+  fixture.clock.advance(46_000)
   await stateIs('silent')
 })

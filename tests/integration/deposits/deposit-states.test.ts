@@ -15,21 +15,21 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let owner: pg.Client
 let master: HttpClient
 let amelia: { browser: HttpClient; id: string }
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  fixture = await startIdentityFixture()
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  amelia = await registerMember(world, 'amelia')
-  master = await signInMaster(world)
+  amelia = await registerMember(fixture, 'amelia')
+  master = await signInMaster(fixture)
 })
 afterAll(async () => {
   await owner.end()
-  await world.stop()
+  await fixture.stop()
 })
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
@@ -49,8 +49,8 @@ const approve = (id: string, by = master) => send(by, `/api/admin/deposits/${id}
 const reject = (id: string, reason = 'Not found on the account') =>
   send(master, `/api/admin/deposits/${id}/rejection`, { reason })
 async function settle() {
-  world.clock.advance(2000)
-  await settleDuePayments(world.database, world.clock.now())
+  fixture.clock.advance(2000)
+  await settleDuePayments(fixture.database, fixture.clock.now())
 }
 async function balance(): Promise<bigint> {
   const { rows } = await owner.query<{ balance: string }>('select balance from account where id = $1', [
@@ -106,7 +106,7 @@ describe.each(depositStatuses)('a deposit that is %s', (status) => {
     if (next) expect(answer.status).toBe(200)
     else expect([answer.status, String(answer.body['message']).includes(status)]).toEqual([409, true])
     await settle()
-    world.clock.advance(60_000)
+    fixture.clock.advance(60_000)
   })
 })
 
@@ -138,10 +138,10 @@ test('a test payment is credited two seconds after the button, once, however oft
   const before = await balance()
   expect((await drive(id, 'received')).body['status']).toBe('processing')
   expect((await drive(id, 'declined')).status).toBe(409)
-  await settleDuePayments(world.database, world.clock.now())
+  await settleDuePayments(fixture.database, fixture.clock.now())
   expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('processing')
-  world.clock.advance(2000)
-  const settled = Array.from({ length: 4 }, () => settleDuePayments(world.database, world.clock.now()))
+  fixture.clock.advance(2000)
+  const settled = Array.from({ length: 4 }, () => settleDuePayments(fixture.database, fixture.clock.now()))
   expect((await Promise.all(settled)).reduce((sum, count) => sum + count, 0)).toBe(1)
   const { body } = await amelia.browser.get(`/api/deposits/${id}`)
   expect([body['status'], body['credited']]).toEqual(['success', '150.25'])
@@ -150,7 +150,7 @@ test('a test payment is credited two seconds after the button, once, however oft
 
 test('two administrators who approve at once, ten times each, have one effect', async () => {
   const id = await inState.Pending()
-  const second = await signInMaster(world)
+  const second = await signInMaster(fixture)
   const before = await balance()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => approve(id, at % 2 === 0 ? master : second)),
@@ -220,7 +220,7 @@ test('a transfer that nobody’s deposit explains is credited to whom the admini
   const { rows } = await owner.query<{ id: string }>(
     `insert into deposit (rail, request_mode, amount, address, created_at, status, received, review_reason, requested_at)
      values ('chain', 'USDT', 70000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
-    [world.clock.now()],
+    [fixture.clock.now()],
   )
   const path = `/api/admin/deposits/${rows[0]!.id}`
   const approveFor = (body: object) => send(master, `${path}/approval`, body)
@@ -233,17 +233,17 @@ test('a transfer that nobody’s deposit explains is credited to whom the admini
 
 test('the window ends after ten minutes by the server’s clock, and a proof is taken for a day', async () => {
   const id = await open()
-  world.clock.advance(600_000)
+  fixture.clock.advance(600_000)
   expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('declined')
   expect((await drive(id, 'received')).body['message']).toBe(
     'This payment window has closed. Start a new deposit.',
   )
-  world.clock.advance(3_600_000)
+  fixture.clock.advance(3_600_000)
   expect((await claim(id)).body['status']).toBe('review')
   const { rows } = await owner.query<{ id: string }>(
     `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
      values ($1, 'sandbox', 'USDT', 1, 1, 'a', $2, $2, $2) returning id`,
-    [amelia.id, new Date(world.clock.now().getTime() - 25 * 3_600_000)],
+    [amelia.id, new Date(fixture.clock.now().getTime() - 25 * 3_600_000)],
   )
   expect((await claim(rows[0]!.id)).body['code']).toBe('deposit-window-over')
 })

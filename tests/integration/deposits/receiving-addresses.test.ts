@@ -15,18 +15,18 @@ import {
 const FIRST = 'admin 2'
 const SECOND = 'admin 1'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 let member: { id: bigint; who: string }
 let oldCode: string
 
 beforeAll(async () => {
-  world = await startWithdrawalsFixture()
-  member = await world.member('amelia')
+  fixture = await startWithdrawalsFixture()
+  member = await fixture.member('amelia')
   oldCode = String((await add(FIRST, BEP20)).body['id'])
-  await world.owner.query(`update dual_control set required = true where kind = 'receiving-addresses'`)
-  await world.owner.query('update confirmation_setting set expiry_hours = 72')
+  await fixture.owner.query(`update dual_control set required = true where kind = 'receiving-addresses'`)
+  await fixture.owner.query('update confirmation_setting set expiry_hours = 72')
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 let shade = 10
 async function upload(who: string): Promise<string> {
@@ -35,7 +35,7 @@ async function upload(who: string): Promise<string> {
     .png()
     .toBuffer()
   const headers = { 'x-test-caller': who, 'content-type': 'application/octet-stream' }
-  const response = await fetch(`${world.server.origin}/api/admin/images`, {
+  const response = await fetch(`${fixture.server.origin}/api/admin/images`, {
     method: 'POST',
     headers,
     body: new Uint8Array(body),
@@ -49,17 +49,17 @@ async function add(who: string, depositAddress: string, imageId?: string) {
     networkAddress: 'BEP20',
     imageId: imageId ?? (await upload(who)),
   }
-  return world.post(who, '/api/admin/receiving-codes', body)
+  return fixture.post(who, '/api/admin/receiving-codes', body)
 }
 const confirm = (who: string, id: unknown) =>
-  world.post(who, `/api/admin/confirmations/${String(id)}/confirm`)
-const picture = async (who: string, id: string) => (await world.get(who, `/api/admin/images/${id}`)).status
+  fixture.post(who, `/api/admin/confirmations/${String(id)}/confirm`)
+const picture = async (who: string, id: string) => (await fixture.get(who, `/api/admin/images/${id}`)).status
 /** The address that a new deposit gets. */
 const payTo = async () =>
-  (await world.post(member.who, '/api/deposits', { amount: '100', method: 'usdt' })).body['address']
+  (await fixture.post(member.who, '/api/deposits', { amount: '100', method: 'usdt' })).body['address']
 const later = async (hours: number) => {
-  world.clock.advance(hours * HOUR)
-  await deleteExpiredRecords(world.database.pool, world.clock.now())
+  fixture.clock.advance(hours * HOUR)
+  await deleteExpiredRecords(fixture.database.pool, fixture.clock.now())
 }
 
 test('a new address waits for a second administrator, for days, with its picture; never for the first', async () => {
@@ -76,7 +76,7 @@ test('a new address waits for a second administrator, for days, with its picture
   await later(50)
   expect(await picture(FIRST, imageId)).toBe(200)
   expect(await payTo()).toBe(BEP20)
-  const { body } = await world.get(SECOND, '/api/admin/confirmations')
+  const { body } = await fixture.get(SECOND, '/api/admin/confirmations')
   expect(body['waiting']).toMatchObject([
     { id: request, action: 'Added a receiving address', requestedBy: 'second', own: false },
   ])
@@ -84,15 +84,15 @@ test('a new address waits for a second administrator, for days, with its picture
   expect(await payTo()).toBe(BEP20_B)
   await later(50)
   expect(await picture(SECOND, imageId)).toBe(200)
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     'select added_by, image_id from receiving_code order by id desc limit 1',
   )
   expect(rows).toEqual([{ added_by: '2', image_id: imageId }])
 })
 
 test('deleting an address waits as well, and once confirmed members pay to the one before', async () => {
-  const { rows } = await world.owner.query('select max(id) as id from receiving_code')
-  const remove = (who: string) => world.delete(who, `/api/admin/receiving-codes/${rows[0].id}`)
+  const { rows } = await fixture.owner.query('select max(id) as id from receiving_code')
+  const remove = (who: string) => fixture.delete(who, `/api/admin/receiving-codes/${rows[0].id}`)
   const kept = await remove(FIRST)
   expect(kept.status).toBe(202)
   expect(await payTo()).toBe(BEP20_B)
@@ -117,6 +117,6 @@ test('what nobody confirmed in time changes nothing, and its picture is forgotte
 test('an invalid address and another administrator’s picture are refused at once and create no confirmation', async () => {
   expect((await add(FIRST, '0x123')).body['message']).toBe('Please add correct BEP20 Address')
   expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
-  const { body } = await world.get(SECOND, '/api/admin/confirmations')
+  const { body } = await fixture.get(SECOND, '/api/admin/confirmations')
   expect(body['waiting']).toEqual([])
 })

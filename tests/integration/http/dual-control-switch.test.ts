@@ -6,58 +6,58 @@ import { startDualControlFixture, type DualControlFixture } from '#tests/support
 
 const USDT = 1_000_000n
 
-let world: DualControlFixture
+let fixture: DualControlFixture
 let ada = 0n
 let ben = 0n
 
 beforeAll(async () => {
-  world = await startDualControlFixture()
-  ada = await world.administrator('Ada', ['Approve Payments'])
-  ben = await world.administrator('Ben', ['Approve Payments'])
-  await world.fill(1000n * USDT)
+  fixture = await startDualControlFixture()
+  ada = await fixture.administrator('Ada', ['Approve Payments'])
+  ben = await fixture.administrator('Ben', ['Approve Payments'])
+  await fixture.fill(1000n * USDT)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
-const confirm = (as: bigint, id: string) => world.send(as, 'POST', `/api/admin/confirmations/${id}/confirm`)
+const confirm = (as: bigint, id: string) => fixture.send(as, 'POST', `/api/admin/confirmations/${id}/confirm`)
 
 test('the database dies while it is carried out: nothing was done, and it can be confirmed afterwards', async () => {
-  await world.database.pool.query('update dual_control set required = true')
-  const kept = await world.send(ada, 'POST', '/api/admin/test/funds', { amount: '10' })
+  await fixture.database.pool.query('update dual_control set required = true')
+  const kept = await fixture.send(ada, 'POST', '/api/admin/test/funds', { amount: '10' })
   const id = String(kept.body['confirmation'])
-  world.meddle(async (tx) => {
+  fixture.meddle(async (tx) => {
     await tx.query('select pg_terminate_backend(pg_backend_pid())')
   })
   expect((await confirm(ben, id)).status).toBe(500)
-  world.meddle(async () => {
+  fixture.meddle(async () => {
     throw new Error('the power went out')
   })
   expect((await confirm(ben, id)).status).toBe(500)
-  world.meddle(async () => {})
-  expect(await world.balance()).toBe(1000n * USDT)
+  fixture.meddle(async () => {})
+  expect(await fixture.balance()).toBe(1000n * USDT)
   expect((await confirm(ben, id)).status).toBe(200)
   expect((await confirm(ben, id)).status).toBe(200)
-  expect(await world.balance()).toBe(990n * USDT)
-  await world.database.pool.query('update dual_control set required = false')
+  expect(await fixture.balance()).toBe(990n * USDT)
+  await fixture.database.pool.query('update dual_control set required = false')
 })
 
 test('switching it on needs a second master; once on, switching it off needs them too', async () => {
-  const masterOne = await world.master('one')
+  const masterOne = await fixture.master('one')
   const controls = (required: boolean) => ({
     controls: controlKinds.map((kind) => ({ kind, required: required && kind === 'plan', freeUpTo: null })),
     expiryHours: 12,
   })
   const save = (as: bigint, required: boolean) =>
-    world.send(as, 'PUT', '/api/admin/controls', controls(required))
+    fixture.send(as, 'PUT', '/api/admin/controls', controls(required))
   expect((await save(ada, true)).status).toBe(403)
   expect((await save(masterOne, true)).body['code']).toBe('controls-need-two-masters')
-  const masterTwo = await world.master('two')
+  const masterTwo = await fixture.master('two')
   expect((await save(masterOne, true)).status).toBe(200)
-  const word = await world.send(masterOne, 'PUT', '/api/admin/test/word', { reason: 'tide' })
+  const word = await fixture.send(masterOne, 'PUT', '/api/admin/test/word', { reason: 'tide' })
   expect(word.status).toBe(202)
   const off = await save(masterOne, false)
   expect(off.status).toBe(202)
-  expect((await world.send(masterTwo, 'GET', '/api/admin/controls')).body).toMatchObject({ masters: 2 })
+  expect((await fixture.send(masterTwo, 'GET', '/api/admin/controls')).body).toMatchObject({ masters: 2 })
   expect((await confirm(ada, String(off.body['confirmation']))).status).toBe(404)
   expect((await confirm(masterTwo, String(off.body['confirmation']))).status).toBe(200)
-  expect((await world.send(masterOne, 'PUT', '/api/admin/test/word', { reason: 'tide' })).status).toBe(200)
+  expect((await fixture.send(masterOne, 'PUT', '/api/admin/test/word', { reason: 'tide' })).status).toBe(200)
 })

@@ -8,62 +8,62 @@ import { startDualControlFixture, type DualControlFixture } from '#tests/support
 const USDT = 1_000_000n
 const HOUR = 3_600_000
 
-let world: DualControlFixture
+let fixture: DualControlFixture
 let ada = 0n
 let ben = 0n
 let clara = 0n
 let reader = 0n
 
 beforeAll(async () => {
-  world = await startDualControlFixture()
-  ada = await world.administrator('Ada', ['Approve Payments'])
-  ben = await world.administrator('Ben', ['Approve Payments'])
-  clara = await world.administrator('Clara', ['Approve Payments'])
-  reader = await world.administrator('Reader', ['View Reports'])
+  fixture = await startDualControlFixture()
+  ada = await fixture.administrator('Ada', ['Approve Payments'])
+  ben = await fixture.administrator('Ben', ['Approve Payments'])
+  clara = await fixture.administrator('Clara', ['Approve Payments'])
+  reader = await fixture.administrator('Reader', ['View Reports'])
 })
 beforeEach(async () => {
-  world.clock.advance(48 * HOUR)
-  const { pool } = world.database
+  fixture.clock.advance(48 * HOUR)
+  const { pool } = fixture.database
   await pool.query('update dual_control set required = false, free_up_to = null')
-  await world.fill(1000n * USDT)
+  await fixture.fill(1000n * USDT)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const require = (kind: ControlKind, freeUpTo: bigint | null = null) =>
-  world.database.pool.query('update dual_control set required = true, free_up_to = $2 where kind = $1', [
+  fixture.database.pool.query('update dual_control set required = true, free_up_to = $2 where kind = $1', [
     kind,
     freeUpTo,
   ])
 const take = (as: bigint, amount: string, kind: ControlKind = 'funds', key?: string) =>
-  world.send(as, 'POST', `/api/admin/test/${kind}`, { amount, reason: 'correction' }, key)
+  fixture.send(as, 'POST', `/api/admin/test/${kind}`, { amount, reason: 'correction' }, key)
 const decide = (as: bigint, id: string, what: 'confirm' | 'decline' | 'withdraw') =>
-  world.send(
+  fixture.send(
     as,
     'POST',
     `/api/admin/confirmations/${id}/${what}`,
     what === 'decline' ? { reason: 'not agreed' } : undefined,
   )
 const asked = async (as = ada, amount = '10') => String((await take(as, amount)).body['confirmation'])
-const seen = async (as: bigint) => (await world.send(as, 'GET', '/api/admin/confirmations')).body
+const seen = async (as: bigint) => (await fixture.send(as, 'GET', '/api/admin/confirmations')).body
 
 test.each(controlKinds)(
   '%s: off, one administrator is enough; on, nothing moves until another confirms',
   async (kind) => {
     expect(await take(ada, '10', kind)).toEqual({ status: 200, body: { taken: '10.00' } })
-    expect(await world.balance()).toBe(990n * USDT)
+    expect(await fixture.balance()).toBe(990n * USDT)
     await require(kind)
     const kept = await take(ada, '10', kind)
     expect(kept).toMatchObject({ status: 202, body: { waits: true } })
     expect(kept.body['message']).toMatch(
       /^Sent for confirmation \(request \d+\)\. Nothing has changed yet\.$/,
     )
-    expect(await world.balance()).toBe(990n * USDT)
+    expect(await fixture.balance()).toBe(990n * USDT)
     const id = String(kept.body['confirmation'])
     expect(await decide(ben, id, 'confirm')).toMatchObject({
       status: 200,
       body: { message: `Request ${id} was executed` },
     })
-    expect(await world.balance()).toBe(980n * USDT)
+    expect(await fixture.balance()).toBe(980n * USDT)
   },
 )
 
@@ -73,12 +73,12 @@ test('the first administrator is never the second, not even by the word of the d
   expect(await decide(ada, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
   expect(await decide(ada, id, 'decline')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
   await expect(
-    world.database.pool.query(
+    fixture.database.pool.query(
       `update confirmation set state = 'carried out', decided_by = requested_by, decided_at = requested_at where id = $1`,
       [id],
     ),
   ).rejects.toThrow('confirmation_check')
-  expect(await world.balance()).toBe(1000n * USDT)
+  expect(await fixture.balance()).toBe(1000n * USDT)
 })
 
 test('who lacks the permission sees nothing of it and cannot decide; who has it sees all there is to know', async () => {
@@ -113,9 +113,9 @@ test('two who confirm at once, and one who repeats, have one effect', async () =
   )
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   expect(answers.filter(({ status }) => status === 409).length).toBe(2)
-  expect(await world.balance()).toBe(990n * USDT)
+  expect(await fixture.balance()).toBe(990n * USDT)
   expect(
-    (await world.database.pool.query('select state from confirmation where id = $1', [id])).rows,
+    (await fixture.database.pool.query('select state from confirmation where id = $1', [id])).rows,
   ).toEqual([{ state: 'carried out' }])
 })
 
@@ -147,13 +147,13 @@ test('a declined or withdrawn request moves nothing, for ever', async () => {
     status: 409,
     body: { message: 'This request was already withdrawn' },
   })
-  expect(await world.balance()).toBe(1000n * USDT)
+  expect(await fixture.balance()).toBe(1000n * USDT)
 })
 
 test('a request expires, and can then be made again', async () => {
   await require('funds')
   const id = await asked()
-  world.clock.advance(24 * HOUR)
+  fixture.clock.advance(24 * HOUR)
   expect(await decide(ben, id, 'confirm')).toMatchObject({
     status: 409,
     body: { message: 'This request has expired. Submit it again.' },
@@ -162,31 +162,31 @@ test('a request expires, and can then be made again', async () => {
   const again = await asked()
   expect(again).not.toBe(id)
   expect((await decide(ben, again, 'confirm')).status).toBe(200)
-  expect(await world.balance()).toBe(990n * USDT)
+  expect(await fixture.balance()).toBe(990n * USDT)
 })
 
 test('a request that cannot succeed is refused at once; one that has become invalid is refused on confirmation and stays pending', async () => {
   await require('funds')
   expect((await take(ada, '1000.01')).body['code']).toBe('insufficient-funds')
   const id = await asked(ada, '600')
-  await world.database.pool.query(`update dual_control set required = false`)
+  await fixture.database.pool.query(`update dual_control set required = false`)
   await take(ben, '500')
   expect((await decide(ben, id, 'confirm')).body['code']).toBe('insufficient-funds')
-  expect(await world.balance()).toBe(500n * USDT)
+  expect(await fixture.balance()).toBe(500n * USDT)
   const lastRefusal = 'The balance does not cover this amount'
   expect((await seen(ben))['waiting']).toMatchObject([{ id, state: 'waiting', lastRefusal }])
-  await world.give(200n * USDT)
+  await fixture.give(200n * USDT)
   expect((await decide(ben, id, 'confirm')).status).toBe(200)
-  expect(await world.balance()).toBe(100n * USDT)
+  expect(await fixture.balance()).toBe(100n * USDT)
 })
 
 test('who asked and has left since asks for nothing any more', async () => {
   await require('funds')
-  const leaver = await world.administrator(`leaver${randomUUID()}`, ['Approve Payments'])
+  const leaver = await fixture.administrator(`leaver${randomUUID()}`, ['Approve Payments'])
   const id = await asked(leaver)
-  await world.database.pool.query('update admin set active = false where id = $1', [leaver])
+  await fixture.database.pool.query('update admin set active = false where id = $1', [leaver])
   expect((await decide(ben, id, 'confirm')).body['code']).toBe('confirmation-requester-gone')
-  expect(await world.balance()).toBe(1000n * USDT)
+  expect(await fixture.balance()).toBe(1000n * USDT)
 })
 
 test('up to the amount that is set nobody else is needed', async () => {
@@ -199,7 +199,7 @@ test('the audit log names both, the request, its outcome and refusals', async ()
   await require('funds')
   const id = await asked()
   await decide(ben, id, 'confirm')
-  const { rows } = await world.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     'select actor, action, subject, after from audit_entry order by id desc limit 3',
   )
   expect(rows).toEqual([

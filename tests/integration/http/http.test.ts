@@ -36,11 +36,11 @@ const callers: Record<string, Caller> = {
   master: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
 }
 
-let world: TestDatabase
+let fixture: TestDatabase
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  fixture = await createTestDatabase()
   const routes = [
     route(echo, async ({ params, query, body }) => {
       if (params.level === 404) throw new Refusal('not-found')
@@ -54,13 +54,13 @@ beforeAll(async () => {
       { path: '/api/master', access: 'admin', permission: 'master' },
     ].map((access) => route(guarded(access), async ({ caller }) => ({ kind: caller.kind }))),
   ]
-  server = await startTestServer(world, routes, {
+  server = await startTestServer(fixture, routes, {
     identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
   })
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await fixture.drop()
 })
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

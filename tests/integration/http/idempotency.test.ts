@@ -24,12 +24,12 @@ const deposit = endpoint({
   money: true,
 })
 
-let world: TestDatabase
+let fixture: TestDatabase
 let server: Awaited<ReturnType<typeof startTestServer>>
 let member = 0n
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  fixture = await createTestDatabase()
   const routes = [
     route(deposit, async ({ tx, caller, body: { amount, fail }, now }) => {
       if (caller.kind !== 'member') throw new Refusal('not-allowed')
@@ -45,7 +45,7 @@ beforeAll(async () => {
       return { transferId: id, amount }
     }),
   ]
-  server = await startTestServer(world, routes, {
+  server = await startTestServer(fixture, routes, {
     identify: async ({ headers }) => ({
       kind: 'member',
       memberId: BigInt(String(headers['x-test-member'])),
@@ -55,11 +55,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   member += 1n
-  await openMemberAccounts(world.database.pool, member)
+  await openMemberAccounts(fixture.database.pool, member)
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await fixture.drop()
 })
 
 async function send(key: string | undefined, body: object, as = member) {
@@ -86,7 +86,7 @@ async function insist(key: string, body: object): Promise<Awaited<ReturnType<typ
 }
 
 const balance = async (of = member) => {
-  const found = await world.database.pool.query('select balance from account where id = $1', [
+  const found = await fixture.database.pool.query('select balance from account where id = $1', [
     memberAccount(of, 'r_wallet'),
   ])
   return found.rows[0].balance as bigint
@@ -123,7 +123,7 @@ test("one member's key is nothing to another", async () => {
   const key = randomUUID()
   await send(key, { amount: '5' })
   const other = member + 1000n
-  await openMemberAccounts(world.database.pool, other)
+  await openMemberAccounts(fixture.database.pool, other)
   expect(await send(key, { amount: '9' }, other)).toMatchObject({ status: 200, body: { amount: '9.00' } })
   expect([await balance(), await balance(other)]).toEqual([5_000_000n, 9_000_000n])
 })

@@ -16,16 +16,16 @@ import {
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let amelia: { browser: HttpClient; id: string }
 let bruno: { browser: HttpClient; id: string }
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  amelia = await registerMember(world, 'amelia')
-  bruno = await registerMember(world, 'bruno')
+  fixture = await startIdentityFixture()
+  amelia = await registerMember(fixture, 'amelia')
+  bruno = await registerMember(fixture, 'bruno')
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 300) =>
   sharp({ create: { width, height: 200, channels: 3, background: '#0a7' } })
@@ -36,13 +36,13 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 300) 
 const upload = async (browser: HttpClient, bytes: Uint8Array) => browser.post('/api/images', bytes)
 
 async function administrator(permission: Permission): Promise<HttpClient> {
-  const browser = world.visitor()
+  const browser = fixture.visitor()
   const fields = { username: permission, name: permission, email: `${permission}@x.test`, phone: '1' }
   const setCookie = (cookie: string) => {
     const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
     browser.cookies.set(name, value)
   }
-  await world.database.inTransaction(async (tx) => {
+  await fixture.database.inTransaction(async (tx) => {
     const all = { ...fields, passwordHash: 'none', role: 'General Admin', permissions: [permission] }
     const id = await insertAdmin(tx, { ...all, active: true }, { master: false, now: NOON })
     const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
@@ -111,20 +111,20 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
   const id = String(body['id'])
   const payments = await administrator('Approve Payments')
   const support = await administrator('Customer Support')
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   const sees = async () => {
     const admins = [payments, support, master]
     const replies = [
       ...(await Promise.all([amelia, bruno].map(({ browser }) => browser.get(`/api/images/${id}`)))),
       ...(await Promise.all(admins.map((browser) => browser.get(`/api/admin/images/${id}`)))),
-      await world.visitor().get(`/api/images/${id}`),
+      await fixture.visitor().get(`/api/images/${id}`),
     ]
     return replies.map(({ status }) => status)
   }
   expect(await sees()).toEqual([200, 404, 404, 404, 404, 401])
 
   const attach = (owner: string, memberId?: bigint) =>
-    world.database.inTransaction((tx) =>
+    fixture.database.inTransaction((tx) =>
       attachImage(tx, {
         imageId: id,
         owner: { kind: 'member', id: BigInt(owner) },
@@ -140,12 +140,12 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
 })
 
 test('what no record took up is forgotten after a day, and nothing else', async () => {
-  const before = await world.database.pool.query('select from image where attached_to is null')
+  const before = await fixture.database.pool.query('select from image where attached_to is null')
   expect(before.rowCount).toBeGreaterThan(3)
-  await deleteExpiredRecords(world.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))
-  const dayLess = await world.database.pool.query('select from image where attached_to is null')
+  await deleteExpiredRecords(fixture.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))
+  const dayLess = await fixture.database.pool.query('select from image where attached_to is null')
   expect(dayLess.rowCount).toBe(before.rowCount)
-  await deleteExpiredRecords(world.database.pool, new Date(NOON.getTime() + 25 * 3_600_000))
-  const { rows } = await world.database.pool.query<{ attached_to: string }>('select attached_to from image')
+  await deleteExpiredRecords(fixture.database.pool, new Date(NOON.getTime() + 25 * 3_600_000))
+  const { rows } = await fixture.database.pool.query<{ attached_to: string }>('select attached_to from image')
   expect(rows).toEqual([{ attached_to: 'deposit 17' }])
 })

@@ -11,20 +11,20 @@ const callers: Record<string, Caller> = {
   admin: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
 }
 
-let world: TestDatabase
+let fixture: TestDatabase
 let servers: Awaited<ReturnType<typeof startTestServer>>[]
 
 beforeAll(async () => {
-  world = await createTestDatabase()
+  fixture = await createTestDatabase()
   const start = () =>
-    startTestServer(world, [], {
+    startTestServer(fixture, [], {
       identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
     })
   servers = [await start(), await start()]
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
-  await world.drop()
+  await fixture.drop()
 })
 
 /** Opens the stream as the caller on one of the servers; `next` waits for the next topic that is said. */
@@ -47,7 +47,7 @@ async function listen(server: number, caller: string) {
   return { next, stop: () => stop.abort() }
 }
 
-const say = (event: LiveEvent) => world.database.inTransaction((tx) => publish(tx, event))
+const say = (event: LiveEvent) => fixture.database.inTransaction((tx) => publish(tx, event))
 
 test('an event of one server reaches all of them', async () => {
   const streams = await Promise.all([listen(0, 'nobody'), listen(1, 'nobody')])
@@ -73,7 +73,7 @@ test("a member hears what concerns everyone and themselves, and nothing of other
 
 test('nothing is said by a transaction that was rolled back', async () => {
   const stream = await listen(0, 'nobody')
-  const failed = world.database.inTransaction(async (tx) => {
+  const failed = fixture.database.inTransaction(async (tx) => {
     await publish(tx, { topic: 'plan' })
     throw new Error('no')
   })
@@ -88,7 +88,7 @@ test('a server that loses its listening connection reconnects and invalidates ev
   // Earlier events may still be on their way to this server.
   await say({ topic: 'plan' })
   while ((await stream.next()) !== 'plan');
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'listen %' and datname = current_database()`)
@@ -100,7 +100,7 @@ test('a server that loses its listening connection reconnects and invalidates ev
 })
 
 test('closing the server ends its streams', async () => {
-  const extra = await startTestServer(world, [])
+  const extra = await startTestServer(fixture, [])
   servers.push(extra)
   const stream = await listen(servers.length - 1, 'nobody')
   await extra.stop()

@@ -7,7 +7,7 @@ import { readSite } from '#server/http/pages/site.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let world: TestDatabase
+let fixture: TestDatabase
 let server: Awaited<ReturnType<typeof startTestServer>>
 let directory: string
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
   await writeFile(join(directory, '../outside-the-site.txt'), 'secret')
-  world = await createTestDatabase()
-  server = await startTestServer(world, [], { site: await readSite(directory, 'manual') })
+  fixture = await createTestDatabase()
+  server = await startTestServer(fixture, [], { site: await readSite(directory, 'manual') })
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await fixture.drop()
   await rm(directory, { recursive: true })
 })
 
@@ -119,7 +119,7 @@ test('figures are rendered into a page as text, and again when they change', asy
     '<p title="{{plan.name}}">{{plan.name}} {{unknown}}</p>',
   )
   let figures = { 'plan.name': '<b>"1"</b>' }
-  const filled = await startTestServer(world, [], {
+  const filled = await startTestServer(fixture, [], {
     site: await readSite(directory, 'manual'),
     readFigures: async () => figures,
   })

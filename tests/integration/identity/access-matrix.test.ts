@@ -19,21 +19,21 @@ import {
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let endpoints: Endpoint[]
 let everyone: Someone[]
 let memberId: bigint
 let visits = 0
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  endpoints = productRoutes(readConfig({}), world.secrets, NOON, {
-    database: world.database,
-    clock: world.clock,
+  fixture = await startIdentityFixture()
+  endpoints = productRoutes(readConfig({}), fixture.secrets, NOON, {
+    database: fixture.database,
+    clock: fixture.clock,
     holder: 'test',
   }).map(({ endpoint }) => endpoint)
-  memberId = BigInt((await registerMember(world, 'amelia')).id)
-  const other = BigInt((await registerMember(world, 'bruno')).id)
+  memberId = BigInt((await registerMember(fixture, 'amelia')).id)
+  const other = BigInt((await registerMember(fixture, 'bruno')).id)
   const admins = await Promise.all(permissions.map((permission) => admin(permission)))
   everyone = [
     { name: 'anonymous' },
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { name: 'master', person: { kind: 'admin', id: 1n }, master: true },
   ]
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 async function admin(permission: Permission): Promise<Someone> {
   const email = `${permission.replaceAll(' ', '.')}@example.com`
@@ -55,7 +55,7 @@ async function admin(permission: Permission): Promise<Someone> {
     passwordHash: 'none',
     role: 'General Admin',
   }
-  const id = await world.database.inTransaction((tx) =>
+  const id = await fixture.database.inTransaction((tx) =>
     insertAdmin(tx, { ...fields, permissions: [permission], active: true }, { master: false, now: NOON }),
   )
   return { name: permission, person: { kind: 'admin', id }, permission }
@@ -64,15 +64,15 @@ async function admin(permission: Permission): Promise<Someone> {
 async function browserOf({ person }: Someone): Promise<HttpClient> {
   visits++
   const address = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
-  const browser = new HttpClient(world.server.origin, address)
+  const browser = new HttpClient(fixture.server.origin, address)
   if (!person) return browser
   const setCookie = (cookie: string) => {
     const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
     browser.cookies.set(name, value)
   }
   const client = { address, network: address, userAgent: '', requestId: '', sessionTokenHashes: {} }
-  const now = world.clock.now()
-  await world.database.inTransaction(async (tx) => {
+  const now = fixture.clock.now()
+  await fixture.database.inTransaction(async (tx) => {
     browser.token = await openSession({ tx, client, now, setCookie }, person)
     await tx.query('update session set reauthenticated_at = $1 where owner_id = $2', [now, person.id])
   })
@@ -141,7 +141,7 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
 })
 
 async function ticketOf(member: bigint): Promise<string> {
-  const { rows } = await world.database.pool.query<{ id: bigint }>(
+  const { rows } = await fixture.database.pool.query<{ id: bigint }>(
     `insert into ticket (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
      values ($1, 'Mine', 'Support', 'Low', 'A', '1', 'a', $2, $2) returning id`,
     [member, NOON],
@@ -150,7 +150,7 @@ async function ticketOf(member: bigint): Promise<string> {
 }
 
 async function depositOf(owner: bigint): Promise<string> {
-  const { rows } = await world.database.pool.query<{ id: bigint }>(
+  const { rows } = await fixture.database.pool.query<{ id: bigint }>(
     `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
      values ($1, 'sandbox', 'USDT', 1, 1, 'somewhere', $2, $2, $2) returning id`,
     [owner, NOON],
@@ -163,7 +163,7 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
   expect(owned.length).toBeGreaterThan(1)
   for (const endpoint of owned) {
     const { param, foreign } = endpoint.owner!
-    const { rows } = await world.database.pool.query<{ id: string }>(
+    const { rows } = await fixture.database.pool.query<{ id: string }>(
       `select id from session where kind = 'member' and owner_id = $1 and ended_at is null`,
       [memberId],
     )
@@ -185,7 +185,7 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
 
 test('an administrator may not end the session of another', async () => {
   // Later than all the sessions above, so that it stands first in the list.
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   const victim = await browserOf(everyone.at(-1)!)
   const { list } = await victim.get('/api/admin/sessions')
   const id = String(list.find((session) => Boolean(session['current']))!['id'])
@@ -196,7 +196,7 @@ test('an administrator may not end the session of another', async () => {
 
 test('every address that answers is declared, or is one of the few that everybody may read', async () => {
   const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
-  const bound = printed(world.server.app.printRoutes({ commonPrefix: false }))
+  const bound = printed(fixture.server.app.printRoutes({ commonPrefix: false }))
   const open = ['/health', '/ready', '/metrics', '/api', '/api/openapi.json', '/api/live']
   const undeclared = bound.filter(
     (each) => !declared.has(each) && !open.some((path) => each === `GET ${path}`),

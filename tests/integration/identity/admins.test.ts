@@ -16,11 +16,11 @@ import {
 
 const HOUR = 3_600_000
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentityFixture()
+  fixture = await startIdentityFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const said = ({ status, body }: { status: number; body: { [name: string]: unknown } }) => [
   status,
@@ -28,7 +28,7 @@ const said = ({ status, body }: { status: number; body: { [name: string]: unknow
 ]
 
 test('the form is refused in the words of the specification', async () => {
-  const { body } = await world
+  const { body } = await fixture
     .visitor()
     .post('/api/admin/login', { username: ' ', password: '', captchaInput: ' ' })
   expect(body['fields']).toEqual({
@@ -40,12 +40,12 @@ test('the form is refused in the words of the specification', async () => {
 })
 
 test('an administrator signs in with a captcha whose case does not matter, and sees the sign-in before', async () => {
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const captcha = await solveCaptcha(visitor, 'admin')
   expect(captcha.text).toMatch(/^[A-HJ-NP-RT-Y2-46-9]{6}$/)
   const first = await visitor.post('/api/admin/login', {
     username: 'Master',
-    password: world.master.password,
+    password: fixture.master.password,
     captchaId: captcha.id,
     captchaInput: ` ${captcha.text.toLowerCase()} `,
     ip: '1.2.3.4',
@@ -54,12 +54,12 @@ test('an administrator signs in with a captcha whose case does not matter, and s
     status: true,
     admin: { name: 'Master Admin', role: 'administrator', lastLogin: null },
   })
-  const again = await signInAdmin(world.visitor(), 'master@example.com', world.master.password)
+  const again = await signInAdmin(fixture.visitor(), 'master@example.com', fixture.master.password)
   expect(again.body['admin']!['lastLogin']).toBe(NOON.toISOString())
 })
 
 test('three failures block the network for one hour, on every server, also for the right password', async () => {
-  const visitor = world.visitor('203.0.113.50')
+  const visitor = fixture.visitor('203.0.113.50')
   expect(said(await signInAdmin(visitor, 'master', 'wrong'))).toEqual([
     401,
     'Invalid username or password. You have 2 attempt(s) left.',
@@ -79,27 +79,27 @@ test('three failures block the network for one hour, on every server, also for t
     401,
     'Too many failed attempts. Your IP has been blocked for 1 hour.',
   ])
-  const blocked = await signInAdmin(visitor, 'master', world.master.password)
+  const blocked = await signInAdmin(visitor, 'master', fixture.master.password)
   expect(said(blocked)).toEqual([429, 'Too many attempts. IP blocked for 1 hour. Try again at 13:00 UTC'])
   expect(blocked.headers.get('retry-after')).toBe('3600')
 
-  const restarted = await world.serve()
+  const restarted = await fixture.serve()
   const elsewhere = new HttpClient(restarted.origin, '203.0.113.50')
-  world.clock.advance(HOUR - 1000)
+  fixture.clock.advance(HOUR - 1000)
   expect((await elsewhere.get('/api/admin/ip-status')).body).toMatchObject({
     ipBlocked: true,
     blockTimeRemaining: 1000,
   })
-  expect((await signInAdmin(elsewhere, 'master', world.master.password)).status).toBe(429)
-  expect((await signInAdmin(world.visitor(), 'master', world.master.password)).status).toBe(200)
-  world.clock.advance(1000)
-  expect((await signInAdmin(elsewhere, 'master', world.master.password)).status).toBe(200)
+  expect((await signInAdmin(elsewhere, 'master', fixture.master.password)).status).toBe(429)
+  expect((await signInAdmin(fixture.visitor(), 'master', fixture.master.password)).status).toBe(200)
+  fixture.clock.advance(1000)
+  expect((await signInAdmin(elsewhere, 'master', fixture.master.password)).status).toBe(200)
   await restarted.stop()
-  world.clock.set(NOON)
+  fixture.clock.set(NOON)
 })
 
 test('guesses that are made at the same time are judged one after another', async () => {
-  const visitors = Array.from({ length: 8 }, () => world.visitor('203.0.113.60'))
+  const visitors = Array.from({ length: 8 }, () => fixture.visitor('203.0.113.60'))
   const statuses = await Promise.all(
     visitors.map(async (each) => (await signInAdmin(each, 'master', 'wrong')).status),
   )
@@ -107,9 +107,14 @@ test('guesses that are made at the same time are judged one after another', asyn
 })
 
 test('a wrong captcha is no failed attempt', async () => {
-  const visitor = world.visitor('203.0.113.61')
+  const visitor = fixture.visitor('203.0.113.61')
   const { id } = await solveCaptcha(visitor, 'admin')
-  const wrong = { username: 'master', password: world.master.password, captchaId: id, captchaInput: 'wrong' }
+  const wrong = {
+    username: 'master',
+    password: fixture.master.password,
+    captchaId: id,
+    captchaInput: 'wrong',
+  }
   expect(said(await visitor.post('/api/admin/login', wrong))).toEqual([
     400,
     'Invalid CAPTCHA. Please try again',
@@ -118,16 +123,16 @@ test('a wrong captcha is no failed attempt', async () => {
 })
 
 test('a forged X-Forwarded-For neither escapes a block nor blocks another network', async () => {
-  const direct = await world.serve({ TRUSTED_PROXIES: '' })
+  const direct = await fixture.serve({ TRUSTED_PROXIES: '' })
   for (const forged of ['198.18.0.1', '198.18.0.2', '198.18.0.3'])
     await signInAdmin(new HttpClient(direct.origin, forged), 'master', 'wrong')
   const status = await new HttpClient(direct.origin, '198.18.0.4').get('/api/admin/ip-status')
   expect(status.body).toMatchObject({ ip: '127.0.0.1', ipBlocked: true })
-  expect((await world.visitor('198.18.0.1').get('/api/admin/ip-status')).body).toMatchObject({
+  expect((await fixture.visitor('198.18.0.1').get('/api/admin/ip-status')).body).toMatchObject({
     failedAttempts: 0,
   })
   await direct.stop()
-  await world.database.pool.query('delete from admin_sign_in_failure')
+  await fixture.database.pool.query('delete from admin_sign_in_failure')
 })
 
 const subAdmin = {
@@ -141,7 +146,7 @@ const subAdmin = {
 }
 
 test('the sub-admin form is refused in the words of the specification', async () => {
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   const empty = await master.post('/api/admin/sub-admins', { name: '', email: '', phone: '', password: '' })
   expect(empty.body['fields']).toEqual({
     name: 'Name is required',
@@ -164,12 +169,12 @@ test('the sub-admin form is refused in the words of the specification', async ()
 })
 
 test('a sub-admin may do what is ticked, and a change counts on the next request', async () => {
-  const master = await signInMaster(world)
-  const { id: memberId } = await registerMember(world, 'amelia')
+  const master = await signInMaster(fixture)
+  const { id: memberId } = await registerMember(fixture, 'amelia')
   const created = await master.post('/api/admin/sub-admins', { ...subAdmin, master: true })
   expect(created.status).toBe(200)
   const path = `/api/admin/sub-admins/${String(created.body['id'])}`
-  const sara = world.visitor()
+  const sara = fixture.visitor()
   await signInAdmin(sara, 'sara@example.com', 'vX9#qm')
   expect((await sara.get(`/api/admin/members/${memberId}/sign-ins`)).status).toBe(200)
   expect((await sara.get('/api/sponsors')).list.map((each) => String(each['userRefid']))).toEqual([
@@ -185,7 +190,7 @@ test('a sub-admin may do what is ticked, and a change counts on the next request
   expect((await sara.get('/api/sponsors')).list).toEqual([])
   await master.put(path, { ...unchanged, status: 'Inactive' })
   expect((await sara.get('/api/admin/session')).status).toBe(401)
-  expect(said(await signInAdmin(world.visitor(), 'sara@example.com', 'vX9#qm'))).toEqual([
+  expect(said(await signInAdmin(fixture.visitor(), 'sara@example.com', 'vX9#qm'))).toEqual([
     403,
     'Account locked. Please contact support',
   ])
@@ -200,8 +205,8 @@ test('a sub-admin may do what is ticked, and a change counts on the next request
 })
 
 test('what the specification guards with a password asks for the own one, and for five minutes no more', async () => {
-  const admin = world.visitor()
-  await signInAdmin(admin, 'master', world.master.password)
+  const admin = fixture.visitor()
+  await signInAdmin(admin, 'master', fixture.master.password)
   const settings = () => admin.put('/api/admin/security-settings', { requireTwoFactor: false })
   expect(said(await settings())).toEqual([403, 'Enter your password to continue'])
   const wrong = async (dialog?: string) =>
@@ -210,23 +215,23 @@ test('what the specification guards with a password asks for the own one, and fo
   expect(await wrong('settings')).toEqual([400, 'Incorrect password!'])
   expect(await wrong('closing')).toEqual([400, 'Invalid password'])
   const before = new Map(admin.cookies)
-  await admin.post('/api/admin/reauthenticate', { password: world.master.password })
+  await admin.post('/api/admin/reauthenticate', { password: fixture.master.password })
   expect(admin.cookies.get('__Host-admin')).not.toBe(before.get('__Host-admin'))
   expect((await settings()).status).toBe(200)
-  world.clock.advance(5 * 60_000 + 1)
+  fixture.clock.advance(5 * 60_000 + 1)
   expect((await settings()).status).toBe(403)
-  world.clock.set(NOON)
+  fixture.clock.set(NOON)
 })
 
 test('two factors can be asked of every administrator: until they are set up nothing else opens', async () => {
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   await master.put('/api/admin/security-settings', { requireTwoFactor: true })
   expect(said(await master.get('/api/admin/sub-admins'))).toEqual([
     403,
     'Set up two-factor authentication to continue',
   ])
   expect((await master.get('/api/sponsors')).list).toEqual([])
-  const { body } = await master.post('/api/admin/two-factor/setup', { password: world.master.password })
+  const { body } = await master.post('/api/admin/two-factor/setup', { password: fixture.master.password })
   const code = await generate({ secret: String(body['secret']), epoch: Math.floor(NOON.getTime() / 1000) })
   await master.post('/api/admin/two-factor/confirm', { code })
   expect((await master.get('/api/admin/sub-admins')).status).toBe(200)

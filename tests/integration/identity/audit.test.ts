@@ -24,20 +24,20 @@ const memory = new Writable({
   },
 })
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let owner: pg.Client
 beforeAll(async () => {
-  world = await startIdentityFixture({ log: createLog('trace', memory) })
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  fixture = await startIdentityFixture({ log: createLog('trace', memory) })
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await world.stop()
+  await fixture.stop()
 })
 
 const entries = async (subject: string) => {
-  const { rows } = await world.database.pool.query<{
+  const { rows } = await fixture.database.pool.query<{
     action: string
     actor: string
     before: unknown
@@ -47,10 +47,10 @@ const entries = async (subject: string) => {
 }
 
 test('administrator actions and security events are on record, with before and after, refused ones too', async () => {
-  const { browser, id } = await registerMember(world, 'amelia')
-  await signIn(world.visitor(), 'amelia', 'wrong')
+  const { browser, id } = await registerMember(fixture, 'amelia')
+  await signIn(fixture.visitor(), 'amelia', 'wrong')
   await browser.post('/api/logout')
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   await master.put(`/api/admin/members/${id}/flags`, { flag: 'zero_pin', value: true, reason: 'staff' })
   expect(await entries(`member ${id}`)).toEqual([
     {
@@ -79,11 +79,11 @@ test('administrator actions and security events are on record, with before and a
 })
 
 test('a sign-in is logged with its name; a failed one with the typed name, unless it may be a password', async () => {
-  const { id } = await registerMember(world, 'carla')
-  await signIn(world.visitor(), 'carla')
+  const { id } = await registerMember(fixture, 'carla')
+  await signIn(fixture.visitor(), 'carla')
   for (const typed of ['admin!', 'Gravel-Tuba-19-Lantern', 'a'.repeat(60)])
-    await signIn(world.visitor(), typed, 'wrong')
-  const master = await signInMaster(world)
+    await signIn(fixture.visitor(), typed, 'wrong')
+  const master = await signInMaster(fixture)
   const who = async (query: string) =>
     (await master.get(`/api/admin/reports/audit-log?${query}`)).body['rows'] as never as { actor: string }[]
   const names = (await who('search=sign-in&size=25')).map(({ actor }) => actor)
@@ -97,7 +97,7 @@ test('a sign-in is logged with its name; a failed one with the typed name, unles
 })
 
 test('an action that is refused outright leaves no row, because it did nothing', async () => {
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true })
   expect(await entries('member 999')).toEqual([])
 })
@@ -108,9 +108,9 @@ test('the application can neither change nor delete an entry, and the owner only
     'delete from audit_entry',
     'update audit_chain set number = 0',
   ])
-    await expect(world.database.pool.query(attack)).rejects.toThrow(/permission denied/)
+    await expect(fixture.database.pool.query(attack)).rejects.toThrow(/permission denied/)
   await expect(owner.query('delete from audit_entry')).rejects.toThrow('it only grows')
-  expect((await verifyChains(world.database.pool)).broken).toEqual([])
+  expect((await verifyChains(fixture.database.pool)).broken).toEqual([])
   const tamper = async (statement: string) => {
     await owner.query('begin')
     await owner.query('alter table audit_entry disable trigger audit_entry_append_only_before_change')
@@ -134,7 +134,7 @@ test('the application can neither change nor delete an entry, and the owner only
       `delete from audit_entry where ${one} = (select max(number) from audit_entry where stream = 'admin')`,
     ),
   ).toEqual(['the chain does not end here'])
-  expect((await verifyChains(world.database.pool)).broken).toEqual([])
+  expect((await verifyChains(fixture.database.pool)).broken).toEqual([])
 })
 
 test('entries that are written at the same time form one chain', async () => {
@@ -148,9 +148,9 @@ test('entries that are written at the same time form one chain', async () => {
     requestId: '',
   }
   await Promise.all(
-    Array.from({ length: 40 }, () => world.database.inTransaction((tx) => appendAudit(tx, entry))),
+    Array.from({ length: 40 }, () => fixture.database.inTransaction((tx) => appendAudit(tx, entry))),
   )
-  const { entries: count, broken } = await verifyChains(world.database.pool)
+  const { entries: count, broken } = await verifyChains(fixture.database.pool)
   expect(broken).toEqual([])
   expect(count).toBeGreaterThan(40)
 })
@@ -169,7 +169,7 @@ async function dump(): Promise<string> {
 }
 
 test('no password, token, code or secret is in the log or in a dump of the database', async () => {
-  const { browser, id } = await registerMember(world, 'bruno')
+  const { browser, id } = await registerMember(fixture, 'bruno')
   await browser.post('/api/verification-codes', { purpose: 'change-password' })
   const code = await readMailedCode(browser, 'bruno@example.com')
   const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
@@ -178,7 +178,7 @@ test('no password, token, code or secret is in the log or in a dump of the datab
     code: await generate({ secret, epoch: Math.floor(NOON.getTime() / 1000) }),
   })
   const recovery = String((confirmed.body['recoveryCodes'] as never as string[])[0])
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const challenge = String((await signIn(visitor, 'bruno')).body['challenge'])
   await visitor.post('/api/users/login', { userrefid: 'a-password-in-the-wrong-field', password: 'x' })
   await signIn(visitor, 'a-password-in-the-wrong-field', 'another-wrong-password')
@@ -193,7 +193,7 @@ test('no password, token, code or secret is in the log or in a dump of the datab
     challenge,
     wrongField: 'a-password-in-the-wrong-field',
     wrongPassword: 'another-wrong-password',
-    masterPassword: world.master.password,
+    masterPassword: fixture.master.password,
     mailedText: `is ${code}.`,
   }
   const dumped = await dump()

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
-let world: TestDatabase
+let fixture: TestDatabase
 beforeAll(async () => {
-  world = await createTestDatabase()
+  fixture = await createTestDatabase()
 })
-afterAll(() => world.drop())
+afterAll(() => fixture.drop())
 
 async function run(command: string, ...parameters: string[]) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [`src/server/${command}`, ...parameters], {
-    env: { PATH, DATABASE_URL: world.ownerUrl },
+    env: { PATH, DATABASE_URL: fixture.ownerUrl },
   })
   let [output, errors] = ['', '']
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
@@ -31,7 +31,7 @@ test('a master admin is made by a command, with a password that is printed once 
   )
   expect(made).toMatchObject({ code: 0, errors: '' })
   const password = /not shown again: (\S{20})$/.exec(made.output)![1]!
-  const { rows } = await world.database.pool.query<{ master: boolean; line: string }>(
+  const { rows } = await fixture.database.pool.query<{ master: boolean; line: string }>(
     'select master, admin::text as line from admin',
   )
   expect(rows).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a command verifies the audit log, and fails with the place where it is bro
     output: 'The audit log is intact: 2 entries verified.',
     errors: '',
   })
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
   await owner.query('alter table audit_entry disable trigger audit_entry_append_only_before_change')
   await owner.query(`update audit_entry set actor = 'another actor' where stream = 'admin'`)

@@ -12,14 +12,14 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import { startMailServer } from '#tests/support/platform/smtp-server.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let senders: MailSender[]
 
 beforeAll(async () => {
-  world = await startIdentityFixture()
+  fixture = await startIdentityFixture()
   mailServer = await startMailServer()
-  const { database, secrets, clock } = world
+  const { database, secrets, clock } = fixture
   const from = { name: 'Tributary', address: 'no-reply@tributary.example' }
   const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
   senders = [1, 2, 3].map(() => startMailSender({ ...parts, pollMilliseconds: 20 }))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(senders.map((sender) => sender.stop()))
   await mailServer.stop()
-  await world.stop()
+  await fixture.stop()
 })
 
 const mailsTo = (address: string) => mailServer.received.filter(({ envelope }) => envelope.includes(address))
@@ -35,7 +35,7 @@ const arrived = (address: string, count: number) =>
   vi.waitFor(() => expect(mailsTo(address)).toHaveLength(count), { timeout: 20_000 })
 
 test('members receive their welcome and their codes by mail, and can use them', async () => {
-  const { browser } = await registerMember(world, 'amelia')
+  const { browser } = await registerMember(fixture, 'amelia')
   await arrived('amelia@example.com', 1)
   expect(await mailsTo('amelia@example.com')[0]!.mail).toMatchObject({
     subject: 'Welcome to Tributary',
@@ -58,7 +58,7 @@ test('members receive their welcome and their codes by mail, and can use them', 
 })
 
 test('three servers send each mail once', async () => {
-  const { database, secrets } = world
+  const { database, secrets } = fixture
   await database.inTransaction(async (tx) => {
     for (let number = 0; number < 60; number++) {
       await queueMail(tx, secrets, { to: 'many@example.com', subject: `Mail ${number}`, text: 'x' }, NOON)
@@ -71,17 +71,17 @@ test('three servers send each mail once', async () => {
 
 test('what is rolled back is never mailed', async () => {
   const refused = registrationFields('bruno', { userrefid: 'amelia', email: 'bruno@example.com' })
-  expect((await world.visitor().post('/api/register', refused)).status).toBe(409)
-  await registerMember(world, 'carla')
+  expect((await fixture.visitor().post('/api/register', refused)).status).toBe(409)
+  await registerMember(fixture, 'carla')
   await arrived('carla@example.com', 1)
   expect(mailsTo('bruno@example.com')).toEqual([])
 })
 
 test('a mail that the server does not take is sent again later, and its text is gone once it is sent', async () => {
   mailServer.refuse(true)
-  await registerMember(world, 'dora')
+  await registerMember(fixture, 'dora')
   const state = async () => {
-    const { rows } = await world.database.pool.query<{ attempts: number; empty: boolean; sent: boolean }>(
+    const { rows } = await fixture.database.pool.query<{ attempts: number; empty: boolean; sent: boolean }>(
       `select attempts, sealed_text is null as empty, sent_at is not null as sent from outbox_mail where recipient = $1`,
       ['dora@example.com'],
     )
@@ -90,14 +90,14 @@ test('a mail that the server does not take is sent again later, and its text is 
   await vi.waitFor(async () => expect((await state()).attempts).toBe(1), { timeout: 20_000 })
   mailServer.refuse(false)
   expect(await state()).toEqual({ attempts: 1, empty: false, sent: false })
-  world.clock.advance(15_000)
+  fixture.clock.advance(15_000)
   await arrived('dora@example.com', 1)
   await vi.waitFor(async () => expect(await state()).toEqual({ attempts: 2, empty: true, sent: true }))
 })
 
 test('no name, address or subject can inject a mail header', async () => {
-  const { database, secrets } = world
-  await registerMember(world, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
+  const { database, secrets } = fixture
+  await registerMember(fixture, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
   await arrived('eve@example.com', 1)
   const { envelope, raw, mail } = mailsTo('eve@example.com')[0]!
   expect(envelope).toEqual(['eve@example.com'])
@@ -114,8 +114,8 @@ test('no name, address or subject can inject a mail header', async () => {
 })
 
 test('the sandbox shows its mail and captchas, and no other rail does', async () => {
-  await registerMember(world, 'fred', { name: 'Fred <script>alert(1)</script>' })
-  const page = await world.visitor().get('/sandbox/mail')
+  await registerMember(fixture, 'fred', { name: 'Fred <script>alert(1)</script>' })
+  const page = await fixture.visitor().get('/sandbox/mail')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.text).toContain('To fred@example.com')
   expect(page.text).not.toContain('<script>')

@@ -7,12 +7,12 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 const members = new Map<string, HttpClient>()
 
 /** root → anna → ben → cleo and clio; root → dan. */
 beforeAll(async () => {
-  world = await startIdentityFixture()
+  fixture = await startIdentityFixture()
   const tree = [
     ['anna', 'root'],
     ['ben', 'anna'],
@@ -21,11 +21,11 @@ beforeAll(async () => {
     ['dan', 'root'],
   ]
   for (const [userrefid, sponsor] of tree) {
-    const { browser } = await registerMember(world, userrefid!, { refferal_code: sponsor })
+    const { browser } = await registerMember(fixture, userrefid!, { refferal_code: sponsor })
     members.set(userrefid!, browser)
   }
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 test('a member learns of the own upline and directs, by first name and initial, and of nobody else', async () => {
   const ben = members.get('ben')!
@@ -40,13 +40,13 @@ test('a member learns of the own upline and directs, by first name and initial, 
 })
 
 test('an anonymous caller gets empty lists', async () => {
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   expect((await visitor.get('/api/sponsors')).text).toBe('[]')
   expect((await visitor.get('/api/userrefs')).text).toBe('[]')
 })
 
 test('an administrator with View Members gets everybody, paged', async () => {
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   expect((await master.get('/api/userrefs?pageSize=2&page=2')).list).toEqual(['ben', 'cleo'])
   expect((await master.get('/api/sponsors?pageSize=1')).list).toEqual([
     { userRefid: 'root', name: 'Rosa Root' },
@@ -57,12 +57,12 @@ test('an administrator with View Members gets everybody, paged', async () => {
 test('another’s wallet and one that does not exist give the same 404, to members and to strangers', async () => {
   const ben = members.get('ben')!
   expect((await ben.get('/api/e-wallet/BEN')).body).toEqual({ data: [{ amount: '0.00' }] })
-  const master = await signInMaster(world)
+  const master = await signInMaster(fixture)
   expect((await master.get('/api/e-wallet/ben')).body).toEqual({ data: [{ amount: '0.00' }] })
   const answers = [
     await ben.get('/api/e-wallet/anna'),
     await ben.get('/api/e-wallet/nobody'),
-    await world.visitor().get('/api/e-wallet/ben'),
+    await fixture.visitor().get('/api/e-wallet/ben'),
     await master.get('/api/e-wallet/nobody'),
   ]
   for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]!.text])

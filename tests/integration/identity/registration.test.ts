@@ -7,11 +7,11 @@ import {
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentityFixture()
+  fixture = await startIdentityFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const errors: [string, object, Record<string, string>][] = [
   [
@@ -55,7 +55,9 @@ const errors: [string, object, Record<string, string>][] = [
 test.each(errors)(
   'registration with %s is refused in the words of the specification',
   async (_, change, fields) => {
-    const { status, body } = await world.visitor().post('/api/register', registrationFields('amelia', change))
+    const { status, body } = await fixture
+      .visitor()
+      .post('/api/register', registrationFields('amelia', change))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body['fields']).toEqual(fields)
     expect(body['status']).toBe(false)
@@ -63,7 +65,7 @@ test.each(errors)(
 )
 
 test('a new member is registered under the sponsor, signed in, and can hold money', async () => {
-  const browser = world.visitor()
+  const browser = fixture.visitor()
   const { status, body } = await browser.post(
     '/api/register',
     registrationFields('bruno', { name: 'Bruno Stone' }),
@@ -79,7 +81,7 @@ test('a new member is registered under the sponsor, signed in, and can hold mone
 })
 
 test('fields that a registration does not have are worth nothing', async () => {
-  const other = await registerMember(world, 'chloe')
+  const other = await registerMember(fixture, 'chloe')
   const extra = {
     role: 'administrator',
     master: true,
@@ -94,17 +96,17 @@ test('fields that a registration does not have are worth nothing', async () => {
     id: 1,
     registered_at: '2001-01-01T00:00:00Z',
   }
-  const { browser, id } = await registerMember(world, 'carla', extra)
-  const { rows } = await world.database.pool.query(
+  const { browser, id } = await registerMember(fixture, 'carla', extra)
+  const { rows } = await fixture.database.pool.query(
     'select sponsor_id, zero_pin, level_manual, kyc_status, registered_at from member where id = $1',
     [id],
   )
   expect(rows[0]).toEqual({
-    sponsor_id: world.root.id,
+    sponsor_id: fixture.root.id,
     zero_pin: false,
     level_manual: false,
     kyc_status: 'Not verified',
-    registered_at: world.clock.now(),
+    registered_at: fixture.clock.now(),
   })
   expect((await browser.get('/api/e-wallet/carla')).body).toEqual({ data: [{ amount: '0.00' }] })
   expect((await browser.get('/api/admin/session')).status).toBe(401)
@@ -117,11 +119,11 @@ test('nobody can move a member to another sponsor, whatever the application trie
     'userrefid = $$x$$',
     'blocked = true',
   ]) {
-    await expect(world.database.pool.query(`update member set ${change}`)).rejects.toThrow(
+    await expect(fixture.database.pool.query(`update member set ${change}`)).rejects.toThrow(
       /permission denied/,
     )
   }
-  await expect(world.database.pool.query('delete from member')).rejects.toThrow(/permission denied/)
+  await expect(fixture.database.pool.query('delete from member')).rejects.toThrow(/permission denied/)
 })
 
 test('a line break in a name or an address is refused before it can become a mail header', async () => {
@@ -133,7 +135,7 @@ test('a line break in a name or an address is refused before it can become a mai
     ['email', '"eve"<eve@example.com>'],
   ]
   for (const [field, value] of attacks) {
-    const { status, body } = await world
+    const { status, body } = await fixture
       .visitor()
       .post('/api/register', registrationFields('eve', { [field]: value }))
     expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]])
@@ -141,7 +143,7 @@ test('a line break in a name or an address is refused before it can become a mai
 })
 
 test('a sponsor is shown by first name and initial, and a userrefid as taken or free', async () => {
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   expect((await visitor.get('/api/verify-sponsor/Root')).body).toEqual({ exists: true, name: 'Rosa R.' })
   expect((await visitor.get('/api/verify-sponsor/nobody')).body).toEqual({ exists: false, name: null })
   expect((await visitor.get('/api/verify-userrefid/ROOT')).body).toEqual({ validFormat: true, taken: true })
@@ -153,7 +155,7 @@ test('of 10,000 guesses at sponsors from one network twenty are answered, whatev
   const statuses = new Map<number, number>()
   let shortestWait = 86_400
   const guess = async (number: number) => {
-    const visitor = world.visitor(
+    const visitor = fixture.visitor(
       `2001:db8:77:12${(number % 256).toString(16).padStart(2, '0')}::${number.toString(16)}`,
     )
     const { status, headers } = await visitor.get(`/api/verify-sponsor/guess${number}`)
@@ -165,7 +167,7 @@ test('of 10,000 guesses at sponsors from one network twenty are answered, whatev
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: 9980 })
   expect(shortestWait).toBe(600)
-  expect((await world.visitor('2001:db8:77:1300::1').get('/api/verify-sponsor/root')).status).toBe(200)
+  expect((await fixture.visitor('2001:db8:77:1300::1').get('/api/verify-sponsor/root')).status).toBe(200)
 })
 
 test.each([

@@ -14,22 +14,22 @@ import {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  await registerMember(world, 'amelia')
+  fixture = await startIdentityFixture()
+  await registerMember(fixture, 'amelia')
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const copyOf = (browser: HttpClient) => {
-  const copy = world.visitor()
+  const copy = fixture.visitor()
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
   copy.token = browser.token
   return copy
 }
 
 test('the session is a cookie that scripts, other sites and plain http never see', async () => {
-  const browser = world.visitor()
+  const browser = fixture.visitor()
   const { headers } = await signIn(browser, 'amelia')
   const [cookie] = headers.getSetCookie()
   expect(cookie).toMatch(
@@ -38,7 +38,7 @@ test('the session is a cookie that scripts, other sites and plain http never see
 })
 
 test('after signing out the cookie opens nothing, wherever it was copied to', async () => {
-  const { browser } = await registerMember(world, 'bruno')
+  const { browser } = await registerMember(fixture, 'bruno')
   const copy = copyOf(browser)
   expect((await copy.get('/api/session')).status).toBe(200)
   expect((await browser.post('/api/logout')).body).toEqual({ message: 'Logged out successfully' })
@@ -50,8 +50,8 @@ test('after signing out the cookie opens nothing, wherever it was copied to', as
 })
 
 test('a stolen storage record alone opens nothing', async () => {
-  const { browser } = await registerMember(world, 'carla')
-  const thief = world.visitor()
+  const { browser } = await registerMember(fixture, 'carla')
+  const thief = fixture.visitor()
   thief.token = browser.token
   expect((await thief.get('/api/session')).status).toBe(401)
   thief.cookies.set('__Host-session', browser.token!)
@@ -59,8 +59,8 @@ test('a stolen storage record alone opens nothing', async () => {
 })
 
 test('the cookie alone changes nothing: the anti-forgery token of the same session must be there', async () => {
-  const { browser } = await registerMember(world, 'dora')
-  const { browser: other } = await registerMember(world, 'emil')
+  const { browser } = await registerMember(fixture, 'dora')
+  const { browser: other } = await registerMember(fixture, 'emil')
   for (const token of [undefined, 'x'.repeat(43), other.token]) {
     const forger = copyOf(browser)
     forger.token = token
@@ -76,37 +76,40 @@ test.each([
   ['another site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling site', { 'sec-fetch-site': 'same-site' }],
 ])('a request from %s is refused, even with cookie and token', async (_, headers) => {
-  const browser = world.visitor()
+  const browser = fixture.visitor()
   await signIn(browser, 'amelia')
   const { status, body } = await browser.post('/api/logout', undefined, { headers })
   expect([status, String(body['code'])]).toEqual([403, 'foreign-origin'])
-  expect((await world.visitor().post('/api/captcha', { for: 'member' }, { headers })).status).toBe(403)
+  expect((await fixture.visitor().post('/api/captcha', { for: 'member' }, { headers })).status).toBe(403)
 })
 
 test('a request from the own pages is taken', async () => {
-  const browser = world.visitor()
+  const browser = fixture.visitor()
   await signIn(browser, 'amelia')
-  const headers = { origin: world.server.origin, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: fixture.server.origin, 'sec-fetch-site': 'same-origin' }
   expect((await browser.post('/api/logout', undefined, { headers })).status).toBe(200)
 })
 
 test('a block ends a member’s sessions at once, in the middle of what they do', async () => {
-  const { browser, id } = await registerMember(world, 'fritz')
-  const master = await signInMaster(world)
+  const { browser, id } = await registerMember(fixture, 'fritz')
+  const master = await signInMaster(fixture)
   const flag = { flag: 'blocked', value: true, reason: 'fraud' }
   expect((await master.put(`/api/admin/members/${id}/flags`, flag)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
   expect((await browser.post('/api/verification-codes', { purpose: 'change-password' })).status).toBe(401)
-  const again = await signIn(world.visitor(), 'fritz')
+  const again = await signIn(fixture.visitor(), 'fritz')
   expect([again.status, String(again.body['message'])]).toEqual([
     403,
     'Account locked. Please contact support',
   ])
-  expect((await world.visitor().get('/api/verify-sponsor/fritz')).body).toEqual({ exists: false, name: null })
+  expect((await fixture.visitor().get('/api/verify-sponsor/fritz')).body).toEqual({
+    exists: false,
+    name: null,
+  })
   await master.put(`/api/admin/members/${id}/flags`, { ...flag, value: false, reason: 'cleared' })
   expect((await browser.get('/api/session')).status).toBe(401)
-  expect((await signIn(world.visitor(), 'fritz')).status).toBe(200)
-  const { rows } = await world.database.pool.query(
+  expect((await signIn(fixture.visitor(), 'fritz')).status).toBe(200)
+  const { rows } = await fixture.database.pool.query(
     'select flag, value, by_admin, reason from member_flag_change where member_id = $1 order by id',
     [id],
   )
@@ -117,8 +120,8 @@ test('a block ends a member’s sessions at once, in the middle of what they do'
 })
 
 test('a block counts on the next request, however it came into the database', async () => {
-  const { browser, id } = await registerMember(world, 'frieda')
-  await world.database.pool.query(
+  const { browser, id } = await registerMember(fixture, 'frieda')
+  await fixture.database.pool.query(
     `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', true, $2)`,
     [id, NOON],
   )
@@ -126,8 +129,8 @@ test('a block counts on the next request, however it came into the database', as
 })
 
 test('a member lists the own sessions and ends one, or all others', async () => {
-  const { browser: first } = await registerMember(world, 'gina')
-  const [second, third] = [world.visitor(), world.visitor()]
+  const { browser: first } = await registerMember(fixture, 'gina')
+  const [second, third] = [fixture.visitor(), fixture.visitor()]
   await signIn(second, 'gina')
   await signIn(third, 'gina')
   const { list } = await first.get('/api/sessions')
@@ -143,8 +146,8 @@ test('a member lists the own sessions and ends one, or all others', async () => 
 })
 
 test('a new password ends every other session and gives this one new tokens', async () => {
-  const { browser } = await registerMember(world, 'hanna')
-  const [other, old] = [world.visitor(), copyOf(browser)]
+  const { browser } = await registerMember(fixture, 'hanna')
+  const [other, old] = [fixture.visitor(), copyOf(browser)]
   await signIn(other, 'hanna')
   await browser.post('/api/verification-codes', { purpose: 'change-password' })
   const change = {
@@ -162,12 +165,12 @@ test('a new password ends every other session and gives this one new tokens', as
   expect([(await other.get('/api/session')).status, (await old.get('/api/session')).status]).toEqual([
     401, 401,
   ])
-  expect((await signIn(world.visitor(), 'hanna')).status).toBe(401)
-  expect((await signIn(world.visitor(), 'hanna', 'Basalt-7-Orchard!')).status).toBe(200)
+  expect((await signIn(fixture.visitor(), 'hanna')).status).toBe(401)
+  expect((await signIn(fixture.visitor(), 'hanna', 'Basalt-7-Orchard!')).status).toBe(200)
 })
 
 test('signing in again in one browser ends the session that it held', async () => {
-  const { browser } = await registerMember(world, 'ivan')
+  const { browser } = await registerMember(fixture, 'ivan')
   const old = copyOf(browser)
   await signIn(browser, 'ivan')
   expect((await old.get('/api/session')).status).toBe(401)
@@ -175,9 +178,9 @@ test('signing in again in one browser ends the session that it held', async () =
 })
 
 test('sessions end when they are idle or old: members after 14 and 90 days, administrators after 30 minutes and 12 hours', async () => {
-  const { browser } = await registerMember(world, 'jana')
-  const admin = await signInMaster(world)
-  const at = (milliseconds: number) => world.clock.set(new Date(NOON.getTime() + milliseconds))
+  const { browser } = await registerMember(fixture, 'jana')
+  const admin = await signInMaster(fixture)
+  const at = (milliseconds: number) => fixture.clock.set(new Date(NOON.getTime() + milliseconds))
   try {
     for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
       at(minutes * MINUTE)
@@ -185,7 +188,7 @@ test('sessions end when they are idle or old: members after 14 and 90 days, admi
     }
     at(12 * 60 * MINUTE)
     expect((await admin.get('/api/admin/session')).status).toBe(401)
-    const idle = await signInMaster(world)
+    const idle = await signInMaster(fixture)
     at(12 * 60 * MINUTE + 30 * MINUTE)
     expect((await idle.get('/api/admin/session')).status).toBe(401)
     for (let day = 13; day < 90; day += 13) {
@@ -198,6 +201,6 @@ test('sessions end when they are idle or old: members after 14 and 90 days, admi
     at(104 * DAY)
     expect((await browser.get('/api/session')).status).toBe(401)
   } finally {
-    world.clock.set(NOON)
+    fixture.clock.set(NOON)
   }
 })

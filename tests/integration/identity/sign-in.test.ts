@@ -9,15 +9,15 @@ import {
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentityFixture()
-  await registerMember(world, 'amelia')
+  fixture = await startIdentityFixture()
+  await registerMember(fixture, 'amelia')
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 test('the form is refused in the words of the specification', async () => {
-  const empty = await world.visitor().post('/api/users/login', {})
+  const empty = await fixture.visitor().post('/api/users/login', {})
   expect([empty.status, empty.body['fields']]).toEqual([
     400,
     {
@@ -35,7 +35,7 @@ test('a member signs in by userrefid or e-mail address, whatever its case', asyn
     { email: 'Amelia@Example.com' },
     { userrefid: 'amelia@example.com' },
   ]) {
-    const visitor = world.visitor()
+    const visitor = fixture.visitor()
     const captcha = await solveCaptcha(visitor, 'member')
     const { body } = await visitor.post('/api/users/login', {
       ...name,
@@ -52,8 +52,8 @@ test('a member signs in by userrefid or e-mail address, whatever its case', asyn
 })
 
 test('an unknown user and a wrong password get the same answer', async () => {
-  const wrong = await signIn(world.visitor(), 'amelia', 'wrong-password')
-  const unknown = await signIn(world.visitor(), 'nobody1', 'wrong-password')
+  const wrong = await signIn(fixture.visitor(), 'amelia', 'wrong-password')
+  const unknown = await signIn(fixture.visitor(), 'nobody1', 'wrong-password')
   expect(wrong.status).toBe(401)
   expect(wrong.body).toEqual({ status: false, code: 'login-failed', message: 'Invalid username or password' })
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
@@ -62,7 +62,7 @@ test('an unknown user and a wrong password get the same answer', async () => {
 test('an unknown user costs the server as much work as a wrong password', async () => {
   // The server lives in this process, its hashing threads included. Work is counted, not time: others use the machine too.
   const worked = async (name: string) => {
-    const visitor = world.visitor()
+    const visitor = fixture.visitor()
     const captcha = await solveCaptcha(visitor, 'member')
     const body = { userrefid: name, password: 'wrong-password', captchaId: captcha.id, captcha: captcha.text }
     const before = process.cpuUsage()
@@ -81,7 +81,7 @@ test('an unknown user costs the server as much work as a wrong password', async 
 })
 
 test('a captcha is a picture, is case-sensitive, works once, and dies after five minutes', async () => {
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const made = await solveCaptcha(visitor, 'member')
   expect(made.text).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z]{6}$/)
   const picture = await visitor.get(`/api/captcha/${made.id}/image`)
@@ -96,12 +96,12 @@ test('a captcha is a picture, is case-sensitive, works once, and dies after five
   expect([wrong.status, String(wrong.body['message'])]).toEqual([400, 'Incorrect captcha'])
   expect((await attempt(made.text)).status).toBe(400)
   const late = await solveCaptcha(visitor, 'member')
-  world.clock.advance(5 * 60_000)
+  fixture.clock.advance(5 * 60_000)
   expect((await visitor.get(`/api/captcha/${late.id}/image`)).status).toBe(404)
 })
 
 test('"Captcha verified" can be asked five times and does not use the captcha up', async () => {
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const { id, text } = await solveCaptcha(visitor, 'member')
   const check = async (typed: string) =>
     String((await visitor.post(`/api/captcha/${id}/check`, { text: typed })).body['message'])
@@ -111,26 +111,26 @@ test('"Captcha verified" can be asked five times and does not use the captcha up
 })
 
 test('one account takes twenty tries in a quarter of an hour, from however many networks', async () => {
-  await registerMember(world, 'bruno')
+  await registerMember(fixture, 'bruno')
   const statuses: number[] = []
   for (let tries = 0; tries < 21; tries++)
-    statuses.push((await signIn(world.visitor(), 'bruno', 'wrong')).status)
+    statuses.push((await signIn(fixture.visitor(), 'bruno', 'wrong')).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
 })
 
 test('two-factor sign-in asks for a code, takes each code once, and recovery codes once', async () => {
-  const { browser } = await registerMember(world, 'carla')
+  const { browser } = await registerMember(fixture, 'carla')
   expect((await browser.post('/api/two-factor/setup', { password: 'wrong' })).status).toBe(400)
   const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
   const secret = String(setup.body['secret'])
-  const code = () => generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
+  const code = () => generate({ secret, epoch: Math.floor(fixture.clock.now().getTime() / 1000) })
   expect((await browser.post('/api/two-factor/confirm', { code: '000000' })).status).toBe(400)
   expect((await browser.get('/api/two-factor')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 })
   const confirmed = await browser.post('/api/two-factor/confirm', { code: await code() })
   const [recovery, ...more] = confirmed.body['recoveryCodes']! as never as string[]
   expect(more).toHaveLength(9)
 
-  const visitor = world.visitor()
+  const visitor = fixture.visitor()
   const challenge = async () => {
     const { body } = await signIn(visitor, 'carla')
     expect(body).toMatchObject({ status: false, message: 'Enter the code from your authenticator app' })
@@ -141,7 +141,7 @@ test('two-factor sign-in asks for a code, takes each code once, and recovery cod
     (await visitor.post('/api/users/login/two-factor', { challenge: given, code: typed })).status
   // The code that confirmed the set-up is used up, and so is each one after it.
   expect(await answer(await challenge(), await code())).toBe(400)
-  world.clock.advance(30_000)
+  fixture.clock.advance(30_000)
   const first = await challenge()
   const used = await code()
   expect(await answer(first, used)).toBe(200)

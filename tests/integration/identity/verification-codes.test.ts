@@ -15,11 +15,11 @@ import {
 
 const NEW = 'Basalt-7-Orchard!'
 
-let world: IdentityFixture
+let fixture: IdentityFixture
 beforeAll(async () => {
-  world = await startIdentityFixture()
+  fixture = await startIdentityFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const change = (browser: HttpClient, code: string, changes: object = {}) =>
   browser.post('/api/password', {
@@ -34,7 +34,7 @@ const send = (browser: HttpClient, purpose = 'change-password', target = '') =>
   browser.post('/api/verification-codes', { purpose, target })
 
 async function withCode(userrefid: string) {
-  const { browser, id } = await registerMember(world, userrefid)
+  const { browser, id } = await registerMember(fixture, userrefid)
   await send(browser)
   return { browser, id, code: await readMailedCode(browser, `${userrefid}@example.com`) }
 }
@@ -57,11 +57,11 @@ test('the form is refused in the words of the specification', async () => {
   expect((await change(browser, code, { confirmPassword: 'Other-1-Word' })).body['fields']).toEqual({
     confirmPassword: 'Passwords do not match',
   })
-  world.clock.advance(16 * 60_000)
+  fixture.clock.advance(16 * 60_000)
   expect((await change(browser, code, { currentPassword: 'wrong' })).body['message']).toBe(
     'Current password is incorrect',
   )
-  world.clock.set(NOON)
+  fixture.clock.set(NOON)
 })
 
 test('a code is good once', async () => {
@@ -88,21 +88,21 @@ test('after four wrong tries it is still taken', async () => {
 test('a code is good for ten minutes, and not at 10:01', async () => {
   const inTime = await withCode('dora')
   const late = await withCode('doris')
-  world.clock.advance(10 * 60_000)
+  fixture.clock.advance(10 * 60_000)
   expect((await change(inTime.browser, inTime.code)).status).toBe(200)
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   expect((await change(late.browser, late.code)).status).toBe(400)
-  world.clock.set(NOON)
+  fixture.clock.set(NOON)
 })
 
 test('a code for one purpose, target or person is worth nothing for another', async () => {
-  const { browser, id } = await registerMember(world, 'emil')
+  const { browser, id } = await registerMember(fixture, 'emil')
   await send(browser, 'withdrawal-address', 'usdt 0xabc')
   const code = await readMailedCode(browser, 'emil@example.com')
   expect((await change(browser, code)).status).toBe(400)
   await send(browser, 'change-password')
   expect((await change(browser, code)).status).toBe(400)
-  const { secrets, database } = world
+  const { secrets, database } = fixture
   const use = (member: string, target: string) =>
     database.inTransaction((tx) =>
       redeemVerificationCode(
@@ -112,27 +112,27 @@ test('a code for one purpose, target or person is worth nothing for another', as
       ),
     )
   await expect(use(id, 'usdt 0xdef')).rejects.toThrow('Invalid verification code')
-  await expect(use(String(world.root.id), 'usdt 0xabc')).rejects.toThrow('Invalid verification code')
+  await expect(use(String(fixture.root.id), 'usdt 0xabc')).rejects.toThrow('Invalid verification code')
   await use(id, 'usdt 0xabc')
 })
 
 test('a second code within thirty seconds is refused, and a new one voids the old', async () => {
   const { browser, code } = await withCode('fritz')
-  world.clock.advance(29_000)
+  fixture.clock.advance(29_000)
   const early = await send(browser)
   expect([early.status, early.headers.get('retry-after'), String(early.body['message'])]).toEqual([
     429,
     '1',
     'A code was just sent. Wait 1 seconds to send another.',
   ])
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   expect((await send(browser)).body).toEqual({ message: 'Code Sent', lockedSeconds: 30 })
   const newer = await readMailedCode(browser, 'fritz@example.com')
   // One time in a million both are the same.
   const old = newer === code ? '000000' : code
   expect((await change(browser, old)).status).toBe(400)
   expect((await change(browser, newer)).status).toBe(200)
-  world.clock.set(NOON)
+  fixture.clock.set(NOON)
 })
 
 async function forget(browser: HttpClient, username: string) {
@@ -141,8 +141,8 @@ async function forget(browser: HttpClient, username: string) {
 }
 
 test('a forgotten password is reset with a mailed code, and every session ends', async () => {
-  const { browser } = await registerMember(world, 'gina')
-  const visitor = world.visitor()
+  const { browser } = await registerMember(fixture, 'gina')
+  const visitor = fixture.visitor()
   expect((await forget(visitor, 'gina@example.com')).status).toBe(200)
   const code = await readMailedCode(visitor, 'gina@example.com')
   const reset = { username: 'gina', code, newPassword: NEW, confirmPassword: NEW }
@@ -153,24 +153,24 @@ test('a forgotten password is reset with a mailed code, and every session ends',
   )
   expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
-  expect((await signIn(world.visitor(), 'gina', NEW)).status).toBe(200)
+  expect((await signIn(fixture.visitor(), 'gina', NEW)).status).toBe(200)
   expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(400)
 })
 
 test('forgetting a password says the same of members who exist and who do not', async () => {
-  const known = await forget(world.visitor(), 'root')
-  const repeated = await forget(world.visitor(), 'root')
-  const unknown = await forget(world.visitor(), 'nobody1')
+  const known = await forget(fixture.visitor(), 'root')
+  const repeated = await forget(fixture.visitor(), 'root')
+  const unknown = await forget(fixture.visitor(), 'nobody1')
   expect([known.text, repeated.text]).toEqual([unknown.text, unknown.text])
   const reset = { username: 'nobody1', code: '123456', newPassword: NEW, confirmPassword: NEW }
-  const absent = await world.visitor().post('/api/forgotten-password/reset', reset)
-  const wrong = await world.visitor().post('/api/forgotten-password/reset', { ...reset, username: 'root' })
+  const absent = await fixture.visitor().post('/api/forgotten-password/reset', reset)
+  const wrong = await fixture.visitor().post('/api/forgotten-password/reset', { ...reset, username: 'root' })
   expect([absent.status, absent.text]).toEqual([wrong.status, wrong.text])
 })
 
 test('an administrator sends a reset instead of reading or setting a password', async () => {
-  const { browser, id } = await registerMember(world, 'hanna')
-  const master = await signInMaster(world)
+  const { browser, id } = await registerMember(fixture, 'hanna')
+  const master = await signInMaster(fixture)
   expect((await master.post(`/api/admin/members/${id}/password-reset`)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
   expect(await readMailedCode(browser, 'hanna@example.com')).toMatch(/^\d{6}$/)

@@ -13,7 +13,7 @@ import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const USDT = 1_000_000n
-let world: EngineFixture
+let fixture: EngineFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
 let amelia: bigint
 let bruno: bigint
@@ -21,31 +21,31 @@ let carla: bigint
 
 /** Amelia sponsors Bruno and a granted friend, Bruno sponsors Carla; two days are closed, the second not all funded. */
 beforeAll(async () => {
-  world = await createEngineFixture(new Date('2026-10-28T09:00:00Z'), defaultPlan)
-  const root = await world.register(null, 'root')
-  amelia = await world.register(root, 'amelia')
-  await world.fund(120n * USDT)
-  await world.deposit(amelia, 16_500n * USDT)
-  await world.activate(amelia, 'elevatePlus', 1500n * USDT)
-  world.clock.set(new Date('2026-11-13T10:00:00Z'))
-  bruno = await world.register(amelia, 'bruno')
-  carla = await world.register(bruno, 'carla')
-  const friend = await world.register(amelia, 'friend')
-  await world.flag(friend, 'zero_pin', true)
-  await world.grant(friend, 'igniteFund', 500n * USDT)
-  for (const member of [bruno, carla]) await world.deposit(member, 1000n * USDT)
-  await world.activate(bruno, 'igniteFund', 900n * USDT)
-  await world.activate(carla, 'igniteFund', 200n * USDT)
-  world.clock.set(new Date('2026-11-15T00:10:00Z'))
-  for (let day = 28; day <= 31; day += 1) await world.close(`2026-10-${day}`)
-  for (let day = 1; day <= 14; day += 1) await world.close(`2026-11-${String(day).padStart(2, '0')}`)
-  for (const day of await daysWithoutTeamFigures(world.database.pool))
-    await refreshTeamFigures(world.database, day)
-  world.clock.set(new Date('2026-11-15T10:00:00Z'))
+  fixture = await createEngineFixture(new Date('2026-10-28T09:00:00Z'), defaultPlan)
+  const root = await fixture.register(null, 'root')
+  amelia = await fixture.register(root, 'amelia')
+  await fixture.fund(120n * USDT)
+  await fixture.deposit(amelia, 16_500n * USDT)
+  await fixture.activate(amelia, 'elevatePlus', 1500n * USDT)
+  fixture.clock.set(new Date('2026-11-13T10:00:00Z'))
+  bruno = await fixture.register(amelia, 'bruno')
+  carla = await fixture.register(bruno, 'carla')
+  const friend = await fixture.register(amelia, 'friend')
+  await fixture.flag(friend, 'zero_pin', true)
+  await fixture.grant(friend, 'igniteFund', 500n * USDT)
+  for (const member of [bruno, carla]) await fixture.deposit(member, 1000n * USDT)
+  await fixture.activate(bruno, 'igniteFund', 900n * USDT)
+  await fixture.activate(carla, 'igniteFund', 200n * USDT)
+  fixture.clock.set(new Date('2026-11-15T00:10:00Z'))
+  for (let day = 28; day <= 31; day += 1) await fixture.close(`2026-10-${day}`)
+  for (let day = 1; day <= 14; day += 1) await fixture.close(`2026-11-${String(day).padStart(2, '0')}`)
+  for (const day of await daysWithoutTeamFigures(fixture.database.pool))
+    await refreshTeamFigures(fixture.database, day)
+  fixture.clock.set(new Date('2026-11-15T10:00:00Z'))
   const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })
   const routes = [...dashboardRoutes, ...teamRoutes, ...communityRoutes(config)]
-  server = await startTestServer(world.test, routes, {
-    clock: world.clock,
+  server = await startTestServer(fixture.test, routes, {
+    clock: fixture.clock,
     identify: async ({ headers }) =>
       headers['x-test-caller']
         ? { kind: 'member', memberId: BigInt(String(headers['x-test-caller'])) }
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await world.drop()
+  await fixture.drop()
 })
 
 type Home = {
@@ -74,7 +74,7 @@ const get = async (who: bigint, path: string) => {
 }
 const home = async (who: bigint) => (await get(who, '/api/dashboard')) as Home
 const sql = async (text: string, ...values: unknown[]) => {
-  const { rows } = await world.owner.query<{ sum: string | null }>(text, values)
+  const { rows } = await fixture.owner.query<{ sum: string | null }>(text, values)
   return BigInt(rows[0]?.sum ?? '0')
 }
 
@@ -113,7 +113,7 @@ test('wallets, totals, caps and pending rewards are those of the ledger', async 
 test('the balance history ends with the balance, and steps where money moved', async () => {
   const { history } = await home(amelia)
   expect(history.map(({ balance, note }) => `${note} ${balance}`)).toEqual([' 0.00', 'Deposit 15000.00'])
-  await world.deposit(amelia, 250n * USDT)
+  await fixture.deposit(amelia, 250n * USDT)
   const after = await home(amelia)
   expect(after.history.at(-1)).toMatchObject({ balance: '15250.00', note: 'Deposit' })
   expect(after.wallets!['rWallet']).toBe('15250.00')
@@ -126,10 +126,10 @@ test('the activity tells what happened, newest first, one line for each closing 
   )
   expect(lines[0]).toBe('Deposit, R-Wallet, credit, 250.00')
   // What caused a transfer is named as its noun likes, in words too.
-  await world.owner.query(
+  await fixture.owner.query(
     `select post_transfers(array[online_transfer_id($2, 'words')], array['deposit'], array[6::bigint], array[$1::bigint << 4 | 1],
        array[1::bigint], 'deposit', 'gateway 12', $2)`,
-    [carla, world.clock.now()],
+    [carla, fixture.clock.now()],
   )
   expect((await home(carla)).activity[0]).toMatchObject({ title: 'Deposit' })
   expect(lines).toContainEqual('Daily Bot Profit, pending, 6.00')
@@ -144,10 +144,10 @@ test('the activity tells what happened, newest first, one line for each closing 
 })
 
 test('a member without accounts has no wallets, and everything else is empty and not broken', async () => {
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      values ('bare', 'Bare', 'bare@example.test', '1', 'x', $1, $2) returning id`,
-    [carla, world.clock.now()],
+    [carla, fixture.clock.now()],
   )
   const bare = await home(BigInt(rows[0].id))
   expect(bare).toMatchObject({ wallets: null, packages: [], activity: [], history: [], directPercent: null })
@@ -159,10 +159,10 @@ test('the team is divided into referrals and those below, for each of the four p
   const all = { referrals: 2, team: 2, active: 3, business: '1100.00', asOf: null }
   expect(await distribution('all')).toEqual(all)
   expect(await distribution('7')).toEqual(all)
-  world.clock.set(new Date('2026-11-25T10:00:00Z'))
+  fixture.clock.set(new Date('2026-11-25T10:00:00Z'))
   expect(await distribution('7')).toEqual({ ...all, referrals: 0, team: 0, business: '0.00' })
   expect(await distribution('30')).toEqual(all)
-  world.clock.set(new Date('2026-11-15T10:00:00Z'))
+  fixture.clock.set(new Date('2026-11-15T10:00:00Z'))
   const wrong = await fetch(`${server.origin}/api/team/distribution?period=8`, {
     headers: { 'x-test-caller': String(amelia) },
   })
@@ -188,11 +188,11 @@ test('what a closing counted for a large team is what a walk through it finds', 
   const at = new Date('2026-11-15T00:00:00Z')
   for (const period of ['7', '30', '90', 'all'] as const) {
     const reading = { memberId: amelia, period, now: at }
-    const walked = await readDistribution(world.database.pool, reading)
-    const kept = await readDistribution(world.database.pool, { ...reading, mostCounted: 0 })
+    const walked = await readDistribution(fixture.database.pool, reading)
+    const kept = await readDistribution(fixture.database.pool, { ...reading, mostCounted: 0 })
     // A member who joined after the closing is below, where only the next closing looks.
     expect(kept).toEqual({ ...walked, team: 1, asOf: at })
-    const legs = await readBusiness(world.database.pool, { ...reading, mostCounted: 0 })
+    const legs = await readBusiness(fixture.database.pool, { ...reading, mostCounted: 0 })
     expect(legs.legs.map(({ business }) => business)).toEqual([1100n * USDT, 0n])
     expect(legs.business).toBe(1100n * USDT)
   }

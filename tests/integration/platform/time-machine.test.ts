@@ -19,16 +19,16 @@ import { startTestServer } from '#tests/support/http/test-server.ts'
 const START = new Date('2026-03-01T09:30:00Z')
 const HOUR = 3_600_000
 
-let world: EngineFixture
+let fixture: EngineFixture
 let clock: OffsetClock
 let master: HttpClient
 const stops: (() => Promise<void>)[] = []
 
 /** A server over the same database, which follows the clock. */
-async function follow(moved: OffsetClock, due = () => runDueJobs({ ...world.runner, clock: moved })) {
+async function follow(moved: OffsetClock, due = () => runDueJobs({ ...fixture.runner, clock: moved })) {
   const log = createLog('silent')
-  const events = await listenForEvents({ connectionString: world.test.appUrl }, log)
-  const stop = startClockWorker({ database: world.database, clock: moved, events, log, runDue: due })
+  const events = await listenForEvents({ connectionString: fixture.test.appUrl }, log)
+  const stop = startClockWorker({ database: fixture.database, clock: moved, events, log, runDue: due })
   return async () => {
     await stop()
     await events.close()
@@ -36,17 +36,17 @@ async function follow(moved: OffsetClock, due = () => runDueJobs({ ...world.runn
 }
 
 beforeAll(async () => {
-  world = await createEngineFixture(START, defaultPlan)
-  const root = await world.register(null, 'root')
-  await world.fund(1_000_000_000_000n)
-  await world.deposit(root, 20_000_000_000n)
-  await world.activate(root, 'legacyVault', 10_000_000_000n)
-  clock = new OffsetClock(world.clock)
-  const identify = identifyBySession(world.database, clock)
-  const server = await startTestServer(world.test, timeMachineRoutes(readConfig({})), { clock, identify })
+  fixture = await createEngineFixture(START, defaultPlan)
+  const root = await fixture.register(null, 'root')
+  await fixture.fund(1_000_000_000_000n)
+  await fixture.deposit(root, 20_000_000_000n)
+  await fixture.activate(root, 'legacyVault', 10_000_000_000n)
+  clock = new OffsetClock(fixture.clock)
+  const identify = identifyBySession(fixture.database, clock)
+  const server = await startTestServer(fixture.test, timeMachineRoutes(readConfig({})), { clock, identify })
   stops.push(() => server.stop(), await follow(clock))
   master = new HttpClient(server.origin)
-  await world.database.inTransaction(async (tx) => {
+  await fixture.database.inTransaction(async (tx) => {
     const fields = { username: 'master', name: 'M', email: 'm@example.com', phone: '', passwordHash: 'x' }
     const admin = { ...fields, role: 'administrator', permissions: [], active: true }
     const id = await insertAdmin(tx, admin, { master: true, now: START })
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
-  await world.drop()
+  await fixture.drop()
 })
 
 const move = (by: string) => master.post('/api/admin/time-machine/moves', { by })
@@ -76,19 +76,19 @@ async function arrived(): Promise<Record<string, unknown>> {
 test('a week moved at once runs every day: each is closed and every cycle is turned', async () => {
   await move('hour')
   expect(await arrived()).toMatchObject({ now: '2026-03-01T10:30:00.000Z', aheadHours: 1, lastClosing: null })
-  const opened = await world.owner.query('select count(*)::int as cycles from odl_cycle')
+  const opened = await fixture.owner.query('select count(*)::int as cycles from odl_cycle')
   expect(opened.rows).toEqual([{ cycles: 1 }])
 
   const { status, body } = await move('week')
   expect([status, body['to']]).toEqual([200, '2026-03-08T10:30:00.000Z'])
   expect(await arrived()).toMatchObject({ now: '2026-03-08T10:30:00.000Z', lastClosing: '2026-03-07' })
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select day::text, round(extract(epoch from finished_at - nominal_at))::int as late from closing order by day`,
   )
   expect(rows).toEqual(
     ['01', '02', '03', '04', '05', '06', '07'].map((day) => ({ day: `2026-03-${day}`, late: 0 })),
   )
-  const cycles = await world.owner.query('select opened_at, ended_at from odl_cycle order by id')
+  const cycles = await fixture.owner.query('select opened_at, ended_at from odl_cycle order by id')
   const times = cycles.rows.map(({ opened_at: from, ended_at: to }) => [
     from.toISOString(),
     to?.toISOString(),
@@ -106,13 +106,13 @@ test('moving time signs nobody out, although the session of an administrator las
 })
 
 test('every server of the database follows, and so does a concurrent command', async () => {
-  const other = new OffsetClock(world.clock)
+  const other = new OffsetClock(fixture.clock)
   const stop = await follow(other)
   await move('day')
   await arrived()
   while (other.now() < clock.now()) await pause(10)
   expect(other.now()).toEqual(new Date('2026-03-16T10:30:00Z'))
-  expect((await readProductClock(world.database.pool, world.clock)).now()).toEqual(other.now())
+  expect((await readProductClock(fixture.database.pool, fixture.clock)).now()).toEqual(other.now())
   await stop()
 })
 
@@ -134,10 +134,10 @@ test('while time is being moved, another move is refused; one that broke off goe
 
 test('time never goes back, not even in SQL', async () => {
   await expect(
-    world.owner.query('update product_clock set offset_milliseconds = offset_milliseconds - 1'),
+    fixture.owner.query('update product_clock set offset_milliseconds = offset_milliseconds - 1'),
   ).rejects.toThrow("the product's time does not go back")
   expect(
-    (await world.owner.query('select offset_milliseconds::int as ahead from product_clock')).rows,
+    (await fixture.owner.query('select offset_milliseconds::int as ahead from product_clock')).rows,
   ).toEqual([{ ahead: (16 * 24 + 1) * HOUR }])
 })
 

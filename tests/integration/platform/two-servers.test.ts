@@ -20,7 +20,7 @@ import {
 
 type Server = ProductProcess & { origin: string }
 
-let world: TestDatabase
+let fixture: TestDatabase
 let owner: pg.Client
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let servers: [Server, Server]
@@ -32,8 +32,8 @@ async function launch(): Promise<Server> {
   const product = startProduct({
     PORT: String(port),
     DATA_DIR: data.path,
-    DATABASE_URL: world.appUrl,
-    DATABASE_OWNER_URL: world.ownerUrl,
+    DATABASE_URL: fixture.appUrl,
+    DATABASE_OWNER_URL: fixture.ownerUrl,
     SECRETS_KEY: secretsKey,
     TRUSTED_PROXIES: '127.0.0.1',
   })
@@ -42,15 +42,15 @@ async function launch(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  ;[world, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  ;[fixture, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  master = await world.database.inTransaction((tx) =>
+  master = await fixture.database.inTransaction((tx) =>
     createMaster(tx, { username: 'master', email: 'master@example.com' }, new Date()),
   )
   const root = { userrefid: 'root', name: 'Rosa Root', email: 'root@example.com', mobile: '+15550000' }
-  await world.database.inTransaction((tx) => createRoot(tx, root, new Date()))
-  await world.database.inTransaction((tx) => ensurePlan(tx, new Date('2026-01-01T00:00:00Z')))
+  await fixture.database.inTransaction((tx) => createRoot(tx, root, new Date()))
+  await fixture.database.inTransaction((tx) => ensurePlan(tx, new Date('2026-01-01T00:00:00Z')))
   // One after the other: the first builds the web app if its sources changed.
   servers = [await launch(), await launch()]
 })
@@ -58,7 +58,7 @@ afterAll(async () => {
   for (const { process } of servers ?? []) process.kill('SIGKILL')
   await Promise.all((servers ?? []).map(({ ended }) => ended))
   await owner.end()
-  await world.drop()
+  await fixture.drop()
   await data.remove()
 })
 
@@ -141,7 +141,7 @@ test('a request whose server dies is repeated at the other one, and has one effe
 
 async function waitForBlocked() {
   for (;;) {
-    const { rows } = await world.database.pool.query<{ waiting: number }>(
+    const { rows } = await fixture.database.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     )

@@ -13,7 +13,7 @@ import {
 } from '#contract/reports/report.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportFixture
+let fixture: ReportFixture
 /** What each member sees of each report when nothing is filtered. */
 const own = new Map<string, Set<string>>()
 
@@ -23,12 +23,12 @@ const memberReports = reportsFor('member')
 type Page = { rows: { id: string }[]; total: number }
 
 async function readPage(member: number, report: Report, query: Record<string, string>) {
-  const response = await world.get(`member ${member}`, `/api/reports/${report.name}`, query)
+  const response = await fixture.get(`member ${member}`, `/api/reports/${report.name}`, query)
   return { status: response.status, body: (await response.json()) as Page }
 }
 
 beforeAll(async () => {
-  world = await startReportFixture()
+  fixture = await startReportFixture()
   for (const member of members) {
     for (const report of memberReports) {
       const ids = new Set<string>()
@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 test('the reports of two members share rows only where one is above the other', () => {
   for (const { name } of memberReports.filter((report) => report.name !== 'downline')) {
@@ -108,7 +108,7 @@ test.each(memberReports)(
     const foreign = [...own.get(`1 ${report.name}`)!].filter((id) => !own.get(`2 ${report.name}`)!.has(id))
     expect(foreign.length).toBeGreaterThan(0)
     const query = { format: 'csv', rows: foreign.slice(0, 50).join(',') }
-    const response = await world.get('member 2', `/api/reports/${report.name}/export`, query)
+    const response = await fixture.get('member 2', `/api/reports/${report.name}/export`, query)
     expect(response.status).toBe(200)
     expect((await response.text()).trim().split('\r\n')).toHaveLength(1)
   },
@@ -117,7 +117,7 @@ test.each(memberReports)(
 test('an export needs Generate Reports and what opens the report itself, and is on record', async () => {
   const path = '/api/admin/reports/members/export'
   const ask = async (who: string) => {
-    const response = await world.get(who, path, { format: 'csv', search: 'user3' })
+    const response = await fixture.get(who, path, { format: 'csv', search: 'user3' })
     await response.text()
     return response.status
   }
@@ -126,7 +126,7 @@ test('an export needs Generate Reports and what opens the report itself, and is 
   expect(await ask('may Generate Reports')).toBe(403)
   expect(await ask('may Generate Reports+View Reports')).toBe(403)
   expect(await ask('may Generate Reports+View Members')).toBe(200)
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select actor, subject, after from audit_entry where action = 'report exported' and request_id <> 'r'`,
   )
   expect(rows).toEqual([
@@ -142,24 +142,24 @@ test('a member never receives a column, a figure or an order that is for adminis
   const reserved = (part: Record<string, { only?: string }> = {}) =>
     Object.keys(part).filter((name) => part[name]!.only === 'admin')
   for (const { name, columns, figures } of memberReports) {
-    const page = await world.get('member 2', `/api/reports/${name}`)
+    const page = await fixture.get('member 2', `/api/reports/${name}`)
     const { rows } = (await page.json()) as Page
-    const shown = await world.get('member 2', `/api/reports/${name}/figures`)
+    const shown = await fixture.get('member 2', `/api/reports/${name}/figures`)
     const received = [...Object.keys(rows[0]!), ...Object.keys((await shown.json()) as object)]
     const forbidden = [...reserved(columns), ...reserved(figures)]
     expect([name, received.filter((each) => forbidden.includes(each))]).toEqual([name, []])
     for (const sort of reserved(columns))
-      expect((await world.get('member 2', `/api/reports/${name}`, { sort })).status).toBe(400)
+      expect((await fixture.get('member 2', `/api/reports/${name}`, { sort })).status).toBe(400)
   }
 })
 
 test('a report that members do not have is not there for them', async () => {
   for (const { name } of reportsFor('admin').filter(({ audiences }) => !audiences.member))
-    expect((await world.get('member 2', `/api/reports/${name}`)).status).toBe(404)
+    expect((await fixture.get('member 2', `/api/reports/${name}`)).status).toBe(404)
 })
 
 test('a page that is too far into a long list is refused in words, and a wrong filter is named', async () => {
-  const wrong = await world.get('master', '/api/admin/reports/bot-profit', {
+  const wrong = await fixture.get('master', '/api/admin/reports/bot-profit', {
     status: 'Lost',
     periodFrom: 'x',
   })

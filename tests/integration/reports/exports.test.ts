@@ -10,11 +10,11 @@ import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints
 import { cellText } from '#contract/reports/report-text.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportFixture
+let fixture: ReportFixture
 beforeAll(async () => {
-  world = await startReportFixture()
+  fixture = await startReportFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const whoIs = { member: 'member 2', admin: 'master' } as const
 const every = allReports.flatMap((report) =>
@@ -30,7 +30,7 @@ async function readRows(report: Report, audience: Audience): Promise<ReportRow[]
     z.parse(
       schema,
       await (
-        await world.get(whoIs[audience], path, { ...still(report), size: '50', page: String(page) })
+        await fixture.get(whoIs[audience], path, { ...still(report), size: '50', page: String(page) })
       ).json(),
     )
   const first = await read(1)
@@ -41,7 +41,7 @@ async function readRows(report: Report, audience: Audience): Promise<ReportRow[]
 
 async function take(report: Report, audience: Audience, query: Record<string, string>) {
   const { path } = pageEndpoint(report, audience)
-  const response = await world.get(whoIs[audience], `${path}/export`, { ...still(report), ...query })
+  const response = await fixture.get(whoIs[audience], `${path}/export`, { ...still(report), ...query })
   expect(response.status).toBe(200)
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }

@@ -11,12 +11,12 @@ import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
 import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportFixture
+let fixture: ReportFixture
 beforeAll(async () => {
-  world = await startReportFixture()
-  await world.owner.query(edgeRows, [NOW])
+  fixture = await startReportFixture()
+  await fixture.owner.query(edgeRows, [NOW])
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const DAY = 86_400_000
 const whoIs = { member: 'member 2', admin: 'master' } as const
@@ -25,7 +25,7 @@ async function readAll(report: Report, audience: Audience = 'member'): Promise<R
   const { path, response: schema } = pageEndpoint(report, audience)
   const rows: ReportRow[] = []
   for (let page = 1; ; page += 1) {
-    const response = await world.get(whoIs[audience], path, { size: '50', page: String(page) })
+    const response = await fixture.get(whoIs[audience], path, { size: '50', page: String(page) })
     const read = z.parse(schema, await response.json())
     rows.push(...read.rows)
     if (rows.length >= read.total) return rows
@@ -33,7 +33,7 @@ async function readAll(report: Report, audience: Audience = 'member'): Promise<R
 }
 async function readFigures(report: Report, audience: Audience = 'member') {
   const { path, response: schema } = figuresEndpoint(report, audience)
-  return z.parse(schema, await (await world.get(whoIs[audience], path)).json())
+  return z.parse(schema, await (await fixture.get(whoIs[audience], path)).json())
 }
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
@@ -60,13 +60,13 @@ test('the earning report compares its seven newest rows with the seven before', 
 
 test('with nothing to compare with there is no change', async () => {
   const { path, response: schema } = figuresEndpoint(earningReport, 'member')
-  const figures = z.parse(schema, await (await world.get('member 9', path)).json())
+  const figures = z.parse(schema, await (await fixture.get('member 9', path)).json())
   expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
 })
 
 test('the balance of a wallet’s newest movement is the wallet’s balance', async () => {
   const rows = await readAll(transactionReport)
-  const { rows: held } = await world.owner.query<{ kind: string; balance: string }>(
+  const { rows: held } = await fixture.owner.query<{ kind: string; balance: string }>(
     'select kind, balance from account_balance where member_id = 2 and balance <> 0',
   )
   const newest = (wallet: string) => rows.find((row) => row['wallet'] === wallet)?.['balance']
@@ -89,7 +89,7 @@ const CHANGES = `
 
 test('the figures of members and packages are what the lists show, also after a package is full or deactivated', async () => {
   for (const done of ['select', CHANGES]) {
-    await world.owner.query(done)
+    await fixture.owner.query(done)
     const members = await readAll(memberListReport, 'admin')
     const active = members.filter(({ userStatus }) => userStatus === 'Active').length
     expect(await readFigures(memberListReport, 'admin')).toEqual({
@@ -112,13 +112,13 @@ const MANY_DIRECT = `insert into reward (id, kind, level, beneficiary, base_amou
   select online_transfer_id($1, format('many %s', n)), 3, 0, 1 + n % 9, 1, n, 0, 'Pending', $1, n, 1 from generate_series(1, 10050) as n`
 
 test('an administrator sees the exact number of rewards, even beyond the counting limit', async () => {
-  await world.owner.query(MANY_DIRECT, [NOW])
-  const { rows } = await world.owner.query<{ count: number }>(
+  await fixture.owner.query(MANY_DIRECT, [NOW])
+  const { rows } = await fixture.owner.query<{ count: number }>(
     'select count(*)::int as count from reward where kind = 3',
   )
   const { path, response: schema } = pageEndpoint(directReport, 'admin')
   const read = async (query: Record<string, string>) =>
-    z.parse(schema, await (await world.get('master', path, { size: '50', ...query })).json())
+    z.parse(schema, await (await fixture.get('master', path, { size: '50', ...query })).json())
   const total = rows[0]!.count
   expect(total).toBeGreaterThan(10_050)
   expect(await read({})).toMatchObject({ total, isEstimate: false })

@@ -22,11 +22,11 @@ import {
 import { cellText } from '#contract/reports/report-text.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let world: ReportFixture
+let fixture: ReportFixture
 beforeAll(async () => {
-  world = await startReportFixture()
+  fixture = await startReportFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const whoIs = { member: 'member 2', admin: 'master' } as const
 const every = allReports.flatMap((report) =>
@@ -39,7 +39,7 @@ async function read(
   query: Record<string, string> = {},
 ): Promise<ReportPage> {
   const endpoint = pageEndpoint(report, audience)
-  const response = await world.get(whoIs[audience], endpoint.path, query)
+  const response = await fixture.get(whoIs[audience], endpoint.path, query)
   const body: unknown = await response.json()
   expect([response.status, body]).toEqual([200, expect.anything()])
   return z.parse(endpoint.response, body)
@@ -140,7 +140,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
 
   test('has the figures that it declares', async () => {
     const endpoint = figuresEndpoint(report, audience)
-    const response = await world.get(whoIs[audience], endpoint.path)
+    const response = await fixture.get(whoIs[audience], endpoint.path)
     expect(response.status).toBe(200)
     const figures = z.parse(endpoint.response, await response.json())
     expect(Object.keys(figures).toSorted()).toEqual(

@@ -14,19 +14,19 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { loadReports } from '#tests/support/reports/report-load.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
-let world: TestDatabase
+let fixture: TestDatabase
 let owner: pg.Client
 
 beforeAll(async () => {
-  world = await createTestDatabase()
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  fixture = await createTestDatabase()
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  await world.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
+  await fixture.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
   await loadReports(owner, { rows: 120_000, days: 3, members: 20_000 })
 })
 afterAll(async () => {
   await owner.end()
-  await world.drop()
+  await fixture.drop()
 })
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
@@ -65,7 +65,7 @@ const every = allSources.flatMap((source) =>
 test.each(every)('$name for a $audience finds its rows by an index', async ({ audience, source }) => {
   const { by: sort, direction } = source.report.sort
   const asked = (search: string) =>
-    reportQuery(world.database.pool, source, viewers[audience], { sort, direction, search }, NOW)
+    reportQuery(fixture.database.pool, source, viewers[audience], { sort, direction, search }, NOW)
   const page = ({ columns, rows, order }: ReportQuery, way: Direction) =>
     `select ${columns} ${rows} ${order[way]} limit 10`
   const all = await asked('')
@@ -99,7 +99,7 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
   const wrong: string[] = []
   for (const direction of ['asc', 'desc'] as const) {
     const asked = { sort, direction, search: '' }
-    const query = await reportQuery(world.database.pool, source, viewers.admin, asked, NOW)
+    const query = await reportQuery(fixture.database.pool, source, viewers.admin, asked, NOW)
     const statements = query.parts
       ? query.parts.map(({ ids, values }) => ({ sql: ids(direction, 10, 0), values }))
       : [{ sql: `select ${query.columns} ${query.page('forward', 10, 0)}`, values: query.values }]

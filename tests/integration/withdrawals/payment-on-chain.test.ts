@@ -20,31 +20,31 @@ const NET = 90n * 10n ** 18n
 let evm: EvmNode
 let token: Address
 let otherToken: Address
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 let withdrawer: { id: bigint; who: string; addressId: bigint }
 
 beforeAll(async () => {
   evm = await startEvmNode()
   token = await deployToken(evm)
   otherToken = await deployToken(evm)
-  world = await startWithdrawalsFixture({
+  fixture = await startWithdrawalsFixture({
     RAIL: 'manual',
     CHAIN_RPC_URL: evm.url,
     CHAIN_TOKEN: token,
     CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
   })
-  withdrawer = await world.member('amelia', { withdrawal: '10000', address: BEP20 })
+  withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
 })
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   await evm.stop()
 })
 
-const requested = () => world.requested(withdrawer.who, withdrawer.addressId, '100')
+const requested = () => fixture.requested(withdrawer.who, withdrawer.addressId, '100')
 const approve = (id: string, transactionHash: string) =>
-  world.post('admin 1', `/api/admin/withdrawals/${id}/approval`, { transactionHash })
+  fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, { transactionHash })
 const stateOf = async (id: string) =>
-  (await world.owner.query('select state from withdrawal where id = $1', [id])).rows[0].state as string
+  (await fixture.owner.query('select state from withdrawal where id = $1', [id])).rows[0].state as string
 const mine = (count: number) => evm.rpc('test_mine', count)
 const send = (to: Address, units: bigint, of = token) => pay(evm, of, { to, units })
 
@@ -75,12 +75,12 @@ test('the right payment is a proof from the block on in which it is final, once'
   expect((await approve(id, hash)).body['message']).toContain('the transaction is not final yet')
   expect(await stateOf(id)).toBe('requested')
   await mine(1)
-  const before = await world.balances(withdrawer.id)
+  const before = await fixture.balances(withdrawer.id)
   expect((await approve(id, hash)).status).toBe(200)
   expect(await stateOf(id)).toBe('sent')
-  expect((await world.balances(withdrawer.id)).hold).toBe(before.hold - parseUsdt('100'))
+  expect((await fixture.balances(withdrawer.id)).hold).toBe(before.hold - parseUsdt('100'))
   expect((await approve(await requested(), hash)).body['code']).toBe('transaction-hash-used')
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })
 
 test('one transaction that pays two is a proof for each, and a payment whose block was replaced for nobody', async () => {

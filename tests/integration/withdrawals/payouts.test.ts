@@ -11,7 +11,7 @@ import {
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 let node: Server
 /** What the node of the XRP Ledger answers. */
 let ledgerSays: object = {}
@@ -20,24 +20,24 @@ beforeAll(async () => {
   node = createServer((_, response) => response.end(JSON.stringify({ result: ledgerSays })))
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
-  world = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
+  fixture = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
 })
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   node.close()
 })
 
 test('a bulk approval decides each on its own, and leaves for a person what fails a check', async () => {
-  const good = await world.member('amelia', { withdrawal: '300' })
-  const blocked = await world.member('bruno', { withdrawal: '300', address: BEP20_B })
+  const good = await fixture.member('amelia', { withdrawal: '300' })
+  const blocked = await fixture.member('bruno', { withdrawal: '300', address: BEP20_B })
   const ids = [
-    await world.requested(good.who, good.addressId, '100'),
-    await world.requested(good.who, good.addressId, '50'),
-    await world.requested(blocked.who, blocked.addressId, '100'),
+    await fixture.requested(good.who, good.addressId, '100'),
+    await fixture.requested(good.who, good.addressId, '50'),
+    await fixture.requested(blocked.who, blocked.addressId, '100'),
   ]
-  await world.flag(blocked.id, 'blocked', true)
-  await world.post('admin 1', `/api/admin/withdrawals/${ids[1]}/rejection`, { reason: 'no' })
-  const { body } = await world.post('admin 2', '/api/admin/withdrawals/approvals', {
+  await fixture.flag(blocked.id, 'blocked', true)
+  await fixture.post('admin 1', `/api/admin/withdrawals/${ids[1]}/rejection`, { reason: 'no' })
+  const { body } = await fixture.post('admin 2', '/api/admin/withdrawals/approvals', {
     ids: [...ids, '999999'],
   })
   expect(body['results']).toEqual([
@@ -53,22 +53,22 @@ test('a bulk approval decides each on its own, and leaves for a person what fail
 })
 
 test('each approved withdrawal is in one payout file, and one transaction may pay a whole file', async () => {
-  const first = await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
+  const first = await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
   expect(first.body['batch']).toMatchObject({ count: 1, net: '90.00', open: 1 })
-  expect(await world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })).toMatchObject({
+  expect(await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })).toMatchObject({
     status: 409,
     body: { code: 'payout-empty' },
   })
-  const { who, addressId } = await world.member('carla', { withdrawal: '300', address: BEP20 })
-  const ids = [await world.requested(who, addressId, '20'), await world.requested(who, addressId, '30.5')]
-  for (const id of ids) await world.post('admin 1', `/api/admin/withdrawals/${id}/approval`)
+  const { who, addressId } = await fixture.member('carla', { withdrawal: '300', address: BEP20 })
+  const ids = [await fixture.requested(who, addressId, '20'), await fixture.requested(who, addressId, '30.5')]
+  for (const id of ids) await fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`)
   const [one, other] = await Promise.all([
-    world.post('admin 1', '/api/admin/payouts', { currency: 'usdt' }),
-    world.post('admin 2', '/api/admin/payouts', { currency: 'usdt' }),
+    fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' }),
+    fixture.post('admin 2', '/api/admin/payouts', { currency: 'usdt' }),
   ])
   expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
   const batch = [one, other].find(({ status }) => status === 200)!.body['batch']!
-  const file = await world.get('admin 2', `/api/admin/payouts/${String(batch['id'])}/file`)
+  const file = await fixture.get('admin 2', `/api/admin/payouts/${String(batch['id'])}/file`)
   expect(file.text.split('\r\n')).toEqual([
     'withdrawal,member,address,destination_tag,amount,currency',
     `${ids[0]},carla,${BEP20},,18.00,USDT`,
@@ -77,10 +77,10 @@ test('each approved withdrawal is in one payout file, and one transaction may pa
   ])
   const transactionHash = createTransactionHash()
   for (const id of ids) {
-    const paid = await world.post('admin 1', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
+    const paid = await fixture.post('admin 1', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
     expect(paid.body['state']).toBe('sent')
   }
-  const { body } = await world.get('admin 1', '/api/admin/payouts')
+  const { body } = await fixture.get('admin 1', '/api/admin/payouts')
   expect(body['waiting']).toEqual([])
   expect(body['batches']).toMatchObject([
     { id: batch['id'], open: 0 },
@@ -89,13 +89,13 @@ test('each approved withdrawal is in one payout file, and one transaction may pa
 })
 
 test('a payment in XRP is recorded only when the ledger shows it, delivered in full to that tag', async () => {
-  const { id, who } = await world.member('dora', { profit: '200', address: null })
-  await world.rate('0.5')
-  const address = await world.address(id, 'xrp', XRP, 7)
-  const withdrawal = await world.requested(who, address, '100', 'profit_wallet')
+  const { id, who } = await fixture.member('dora', { profit: '200', address: null })
+  await fixture.rate('0.5')
+  const address = await fixture.address(id, 'xrp', XRP, 7)
+  const withdrawal = await fixture.requested(who, address, '100', 'profit_wallet')
   const transactionHash = createTransactionHash().slice(2)
   const pay = () =>
-    world.post('admin 1', `/api/admin/withdrawals/${withdrawal}/approval`, { transactionHash })
+    fixture.post('admin 1', `/api/admin/withdrawals/${withdrawal}/approval`, { transactionHash })
   const proof = {
     validated: true,
     Destination: XRP,
@@ -118,32 +118,32 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
   }
   ledgerSays = { error: 'noNetwork' }
   expect(await pay()).toMatchObject({ status: 503, body: { code: 'payment-not-checked' } })
-  expect((await world.balances(id)).hold).toBe(parseUsdt('100'))
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
   ledgerSays = proof
   expect((await pay()).body).toMatchObject({ state: 'sent' })
-  expect((await world.balances(id)).hold).toBe(0n)
+  expect((await fixture.balances(id)).hold).toBe(0n)
 })
 
 test('above the set amount a second administrator confirms, and bulk approval passes such ones over', async () => {
-  const { id, who, addressId } = await world.member('emil', { withdrawal: '9000' })
-  await world.owner.query(
+  const { id, who, addressId } = await fixture.member('emil', { withdrawal: '9000' })
+  await fixture.owner.query(
     `update dual_control set required = true, free_up_to = 1000000000 where kind = 'withdrawals'`,
   )
-  const small = await world.requested(who, addressId, '1000')
-  const large = await world.requested(who, addressId, '1000.01')
-  const approve = (which: string) => world.post('admin 1', `/api/admin/withdrawals/${which}/approval`, {})
+  const small = await fixture.requested(who, addressId, '1000')
+  const large = await fixture.requested(who, addressId, '1000.01')
+  const approve = (which: string) => fixture.post('admin 1', `/api/admin/withdrawals/${which}/approval`, {})
   expect((await approve(small)).status).toBe(200)
   const waits = await approve(large)
   expect(waits.status).toBe(202)
   expect(
-    (await world.post('admin 2', '/api/admin/withdrawals/approvals', { ids: [large] })).body['results'],
+    (await fixture.post('admin 2', '/api/admin/withdrawals/approvals', { ids: [large] })).body['results'],
   ).toMatchObject([{ approved: false, message: 'Needs individual review: Needs a second administrator' }])
   const confirm = (admin: string) =>
-    world.post(admin, `/api/admin/confirmations/${String(waits.body['confirmation'])}/confirm`)
+    fixture.post(admin, `/api/admin/confirmations/${String(waits.body['confirmation'])}/confirm`)
   expect((await confirm('admin 1')).status).toBe(403)
   expect((await confirm('admin 2')).status).toBe(200)
-  const { body } = await world.get('admin 1', `/api/admin/withdrawals/${large}`)
+  const { body } = await fixture.get('admin 1', `/api/admin/withdrawals/${large}`)
   expect(body['state']).toBe('approved')
-  expect((await world.balances(id)).hold).toBe(parseUsdt('2000.01'))
-  expect(await world.faults()).toEqual([])
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('2000.01'))
+  expect(await fixture.faults()).toEqual([])
 })

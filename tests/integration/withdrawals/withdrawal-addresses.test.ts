@@ -13,12 +13,12 @@ import {
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 
 beforeAll(async () => {
-  world = await startWithdrawalsFixture()
+  fixture = await startWithdrawalsFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 type AddressFields = { currency?: string; address: string; destinationTag?: number | null }
 const fields = ({ currency = 'usdt', address, destinationTag = null }: AddressFields) => ({
@@ -27,19 +27,19 @@ const fields = ({ currency = 'usdt', address, destinationTag = null }: AddressFi
   destinationTag,
 })
 const askCode = (who: string, given: AddressFields) =>
-  world.post(who, '/api/withdrawal-addresses/codes', fields(given))
+  fixture.post(who, '/api/withdrawal-addresses/codes', fields(given))
 const save = (who: string, given: AddressFields, code: string, payFee = false) =>
-  world.post(who, '/api/withdrawal-addresses', { ...fields(given), code, payFee })
+  fixture.post(who, '/api/withdrawal-addresses', { ...fields(given), code, payFee })
 const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
 async function change(who: string, name: string, given: AddressFields, payFee = false) {
-  world.clock.advance(31_000)
+  fixture.clock.advance(31_000)
   const asked = await askCode(who, given)
   if (asked.status !== 200) return asked
-  return save(who, given, (await world.mailedCode(`${name}@example.test`)).code, payFee)
+  return save(who, given, (await fixture.mailedCode(`${name}@example.test`)).code, payFee)
 }
 const own = async (who: string) =>
-  (await world.get(who, '/api/withdrawal-addresses')).body['addresses'] as object as {
+  (await fixture.get(who, '/api/withdrawal-addresses')).body['addresses'] as object as {
     id: string
     isVerified: boolean
     changeCount: number
@@ -49,10 +49,10 @@ const own = async (who: string) =>
   }[]
 
 test('an address is added with a code that was mailed for it, and is verified 24 hours later', async () => {
-  const { who } = await world.member('amelia', { address: null })
+  const { who } = await fixture.member('amelia', { address: null })
   const asked = await askCode(who, { address: BEP20.toLowerCase() })
   expect(asked.body).toEqual({ message: 'Code Sent', lockedSeconds: 30 })
-  const { code, article } = await world.mailedCode('amelia@example.test')
+  const { code, article } = await fixture.mailedCode('amelia@example.test')
   expect(article).toContain(BEP20)
   expect(await askCode(who, { address: BEP20 })).toMatchObject({
     status: 429,
@@ -70,9 +70,9 @@ test('an address is added with a code that was mailed for it, and is verified 24
     status: 409,
     body: { code: 'address-under-verification' },
   })
-  world.clock.advance(24 * HOUR - 31_000 - 1)
+  fixture.clock.advance(24 * HOUR - 31_000 - 1)
   expect((await own(who))[0]!.isVerified).toBe(false)
-  world.clock.advance(1)
+  fixture.clock.advance(1)
   expect((await own(who))[0]!.isVerified).toBe(true)
   expect(await change(who, 'amelia', { address: BEP20 })).toMatchObject({
     body: { code: 'address-unchanged' },
@@ -80,9 +80,9 @@ test('an address is added with a code that was mailed for it, and is verified 24
 })
 
 test('five wrong codes kill the right one, although each try is refused', async () => {
-  const { who } = await world.member('bruno', { address: null })
+  const { who } = await fixture.member('bruno', { address: null })
   await askCode(who, { address: BEP20 })
-  const { code } = await world.mailedCode('bruno@example.test')
+  const { code } = await fixture.mailedCode('bruno@example.test')
   const wrong = code === '000000' ? '000001' : '000000'
   for (let n = 0; n < 5; n += 1) expect((await save(who, { address: BEP20 }, wrong)).status).toBe(400)
   expect(await save(who, { address: BEP20 }, code)).toMatchObject({ body: { code: 'code-invalid' } })
@@ -90,48 +90,48 @@ test('five wrong codes kill the right one, although each try is refused', async 
 })
 
 test('three changes are free; the fourth is paid with $1 from the Withdrawal Wallet, and only when agreed', async () => {
-  const { id, who } = await world.member('carla', { withdrawal: '1.5', address: null })
+  const { id, who } = await fixture.member('carla', { withdrawal: '1.5', address: null })
   for (let n = 0; n < 4; n += 1) {
     expect((await change(who, 'carla', { address: newAddress() })).status).toBe(200)
-    world.clock.advance(24 * HOUR)
+    fixture.clock.advance(24 * HOUR)
   }
   expect(await own(who)).toMatchObject([{ changeCount: 3, changeFee: '1.00' }])
   expect(await change(who, 'carla', { address: newAddress() })).toMatchObject({
     status: 409,
     body: { message: 'Changing this address costs $1 from the Withdrawal Wallet' },
   })
-  const before = await readSystemBalances(world.database.pool)
+  const before = await readSystemBalances(fixture.database.pool)
   expect((await change(who, 'carla', { address: newAddress() }, true)).status).toBe(200)
-  expect((await world.balances(id)).withdrawal_wallet).toBe(parseUsdt('0.5'))
-  const after = await readSystemBalances(world.database.pool)
+  expect((await fixture.balances(id)).withdrawal_wallet).toBe(parseUsdt('0.5'))
+  const after = await readSystemBalances(fixture.database.pool)
   expect(after.reward_treasury - before.reward_treasury).toBe(parseUsdt('1'))
-  world.clock.advance(24 * HOUR)
+  fixture.clock.advance(24 * HOUR)
   expect(await change(who, 'carla', { address: newAddress() }, true)).toMatchObject({
     status: 409,
     body: { message: 'You need $1 in your Withdrawal Wallet for the fee' },
   })
   expect(await own(who)).toMatchObject([{ changeCount: 4 }])
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })
 
 test('the same request twice, or two at once, changes the address once and takes one fee', async () => {
-  const { id, who } = await world.member('dora', { withdrawal: '5', address: null })
+  const { id, who } = await fixture.member('dora', { withdrawal: '5', address: null })
   for (let n = 0; n < 4; n += 1) {
     await change(who, 'dora', { address: newAddress() })
-    world.clock.advance(24 * HOUR)
+    fixture.clock.advance(24 * HOUR)
   }
   const given = fields({ address: newAddress() })
   await askCode(who, given)
-  const { code } = await world.mailedCode('dora@example.test')
+  const { code } = await fixture.mailedCode('dora@example.test')
   const key = randomUUID()
   const body = { ...given, code, payFee: true }
   const answers = await Promise.all([
-    world.post(who, '/api/withdrawal-addresses', body, key),
-    world.post(who, '/api/withdrawal-addresses', body),
+    fixture.post(who, '/api/withdrawal-addresses', body, key),
+    fixture.post(who, '/api/withdrawal-addresses', body),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await world.post(who, '/api/withdrawal-addresses', body, key)).status).not.toBe(500)
-  expect((await world.balances(id)).withdrawal_wallet).toBe(parseUsdt('4'))
+  expect((await fixture.post(who, '/api/withdrawal-addresses', body, key)).status).not.toBe(500)
+  expect((await fixture.balances(id)).withdrawal_wallet).toBe(parseUsdt('4'))
   expect(await own(who)).toMatchObject([{ changeCount: 4 }])
 })
 
@@ -143,28 +143,28 @@ test.each([
   ['xrp', 'short', 'Please add correct XRP Address'],
   ['xrp', `${XRP.slice(0, -1)}g`, 'Please add correct XRP Address'],
 ])('%s address "%s" is refused in the words of the specification', async (currency, address, message) => {
-  const { who } = await world.member(`emil${randomBytes(4).toString('hex')}`, { address: null })
+  const { who } = await fixture.member(`emil${randomBytes(4).toString('hex')}`, { address: null })
   const { status, body } = await askCode(who, { currency, address })
   expect(status).toBe(400)
   expect(body['fields']).toEqual({ address: message })
 })
 
 test('an address where deposits are received is refused', async () => {
-  const { who } = await world.member('fay', { address: null })
-  await world.owner.query(
+  const { who } = await fixture.member('fay', { address: null })
+  await fixture.owner.query(
     `with picture as (
        insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
        values (gen_random_uuid(), 'admin', 1, '\\x00', '\\x00', 1, 1, $2) returning id
      ) insert into receiving_code (qr_type, deposit_address, network_address, image_id, added_at, added_by)
        select 'USDT', $1, 'BEP20', id, $2, 1 from picture`,
-    [BEP20_B, world.clock.now()],
+    [BEP20_B, fixture.clock.now()],
   )
   const { body } = await askCode(who, { address: BEP20_B })
   expect(body['fields']!['address']).toContain('belongs to the platform')
 })
 
 test('an X-address is kept as a classic address with its tag; one currency does not touch the other', async () => {
-  const { who } = await world.member('gina', { address: null })
+  const { who } = await fixture.member('gina', { address: null })
   const X = 'XVLhHMPHU98es4dbozjVtdWzVrDjtVFpRb8iCFUkMtRyVii'
   await change(who, 'gina', { currency: 'xrp', address: X })
   await change(who, 'gina', { address: BEP20 })
@@ -175,28 +175,28 @@ test('an X-address is kept as a classic address with its tag; one currency does 
 })
 
 test('a new password, or two-factor sign-in switched on, begins the 24 hours again', async () => {
-  const { id, who } = await world.member('hana')
+  const { id, who } = await fixture.member('hana')
   const password = 'Gravel-Tuba-19-Lantern'
-  await world.owner.query('update member set password_hash = $2 where id = $1', [
+  await fixture.owner.query('update member set password_hash = $2 where id = $1', [
     id,
     await hashPassword(password),
   ])
   expect((await own(who))[0]!.isVerified).toBe(true)
-  const { body } = await world.post(who, '/api/two-factor/setup', { password })
+  const { body } = await fixture.post(who, '/api/two-factor/setup', { password })
   const code = generateSync({
     secret: String(body['secret']),
-    epoch: Math.floor(world.clock.now().getTime() / 1000),
+    epoch: Math.floor(fixture.clock.now().getTime() / 1000),
   })
-  expect((await world.post(who, '/api/two-factor/confirm', { code })).status).toBe(200)
+  expect((await fixture.post(who, '/api/two-factor/confirm', { code })).status).toBe(200)
   expect((await own(who))[0]!.isVerified).toBe(false)
-  world.clock.advance(24 * HOUR)
+  fixture.clock.advance(24 * HOUR)
   expect((await own(who))[0]!.isVerified).toBe(true)
-  await world.post('admin 1', `/api/admin/members/${id}/password-reset`)
-  const changed = await world.post('nobody', '/api/forgotten-password/reset', {
+  await fixture.post('admin 1', `/api/admin/members/${id}/password-reset`)
+  const changed = await fixture.post('nobody', '/api/forgotten-password/reset', {
     username: 'hana',
     newPassword: 'Harbour-Violin-27-Moss!',
     confirmPassword: 'Harbour-Violin-27-Moss!',
-    code: (await world.mailedCode('hana@example.test')).code,
+    code: (await fixture.mailedCode('hana@example.test')).code,
   })
   expect(changed.text).toContain('Password updated successfully')
   expect((await own(who))[0]!.isVerified).toBe(false)

@@ -16,14 +16,14 @@ import {
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 let withdrawer: { id: bigint; who: string; addressId: bigint }
 
 beforeAll(async () => {
-  world = await startWithdrawalsFixture()
-  withdrawer = await world.member('amelia', { withdrawal: '100000' })
+  fixture = await startWithdrawalsFixture()
+  withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const paths: Record<WithdrawalAction, string> = {
   approve: 'approval',
@@ -42,7 +42,7 @@ const bodies = (): Record<WithdrawalAction, object> => ({
   reapprove: {},
 })
 const act = (id: string, action: WithdrawalAction, body = bodies()[action], admin = 'admin 1') =>
-  world.post(admin, `/api/admin/withdrawals/${id}/${paths[action]}`, body)
+  fixture.post(admin, `/api/admin/withdrawals/${id}/${paths[action]}`, body)
 
 const ways: Record<WithdrawalState, WithdrawalAction[]> = {
   requested: [],
@@ -54,13 +54,13 @@ const ways: Record<WithdrawalState, WithdrawalAction[]> = {
 }
 
 async function withdrawalIn(state: WithdrawalState, amount = '100') {
-  const id = await world.requested(withdrawer.who, withdrawer.addressId, amount)
+  const id = await fixture.requested(withdrawer.who, withdrawer.addressId, amount)
   for (const action of ways[state]) await act(id, action)
   return id
 }
 
 const where = async (id: string) => {
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select withdrawal.state, hold.state as money, approved_at is not null as approved, rejected_at is not null as rejected
      from withdrawal join hold on hold.id = hold_id where withdrawal.id = $1`,
     [id],
@@ -100,7 +100,7 @@ test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => 
 )
 
 test('the steps in the code are those of the database', async () => {
-  const { rows } = await world.owner.query('select from_state, to_state from withdrawal_transition')
+  const { rows } = await fixture.owner.query('select from_state, to_state from withdrawal_transition')
   const inCode = Object.values(withdrawalSteps).flatMap(({ from, to }) => from.map((each) => `${each} ${to}`))
   expect(rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()).toEqual(
     [...new Set(inCode)].toSorted(),
@@ -108,18 +108,18 @@ test('the steps in the code are those of the database', async () => {
 })
 
 test('approval with its hash pays the net, and the fee is in the treasury', async () => {
-  const before = await readSystemBalances(world.database.pool)
+  const before = await readSystemBalances(fixture.database.pool)
   const id = await withdrawalIn('requested', '1200')
   const transactionHash = createTransactionHash()
   const done = await act(id, 'approve', {
     transactionHash: transactionHash.toUpperCase().replace('0X', '0x'),
   })
   expect(done.body).toMatchObject({ state: 'sent', message: 'Approved and paid: 1080.00 USDT.' })
-  const after = await readSystemBalances(world.database.pool)
+  const after = await readSystemBalances(fixture.database.pool)
   expect(after.assets_bep20 - before.assets_bep20).toBe(parseUsdt('1080'))
   expect(after.reward_treasury - before.reward_treasury).toBe(parseUsdt('120'))
   expect(after.fees).toBe(0n)
-  const { body } = await world.get('admin 1', `/api/admin/withdrawals/${id}`)
+  const { body } = await fixture.get('admin 1', `/api/admin/withdrawals/${id}`)
   expect(body).toMatchObject({ state: 'sent', transactionHash, actions: [] })
   const other = await withdrawalIn('requested')
   expect(await act(other, 'approve', { transactionHash })).toMatchObject({
@@ -132,7 +132,7 @@ test('approval with its hash pays the net, and the fee is in the treasury', asyn
 })
 
 test('of two administrators who decide at once, one has an effect and the other is refused', async () => {
-  const before = await world.balances(withdrawer.id)
+  const before = await fixture.balances(withdrawer.id)
   const ids = await Promise.all(Array.from({ length: 8 }, () => withdrawalIn('requested', '50')))
   for (const id of ids) {
     const answers = await Promise.all([
@@ -141,22 +141,22 @@ test('of two administrators who decide at once, one has an effect and the other 
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   }
-  const { rows } = await world.owner.query(
+  const { rows } = await fixture.owner.query(
     `select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'rejected')::int as rejected
      from withdrawal where id = any ($1::bigint[])`,
     [ids],
   )
   expect(rows[0].sent + rows[0].rejected).toBe(8)
-  const after = await world.balances(withdrawer.id)
+  const after = await fixture.balances(withdrawer.id)
   expect(before.withdrawal_wallet - after.withdrawal_wallet).toBe(BigInt(rows[0].sent) * parseUsdt('50'))
 })
 
 test('re-approval takes the money again, or says that the wallet does not cover it', async () => {
-  const { id, who, addressId } = await world.member('bruno', { withdrawal: '150' })
-  const first = await world.requested(who, addressId, '100')
+  const { id, who, addressId } = await fixture.member('bruno', { withdrawal: '150' })
+  const first = await fixture.requested(who, addressId, '100')
   await act(first, 'reject', { reason: 'wait' })
-  expect((await world.balances(id)).withdrawal_wallet).toBe(parseUsdt('150'))
-  const second = await world.requested(who, addressId, '100')
+  expect((await fixture.balances(id)).withdrawal_wallet).toBe(parseUsdt('150'))
+  const second = await fixture.requested(who, addressId, '100')
   expect(await act(first, 'reapprove')).toMatchObject({
     status: 409,
     body: { message: 'Balance too low: 50.00 of 100.00 USDT.' },
@@ -165,10 +165,10 @@ test('re-approval takes the money again, or says that the wallet does not cover 
   expect((await act(first, 'reapprove', { transactionHash: createTransactionHash() })).body['state']).toBe(
     'sent',
   )
-  expect(await world.balances(id)).toMatchObject({ withdrawal_wallet: parseUsdt('50'), hold: 0n })
-  await world.owner.query('update withdrawal_address set retired_at = $2 where id = $1', [
+  expect(await fixture.balances(id)).toMatchObject({ withdrawal_wallet: parseUsdt('50'), hold: 0n })
+  await fixture.owner.query('update withdrawal_address set retired_at = $2 where id = $1', [
     addressId,
-    world.clock.now(),
+    fixture.clock.now(),
   ])
   expect(await act(second, 'reapprove')).toMatchObject({
     body: { code: 'withdrawal-address-replaced' },
@@ -176,11 +176,11 @@ test('re-approval takes the money again, or says that the wallet does not cover 
 })
 
 test('an administrator sees what is needed to decide', async () => {
-  const { who, id, addressId } = await world.member('carla', { withdrawal: '500', address: BEP20_B })
-  await world.member('dora', { address: BEP20_B.toLowerCase() })
-  await world.deposit(id, parseUsdt('5000'))
-  const withdrawal = await world.requested(who, addressId, '200')
-  const { body } = await world.get('admin 2', `/api/admin/withdrawals/${withdrawal}`)
+  const { who, id, addressId } = await fixture.member('carla', { withdrawal: '500', address: BEP20_B })
+  await fixture.member('dora', { address: BEP20_B.toLowerCase() })
+  await fixture.deposit(id, parseUsdt('5000'))
+  const withdrawal = await fixture.requested(who, addressId, '200')
+  const { body } = await fixture.get('admin 2', `/api/admin/withdrawals/${withdrawal}`)
   expect(body).toMatchObject({
     member: { userrefid: 'carla', blocked: false, twoFactor: false },
     address: { address: BEP20_B, otherMembers: 1, changeCount: 0, paidBefore: 0, verified: true },
@@ -196,10 +196,10 @@ test('an administrator sees what is needed to decide', async () => {
   expect(checks.filter(({ passed }) => !passed).map(({ text }) => text)).toEqual([
     'One other member uses this address',
   ])
-  expect((await world.get('member 2', `/api/admin/withdrawals/${withdrawal}`)).status).toBe(403)
-  expect((await world.get('admin 1', '/api/admin/withdrawals/999999')).status).toBe(404)
+  expect((await fixture.get('member 2', `/api/admin/withdrawals/${withdrawal}`)).status).toBe(403)
+  expect((await fixture.get('admin 1', '/api/admin/withdrawals/999999')).status).toBe(404)
 })
 
 test('the ledger is whole after all of it', async () => {
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })

@@ -9,20 +9,20 @@ import {
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let world: WithdrawalsFixture
+let fixture: WithdrawalsFixture
 
 beforeAll(async () => {
-  world = await startWithdrawalsFixture()
+  fixture = await startWithdrawalsFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const quote = (who: string, addressId: bigint, amount: string, wallet = 'withdrawal_wallet') =>
-  world.post(who, '/api/withdrawals/quotes', { wallet, addressId: String(addressId), amount })
+  fixture.post(who, '/api/withdrawals/quotes', { wallet, addressId: String(addressId), amount })
 const request = (who: string, quoteId: unknown, key?: string) =>
-  world.post(who, '/api/withdrawals', { quoteId: quoteId as string }, key)
+  fixture.post(who, '/api/withdrawals', { quoteId: quoteId as string }, key)
 
 test('a quote shows fee and net, and the request moves exactly its amount to Hold', async () => {
-  const { id, who, addressId } = await world.member('amelia', { withdrawal: '1000', address: BEP20 })
+  const { id, who, addressId } = await fixture.member('amelia', { withdrawal: '1000', address: BEP20 })
   const { body } = await quote(who, addressId, '250.5')
   expect(body['quote']).toMatchObject({
     amount: '250.50',
@@ -33,11 +33,11 @@ test('a quote shows fee and net, and the request moves exactly its amount to Hol
   })
   const done = await request(who, body['quote']!['id'])
   expect(done).toMatchObject({ status: 200, body: { message: 'Withdrawal of 250.50 USDT requested' } })
-  expect(await world.balances(id)).toMatchObject({
+  expect(await fixture.balances(id)).toMatchObject({
     withdrawal_wallet: parseUsdt('749.5'),
     hold: parseUsdt('250.5'),
   })
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })
 
 test.each([
@@ -47,27 +47,27 @@ test.each([
   ['1e3', 400, 'Please check the marked fields'],
   ['99999999999999', 400, 'Please check the marked fields'],
 ])('a quote over %s USDT is refused', async (amount, status, message) => {
-  const { who, addressId } = await world.member(`bruno${randomUUID().slice(0, 8)}`, { withdrawal: '100' })
+  const { who, addressId } = await fixture.member(`bruno${randomUUID().slice(0, 8)}`, { withdrawal: '100' })
   expect(await quote(who, addressId, amount)).toMatchObject({ status, body: { message } })
 })
 
 test('without a verified address of one’s own nothing can be withdrawn', async () => {
   const refused = { status: 409, body: { message: 'Please add and verify your USDT or XRP address first' } }
-  const other = await world.member('carla', { withdrawal: '100' })
-  const { id, who } = await world.member('dora', { withdrawal: '100', address: null })
+  const other = await fixture.member('carla', { withdrawal: '100' })
+  const { id, who } = await fixture.member('dora', { withdrawal: '100', address: null })
   expect(await quote(who, other.addressId, '50')).toMatchObject(refused)
   expect(await quote(who, 999_999n, '50')).toMatchObject(refused)
-  const own = await world.address(id, 'usdt', BEP20)
-  await world.owner.query('update withdrawal_address set added_at = $2 where id = $1', [
+  const own = await fixture.address(id, 'usdt', BEP20)
+  await fixture.owner.query('update withdrawal_address set added_at = $2 where id = $1', [
     own,
-    world.clock.now(),
+    fixture.clock.now(),
   ])
   expect(await quote(who, own, '50')).toMatchObject(refused)
 })
 
 test('a quote is used once, by its owner, before it expires', async () => {
-  const { id, who, addressId } = await world.member('emil', { withdrawal: '1000' })
-  const other = await world.member('fay', { withdrawal: '1000' })
+  const { id, who, addressId } = await fixture.member('emil', { withdrawal: '1000' })
+  const other = await fixture.member('fay', { withdrawal: '1000' })
   const first = (await quote(who, addressId, '100')).body['quote']!['id']
   expect(await request(other.who, first)).toMatchObject({ status: 404 })
   const key = randomUUID()
@@ -75,21 +75,21 @@ test('a quote is used once, by its owner, before it expires', async () => {
   expect(await request(who, first, key)).toEqual(done)
   expect(await request(who, first)).toMatchObject({ status: 409, body: { code: 'quote-used' } })
   const second = (await quote(who, addressId, '100')).body['quote']!['id']
-  world.clock.advance(120_000)
+  fixture.clock.advance(120_000)
   expect(await request(who, second)).toMatchObject({
     status: 409,
     body: { message: 'This quote has expired. Get a new quote.' },
   })
-  expect((await world.balances(id)).hold).toBe(parseUsdt('100'))
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
   expect(await request(who, 'x')).toMatchObject({ status: 400 })
 })
 
 test('an address whose verification began again since the quote is not paid to', async () => {
-  const { id, who, addressId } = await world.member('gina', { withdrawal: '100' })
+  const { id, who, addressId } = await fixture.member('gina', { withdrawal: '100' })
   const { body } = await quote(who, addressId, '50')
-  await world.owner.query('insert into credential_change (member_id, at) values ($1, $2)', [
+  await fixture.owner.query('insert into credential_change (member_id, at) values ($1, $2)', [
     id,
-    world.clock.now(),
+    fixture.clock.now(),
   ])
   expect(await request(who, body['quote']!['id'])).toMatchObject({
     body: { code: 'withdrawal-address-missing' },
@@ -97,13 +97,13 @@ test('an address whose verification began again since the quote is not paid to',
 })
 
 test('XRP is quoted from the Profit Wallet at a fresh rate, and a later rate changes nothing', async () => {
-  const { id, who } = await world.member('hana', { profit: '500', withdrawal: '500', address: null })
-  const address = await world.address(id, 'xrp', XRP, 77)
+  const { id, who } = await fixture.member('hana', { profit: '500', withdrawal: '500', address: null })
+  const address = await fixture.address(id, 'xrp', XRP, 77)
   expect(await quote(who, address, '100', 'profit_wallet')).toMatchObject({
     status: 409,
     body: { message: 'There is no current XRP rate. Withdraw in USDT, or try again later.' },
   })
-  await world.rate('0.414937')
+  await fixture.rate('0.414937')
   expect(await quote(who, address, '100')).toMatchObject({
     body: { message: 'You can only withdraw XRP from your Profit Wallet' },
   })
@@ -114,21 +114,21 @@ test('XRP is quoted from the Profit Wallet at a fresh rate, and a later rate cha
     receives: '37.34433',
     destinationTag: 77,
   })
-  world.clock.advance(1000)
-  await world.rate('0.2')
+  fixture.clock.advance(1000)
+  await fixture.rate('0.2')
   await request(who, body['quote']!['id'])
-  const { rows } = await world.owner.query('select rate, drops, net from withdrawal where member_id = $1', [
+  const { rows } = await fixture.owner.query('select rate, drops, net from withdrawal where member_id = $1', [
     id,
   ])
   expect(rows).toEqual([{ rate: '414937', drops: '37344330', net: '90000000' }])
-  world.clock.advance(24 * HOUR)
+  fixture.clock.advance(24 * HOUR)
   expect(await quote(who, address, '100', 'profit_wallet')).toMatchObject({ body: { code: 'rate-too-old' } })
-  const desk = await world.get(who, '/api/withdrawals/desk')
+  const desk = await fixture.get(who, '/api/withdrawals/desk')
   expect(desk.body['xrp']).toMatchObject({ perUsdt: '0.20', usable: false })
 })
 
 test('a hundred requests at once let through exactly what the balance covers', async () => {
-  const { id, who, addressId } = await world.member('ivan', { withdrawal: '370' })
+  const { id, who, addressId } = await fixture.member('ivan', { withdrawal: '370' })
   const quotes = await Promise.all(
     Array.from({ length: 50 }, async () => (await quote(who, addressId, '10')).body['quote']!['id']),
   )
@@ -136,10 +136,11 @@ test('a hundred requests at once let through exactly what the balance covers', a
   const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : String(body['code'])))
   expect(codes.filter((code) => code === 'done')).toHaveLength(37)
   expect(new Set(codes)).toEqual(new Set(['done', 'quote-used', 'withdrawal-not-covered']))
-  expect(await world.balances(id)).toMatchObject({ withdrawal_wallet: 0n, hold: parseUsdt('370') })
-  const { rows } = await world.owner.query('select count(*)::int as n from withdrawal where member_id = $1', [
-    id,
-  ])
+  expect(await fixture.balances(id)).toMatchObject({ withdrawal_wallet: 0n, hold: parseUsdt('370') })
+  const { rows } = await fixture.owner.query(
+    'select count(*)::int as n from withdrawal where member_id = $1',
+    [id],
+  )
   expect(rows).toEqual([{ n: 37 }])
-  expect(await world.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })

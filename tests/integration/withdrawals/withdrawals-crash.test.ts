@@ -28,7 +28,7 @@ const LANES = 12
 /** An operation that must happen once, and how often the database says that it happened. */
 type Wish = { send(): ReturnType<HttpClient['post']>; happened: string; value: unknown }
 
-let world: TestDatabase
+let fixture: TestDatabase
 let owner: pg.Client
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let product: ProductProcess
@@ -42,8 +42,8 @@ async function launch() {
   product = startProduct({
     PORT: String(port),
     DATA_DIR: data.path,
-    DATABASE_URL: world.appUrl,
-    DATABASE_OWNER_URL: world.ownerUrl,
+    DATABASE_URL: fixture.appUrl,
+    DATABASE_OWNER_URL: fixture.ownerUrl,
     SECRETS_KEY: secretsKey,
     TRUSTED_PROXIES: '127.0.0.1',
   })
@@ -51,10 +51,10 @@ async function launch() {
 }
 
 beforeAll(async () => {
-  ;[world, data, port] = await Promise.all([createTestDatabase(), createDataDirectory(), findFreePort()])
-  owner = new pg.Client({ connectionString: world.ownerUrl })
+  ;[fixture, data, port] = await Promise.all([createTestDatabase(), createDataDirectory(), findFreePort()])
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  const inTransaction: typeof world.database.inTransaction = (work) => world.database.inTransaction(work)
+  const inTransaction: typeof fixture.database.inTransaction = (work) => fixture.database.inTransaction(work)
   const now = new Date()
   const made = []
   for (const username of ['first', 'second'])
@@ -78,7 +78,7 @@ afterAll(async () => {
   product?.process.kill('SIGKILL')
   await product?.ended
   await owner.end()
-  await world.drop()
+  await fixture.drop()
   await data.remove()
 })
 
@@ -228,7 +228,7 @@ test(
     for (const [wish, text] of answers) expect((await wish.send()).text).toBe(text)
     await expectOnce(wishes)
     expect(await balances()).toEqual(expectedBalances)
-    const asOwner = openDatabase({ connectionString: world.ownerUrl })
+    const asOwner = openDatabase({ connectionString: fixture.ownerUrl })
     const findings = await verifyLedger(asOwner.pool)
     await asOwner.close()
     expect(findings.flatMap(({ variances }) => variances)).toEqual([])

@@ -24,12 +24,12 @@ type OpenedDeposit = {
 }
 
 /** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
-export async function findFaults(evm: EvmNode, world: ChainFixture, token: string): Promise<string[]> {
-  const { pool } = world.database
+export async function findFaults(evm: EvmNode, fixture: ChainFixture, token: string): Promise<string[]> {
+  const { pool } = fixture.database
   const { rows: opened } = await pool.query<OpenedDeposit>(
     'select id, address, amount, window_from, expires_at, credited from deposit where expires_at is not null order by id',
   )
-  const transfers = await finalTransfers(evm, world, token, opened)
+  const transfers = await finalTransfers(evm, fixture, token, opened)
   const left = new Map(opened.map((deposit) => [deposit.id, deposit]))
   const wanted = new Map<bigint, bigint>()
   let others = 0
@@ -45,25 +45,25 @@ export async function findFaults(evm: EvmNode, world: ChainFixture, token: strin
     if (match) wanted.set(match.id, match.amount)
     else others += 1
     // Another amount at a dedicated address sends the deposit, and later payments, to the administrators.
-    const decided = match ?? (recipient === world.address.toLowerCase() ? undefined : own)
+    const decided = match ?? (recipient === fixture.address.toLowerCase() ? undefined : own)
     if (decided) left.delete(decided.id)
   }
-  return compare(world, opened, wanted, { transfers: transfers.length, others })
+  return compare(fixture, opened, wanted, { transfers: transfers.length, others })
 }
 
 /** What the final part of the chain moved to our addresses, in its order. */
 export async function finalTransfers(
   evm: EvmNode,
-  world: ChainFixture,
+  fixture: ChainFixture,
   token: string,
   opened: readonly { address: string }[],
 ) {
   const ours = new Set(
-    [world.address, ...opened.map(({ address }) => address)].map((each) => each.toLowerCase()),
+    [fixture.address, ...opened.map(({ address }) => address)].map((each) => each.toLowerCase()),
   )
   const logs = await evm.rpc<Log[]>('eth_getLogs', {
-    fromBlock: toHex(world.startBlock),
-    toBlock: toHex(world.height() - world.confirmations),
+    fromBlock: toHex(fixture.startBlock),
+    toBlock: toHex(fixture.height() - fixture.confirmations),
     address: token,
     topics: [TRANSFER],
   })
@@ -81,12 +81,12 @@ export async function finalTransfers(
 }
 
 async function compare(
-  world: ChainFixture,
+  fixture: ChainFixture,
   opened: OpenedDeposit[],
   wanted: Map<bigint, bigint>,
   count: { transfers: number; others: number },
 ): Promise<string[]> {
-  const { rows } = await world.database.pool.query<Record<string, bigint>>(
+  const { rows } = await fixture.database.pool.query<Record<string, bigint>>(
     `select (select count(*) from chain_transfer where reorged_at is null) as kept,
        (select count(*) from chain_transfer where reorged_at is null and deposit_id is null) as unsettled,
        (select count(*) from deposit where status = 'Pending') as pending,

@@ -34,12 +34,12 @@ const SUMS = `select (select count(*) from transfer) as posted,
 type ReorgFindings = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
 
 /** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
-export async function findReorgFaults(evm: EvmNode, world: ChainFixture, token: string): Promise<string[]> {
-  const { pool } = world.database
+export async function findReorgFaults(evm: EvmNode, fixture: ChainFixture, token: string): Promise<string[]> {
+  const { pool } = fixture.database
   const { rows } = await pool.query<Row>(ROWS)
   const { rows: deposits } = await pool.query<Record>('select * from deposit order by id')
   const { rows: sums } = await pool.query<{ posted: bigint; balances: bigint }>(SUMS)
-  const standing = await finalTransfers(evm, world, token, deposits)
+  const standing = await finalTransfers(evm, fixture, token, deposits)
   const found = { rows, deposits, standing }
   const approved = deposits.filter(({ status }) => status === 'Approved')
   const credited = approved.reduce((sum, deposit) => sum + deposit.credited!, 0n)

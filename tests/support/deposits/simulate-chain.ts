@@ -12,7 +12,7 @@ import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 export type ChainEnvironment = { evm: EvmNode; token: Address; otherToken: Address; on: TestDatabase }
 type ChainSimulation = {
   ground: ChainEnvironment
-  world: ChainFixture
+  fixture: ChainFixture
   watching: WatcherSimulation
   random: (count: number) => number
   /** Whether branches are replaced below what counts as final. */
@@ -28,9 +28,9 @@ const MAX_REORG_DEPTH = 64
 const someDeposit = ({ opened, random }: ChainSimulation) =>
   random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
 
-async function open({ world, random, opened }: ChainSimulation) {
+async function open({ fixture, random, opened }: ChainSimulation) {
   const asked = BigInt(100 + random(4) * 50) * 1_000_000n
-  const { address, amount } = await world.open(BigInt(random(3) + 1), asked)
+  const { address, amount } = await fixture.open(BigInt(random(3) + 1), asked)
   opened.push({ address, amount })
   return { address, amount }
 }
@@ -39,44 +39,44 @@ const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
   open,
   async openAndPay(life) {
     const { address, amount } = await open(life)
-    await life.world.pay(address, amount)
+    await life.fixture.pay(address, amount)
   },
   async payExactly(life) {
     const deposit = someDeposit(life)
-    if (deposit) await life.world.pay(deposit.address, deposit.amount)
+    if (deposit) await life.fixture.pay(deposit.address, deposit.amount)
   },
   async payOtherwise(life) {
     const deposit = someDeposit(life)
-    if (deposit) await life.world.pay(deposit.address, deposit.amount + BigInt(life.random(9) + 1) * 1_000n)
+    if (deposit) await life.fixture.pay(deposit.address, deposit.amount + BigInt(life.random(9) + 1) * 1_000n)
   },
   async payDust(life) {
     const deposit = someDeposit(life)
     if (!deposit) return
-    await life.world.payUnits(deposit.address, [0n, 1n, deposit.amount * 10n ** 12n + 1n][life.random(3)]!)
+    await life.fixture.payUnits(deposit.address, [0n, 1n, deposit.amount * 10n ** 12n + 1n][life.random(3)]!)
   },
   async payWrongToken(life) {
     const deposit = someDeposit(life)
-    if (deposit) await life.world.pay(deposit.address, deposit.amount, life.ground.otherToken)
+    if (deposit) await life.fixture.pay(deposit.address, deposit.amount, life.ground.otherToken)
   },
   async payTwoInOneBlock(life) {
     for (const deposit of [await open(life), someDeposit(life)!])
-      await life.world.pay(deposit.address, deposit.amount)
-    await life.world.mine()
+      await life.fixture.pay(deposit.address, deposit.amount)
+    await life.fixture.mine()
   },
   async payTwoInOneTransaction(life) {
     const [one, other] = [await open(life), await open(life)]
-    await life.world.payBoth(one, life.random(3) === 0 ? one : other)
+    await life.fixture.payBoth(one, life.random(3) === 0 ? one : other)
   },
-  async mine({ world, random }) {
-    await world.mine(random(30) + 1)
+  async mine({ fixture, random }) {
+    await fixture.mine(random(30) + 1)
   },
-  async wait({ world, random }) {
-    world.clock.advance([5_000, 60_000, 200_000, 700_000][random(4)]!)
+  async wait({ fixture, random }) {
+    fixture.clock.advance([5_000, 60_000, 200_000, 700_000][random(4)]!)
   },
   replaceBranch,
   watch: ({ watching }) => watching.watch(),
-  async watchAndDie({ world, watching, random }) {
-    if (random(2) > 0) await world.mine(world.confirmations)
+  async watchAndDie({ fixture, watching, random }) {
+    if (random(2) > 0) await fixture.mine(fixture.confirmations)
     await watching.watchAndDie(random)
   },
   watchAndNodeRestarts: ({ watching, random, ground }) => watching.watchWithout(ground.evm, random(15)),
@@ -106,23 +106,23 @@ const frequentSteps = [
 
 /** One to sixty-four blocks give way to others, in which the same payments are, or some of them, or none, in any order. */
 async function replaceBranch(life: ChainSimulation): Promise<void> {
-  const { world, random, deep, watching } = life
-  const top = world.height()
+  const { fixture, random, deep, watching } = life
+  const top = fixture.height()
   life.highest = Math.max(life.highest, top)
-  const lowest = deep ? 0 : life.highest - world.confirmations + 2
+  const lowest = deep ? 0 : life.highest - fixture.confirmations + 2
   const height = Math.max(lowest, top - 1 - random(random(3) === 0 ? 12 : MAX_REORG_DEPTH))
-  const snapshot = world.snapshots.find((each) => each.height >= height)
+  const snapshot = fixture.snapshots.find((each) => each.height >= height)
   if (!snapshot || snapshot.height >= top) return
   const depth = top - snapshot.height
   watching.note(`replaced ${depth <= 16 ? '1 to 16' : depth <= 40 ? '17 to 40' : '41 to 64'} blocks`)
-  const gone = await world.forget(snapshot)
+  const gone = await fixture.forget(snapshot)
   const keep = random(4)
   const again = gone.filter(() => keep >= 2 || (keep === 1 && random(2) === 0))
   if (random(2) === 0) again.reverse()
   // Too little to count, but it takes the first place in the block.
-  if (random(2) === 0) await world.payUnits(world.address, 1n)
-  await world.sendAgain(again)
-  if (random(4) > 0) await world.mine(depth + 1)
+  if (random(2) === 0) await fixture.payUnits(fixture.address, 1n)
+  await fixture.sendAgain(again)
+  if (random(4) > 0) await fixture.mine(depth + 1)
 }
 
 /** Runs one simulation; returns the faults and how often each event happened. */
@@ -137,10 +137,10 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
     ownAddresses: seed % 2 === 0,
     confirmations,
   }
-  const world = await startChainFixture(ground.evm, ground.token, ground.on, options)
-  const watching = await WatcherSimulation.of(world)
-  const life: ChainSimulation = { ground, world, watching, random, deep, opened: [], highest: 0 }
-  await world.mine(confirmations + 4)
+  const fixture = await startChainFixture(ground.evm, ground.token, ground.on, options)
+  const watching = await WatcherSimulation.of(fixture)
+  const life: ChainSimulation = { ground, fixture, watching, random, deep, opened: [], highest: 0 }
+  await fixture.mine(confirmations + 4)
   const names = [...Object.keys(steps), ...frequentSteps]
   const done: string[] = []
   try {
@@ -150,7 +150,7 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
     }
     await finishSimulation(life)
     const { evm, token } = ground
-    watching.wrong.push(...(await (deep ? findReorgFaults : findFaults)(evm, world, token)))
+    watching.wrong.push(...(await (deep ? findReorgFaults : findFaults)(evm, fixture, token)))
   } catch (error) {
     watching.wrong.push(String(error instanceof Error ? error.stack : error))
   }
@@ -160,8 +160,8 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
 }
 
 /** Makes everything final, lets the watcher read it and acknowledges reorg losses. */
-async function finishSimulation({ world, watching, highest, deep }: ChainSimulation): Promise<void> {
-  await world.mine(Math.max(0, highest - world.height()) + world.confirmations + 1)
+async function finishSimulation({ fixture, watching, highest, deep }: ChainSimulation): Promise<void> {
+  await fixture.mine(Math.max(0, highest - fixture.height()) + fixture.confirmations + 1)
   await watching.watch('nothing may go wrong')
   if (deep) await watching.lookAtLosses()
   await watching.watch('nothing may go wrong')

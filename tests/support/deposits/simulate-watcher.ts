@@ -19,17 +19,17 @@ const STATE = `select (select count(*) from transfer) as posted,
 export class WatcherSimulation {
   readonly wrong: string[] = []
   readonly happened = new Map<string, number>()
-  readonly #world: ChainFixture
+  readonly #fixture: ChainFixture
   #steps = 40
   readonly #blocks = new Map<string, string>()
 
-  private constructor(world: ChainFixture) {
-    this.#world = world
+  private constructor(fixture: ChainFixture) {
+    this.#fixture = fixture
   }
 
-  static async of(world: ChainFixture): Promise<WatcherSimulation> {
-    await recordHeartbeat(world.database.pool, { rail: 'chain', holder: 'test', at: world.clock.now() })
-    return new WatcherSimulation(world)
+  static async of(fixture: ChainFixture): Promise<WatcherSimulation> {
+    await recordHeartbeat(fixture.database.pool, { rail: 'chain', holder: 'test', at: fixture.clock.now() })
+    return new WatcherSimulation(fixture)
   }
 
   note(what: string, times = 1): void {
@@ -41,7 +41,7 @@ export class WatcherSimulation {
     strictness: 'the foreseen may go wrong' | 'nothing may go wrong' = 'the foreseen may go wrong',
   ) {
     const before = await this.#state()
-    await this.#world.watch().catch((error: Error) => {
+    await this.#fixture.watch().catch((error: Error) => {
       if (strictness === 'nothing may go wrong' || error.name !== 'NodeBehindError') throw error
     })
     const after = await this.#state()
@@ -51,8 +51,8 @@ export class WatcherSimulation {
 
   async #expectStopped(before: State, after: State): Promise<void> {
     this.note('crediting stopped')
-    const { pool } = this.#world.database
-    const now = this.#world.clock.now()
+    const { pool } = this.#fixture.database
+    const now = this.#fixture.clock.now()
     await recordHeartbeat(pool, { rail: 'chain', holder: 'test', at: now })
     const { state } = await gatewayStatus(pool, 'chain', now)
     if (state !== 'stopped') this.wrong.push(`the page says ${state} with ${after.losses} lost credits`)
@@ -64,7 +64,7 @@ export class WatcherSimulation {
   async watchAndDie(random: (count: number) => number): Promise<void> {
     let made = 0
     const at = random(this.#steps)
-    const dying = createSteppedWatcher(this.#world, (name) => {
+    const dying = createSteppedWatcher(this.#fixture, (name) => {
       made += 1
       if (made <= at) return
       if (made === at + 1)
@@ -91,7 +91,7 @@ export class WatcherSimulation {
       this.note(what)
       await happen()
     }
-    const meddled = createSteppedWatcher(this.#world, async (name) => {
+    const meddled = createSteppedWatcher(this.#fixture, async (name) => {
       if (!name.startsWith('node: ')) return
       left -= 1
       if (left === -1) await happenOnce()
@@ -102,14 +102,14 @@ export class WatcherSimulation {
   }
 
   async #meetEnd(given: WatcherSimulationDeps, foreseen: (error: Error) => boolean): Promise<void> {
-    await this.#world.watch(given).catch((error: Error) => {
+    await this.#fixture.watch(given).catch((error: Error) => {
       if (!foreseen(error) && error.name !== 'NodeBehindError') throw error
     })
   }
 
   /** An administrator acknowledges the reorg losses. */
   async lookAtLosses(): Promise<void> {
-    const { database, clock } = this.#world
+    const { database, clock } = this.#fixture
     const losses = await listUnacknowledgedLosses(database.pool)
     if (losses.length === 0) return
     const { rows } = await database.pool.query<{ id: bigint }>('select id from admin')
@@ -120,7 +120,7 @@ export class WatcherSimulation {
   }
 
   async #state(): Promise<State> {
-    const { rows } = await this.#world.database.pool.query<State>(STATE)
+    const { rows } = await this.#fixture.database.pool.query<State>(STATE)
     const state = rows[0]!
     for (const [key, block] of state.credited.map((each) => each.split(' ') as [string, string])) {
       const before = this.#blocks.get(key)
@@ -132,11 +132,11 @@ export class WatcherSimulation {
   }
 
   async countEnds(): Promise<void> {
-    const { rows } = await this.#world.database.pool.query<{ status: string; count: bigint }>(
+    const { rows } = await this.#fixture.database.pool.query<{ status: string; count: bigint }>(
       'select status, count(*) from deposit group by status',
     )
     for (const { status, count } of rows) this.note(`deposits that are ${status}`, Number(count))
-    const { rows: gateway } = await this.#world.database.pool.query<{ rewinds: bigint }>(
+    const { rows: gateway } = await this.#fixture.database.pool.query<{ rewinds: bigint }>(
       'select rewinds from rail_gateway',
     )
     if (gateway[0]!.rewinds > 0n) this.note('final blocks were rewound', Number(gateway[0]!.rewinds))

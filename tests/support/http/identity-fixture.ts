@@ -21,21 +21,21 @@ export type IdentityFixture = Awaited<ReturnType<typeof startIdentityFixture>>
 type Options = { environment?: Record<string, string>; log?: Log }
 
 export async function startIdentityFixture(options: Options = {}) {
-  const world = await createTestDatabase()
+  const fixture = await createTestDatabase()
   const clock = new SettableClock(NOON)
   const secrets = createEncryption(randomBytes(32))
   const serve = async (extra: Record<string, string> = {}) => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...options.environment, ...extra }
     const routes = productRoutes(readConfig(environment), secrets, NOON, {
-      database: world.database,
+      database: fixture.database,
       clock,
       holder: 'test',
     })
-    const identify = identifyBySession(world.database, clock)
-    return startTestServer(world, routes, { clock, identify, environment, ...options })
+    const identify = identifyBySession(fixture.database, clock)
+    return startTestServer(fixture, routes, { clock, identify, environment, ...options })
   }
   const server = await serve()
-  const inTransaction: typeof world.database.inTransaction = (work) => world.database.inTransaction(work)
+  const inTransaction: typeof fixture.database.inTransaction = (work) => fixture.database.inTransaction(work)
   await inTransaction((tx) => ensurePlan(tx, NOON))
   const root = await inTransaction((tx) =>
     createRoot(
@@ -49,7 +49,7 @@ export async function startIdentityFixture(options: Options = {}) {
   )
   let visitors = 0
   return {
-    ...world,
+    ...fixture,
     clock,
     secrets,
     server,
@@ -62,7 +62,7 @@ export async function startIdentityFixture(options: Options = {}) {
       new HttpClient(server.origin, address),
     async stop() {
       await server.stop()
-      await world.drop()
+      await fixture.drop()
     },
   }
 }

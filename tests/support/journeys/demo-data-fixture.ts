@@ -16,7 +16,7 @@ const VIEWPORTS = { member: { width: 390, height: 844 }, admin: { width: 1440, h
 export type DemoDataFixture = Awaited<ReturnType<typeof startDemoDataFixture>>
 
 export async function startDemoDataFixture() {
-  const directory = await mkdtemp(join(tmpdir(), 'tributary-world-'))
+  const directory = await mkdtemp(join(tmpdir(), 'tributary-demo-'))
   await chmod(directory, 0o755)
   const config = readConfig({
     PORT: String(await findFreePort()),

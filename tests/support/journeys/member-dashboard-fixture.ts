@@ -18,7 +18,7 @@ export async function startMemberDashboardFixture(ownerUrl: string, clock: Setta
   const database = openDatabase({ connectionString: ownerUrl })
   // The plan must be older than the first package.
   clock.set(new Date(addDays(today, -41) + MORNING))
-  const world = await createEngineFixture(clock.now(), defaultPlan, {
+  const fixture = await createEngineFixture(clock.now(), defaultPlan, {
     ownerUrl,
     appUrl: ownerUrl,
     database,
@@ -27,35 +27,36 @@ export async function startMemberDashboardFixture(ownerUrl: string, clock: Setta
   const at = (daysAgo: number) => {
     const time = new Date(addDays(today, -daysAgo) + MORNING)
     clock.set(time)
-    world.clock.set(time)
+    fixture.clock.set(time)
   }
   at(40)
-  const root = await world.register(null, 'root')
-  await world.owner.query(`update member set full_name = 'Rosa Root' where id = $1`, [root])
+  const root = await fixture.register(null, 'root')
+  await fixture.owner.query(`update member set full_name = 'Rosa Root' where id = $1`, [root])
   const join = async (sponsor: bigint, userrefid: string, fullName: string) => {
-    const id = await world.register(sponsor, userrefid)
-    await world.owner.query('update member set full_name = $2 where id = $1', [id, fullName])
+    const id = await fixture.register(sponsor, userrefid)
+    await fixture.owner.query('update member set full_name = $2 where id = $1', [id, fullName])
     return id
   }
   const demo = await join(root, 'demo', 'Mira Lindqvist')
-  await world.fund(60n * USDT)
-  await world.deposit(demo, 11_500n * USDT)
-  await world.activate(demo, 'elevatePlus', 1500n * USDT)
+  await fixture.fund(60n * USDT)
+  await fixture.deposit(demo, 11_500n * USDT)
+  await fixture.activate(demo, 'elevatePlus', 1500n * USDT)
   at(6)
   const amelia = await join(demo, 'amelia', 'Amelia Stone')
   const bruno = await join(demo, 'bruno', 'Bruno Castellanos')
   const carla = await join(bruno, 'carla', 'Carla Winter')
-  await world.deposit(demo, 5000n * USDT)
-  for (const member of [amelia, bruno, carla]) await world.deposit(member, 3000n * USDT)
-  await world.activate(amelia, 'elevatePlus', 2400n * USDT)
-  await world.activate(bruno, 'igniteFund', 900n * USDT)
-  await world.activate(carla, 'igniteFund', 300n * USDT)
+  await fixture.deposit(demo, 5000n * USDT)
+  for (const member of [amelia, bruno, carla]) await fixture.deposit(member, 3000n * USDT)
+  await fixture.activate(amelia, 'elevatePlus', 2400n * USDT)
+  await fixture.activate(bruno, 'igniteFund', 900n * USDT)
+  await fixture.activate(carla, 'igniteFund', 300n * USDT)
   clock.set(new Date(`${today}T00:30:00Z`))
-  world.clock.set(clock.now())
-  for (let day = addDays(today, -40); day < today; day = addDays(day, 1)) await closed(() => world.close(day))
+  fixture.clock.set(clock.now())
+  for (let day = addDays(today, -40); day < today; day = addDays(day, 1))
+    await closed(() => fixture.close(day))
   for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
   at(0)
-  return { ...world, root, demo, amelia, bruno, carla, today: dayOf(clock.now()) }
+  return { ...fixture, root, demo, amelia, bruno, carla, today: dayOf(clock.now()) }
 }
 
 /** The product's own job may be at the same day; then its work is as good. */

@@ -28,10 +28,10 @@ const anyAddress = () => `0x${randomBytes(20).toString('hex')}`
 export const createTransactionHash = () => `0x${randomBytes(32).toString('hex')}`
 
 export async function startWithdrawalsFixture(environment: Record<string, string> = {}) {
-  const world = await createEngineFixture(START, defaultPlan)
+  const fixture = await createEngineFixture(START, defaultPlan)
   const secrets = createEncryption(randomBytes(32))
-  const { clock, owner } = world
-  await world.register(null, 'root')
+  const { clock, owner } = fixture
+  await fixture.register(null, 'root')
   for (const name of ['first', 'second']) {
     await owner.query(
       `insert into admin (username, name, email, phone, password_hash, master, role, permissions, active, created_at)
@@ -47,8 +47,8 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     const permissions = ['Approve Payments' as const]
     return { kind: 'admin', adminId: BigInt(id), master: id === '1', permissions, session }
   }
-  const routes = productRoutes(readConfig(environment), secrets, START, world.runner)
-  const server = await startTestServer(world.test, routes, {
+  const routes = productRoutes(readConfig(environment), secrets, START, fixture.runner)
+  const server = await startTestServer(fixture.test, routes, {
     clock,
     environment,
     identify: async ({ headers }) => callerOf(String(headers['x-test-caller'])),
@@ -70,7 +70,7 @@ export async function startWithdrawalsFixture(environment: Record<string, string
   }
 
   return {
-    ...world,
+    ...fixture,
     server,
     secrets,
     get: (who: string, path: string) => send(who, 'GET', path),
@@ -79,9 +79,9 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     /** A member with money in both wallets and, unless told otherwise, a verified USDT address. */
     async member(name: string, given: Holdings = {}) {
       const { profit = '0', withdrawal = '0', address = anyAddress() } = given
-      const id = await world.register(1n, name)
-      if (profit !== '0') await world.post('funds_added', 13n, (id << 4n) | 3n, parseUsdt(profit))
-      if (withdrawal !== '0') await world.post('funds_added', 13n, (id << 4n) | 4n, parseUsdt(withdrawal))
+      const id = await fixture.register(1n, name)
+      if (profit !== '0') await fixture.post('funds_added', 13n, (id << 4n) | 3n, parseUsdt(profit))
+      if (withdrawal !== '0') await fixture.post('funds_added', 13n, (id << 4n) | 4n, parseUsdt(withdrawal))
       const addressId = address === null ? 0n : await this.address(id, 'usdt', address)
       return { id, who: `member ${id}`, addressId }
     },
@@ -95,7 +95,7 @@ export async function startWithdrawalsFixture(environment: Record<string, string
       return BigInt(rows[0].id)
     },
     async balances(memberId: bigint) {
-      return readBalances(world.database.pool, memberId)
+      return readBalances(fixture.database.pool, memberId)
     },
     async rate(perUsdt: string, at = clock.now()) {
       await owner.query(
@@ -125,14 +125,14 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     },
     /** Every check of the ledger that is wrong. */
     async faults() {
-      const asOwner = openDatabase({ connectionString: world.test.ownerUrl })
+      const asOwner = openDatabase({ connectionString: fixture.test.ownerUrl })
       const findings = await verifyLedger(asOwner.pool)
       await asOwner.close()
       return findings.flatMap(({ name, variances }) => variances.map((each) => `${name}: ${each}`))
     },
     async stop() {
       await server.stop()
-      await world.drop()
+      await fixture.drop()
     },
   }
 }
