@@ -11,7 +11,7 @@ const reports = 'tests/integration/reports reads every source in every order, wi
 /** Files whose statements are built at run time, or are several in one text, and what covers them instead. */
 const builtAtRunTime: Record<string, string> = {
   'src/server/activity/queries.ts': 'tests/integration/admin reads every kind of activity',
-  'src/server/closing/plan/plan-from-snapshot.ts': 'sets up a transaction and reads nothing',
+  'src/server/closing/plan/closing-snapshot.ts': 'sets up a transaction and reads nothing',
   'src/server/closing/plan/read-typed-columns.ts':
     'tests/integration/closing/closing-input.test.ts reads every column',
   'src/server/demo-data/queries.ts': 'analyzes the tables that the catalogue lists',
