@@ -97,7 +97,7 @@ test('the administrator moves the sandbox’s time, and a member’s open screen
   await expect(profit).toContainText(await profitWallet())
   await expect.poll(hoursLeft).toBeLessThanOrEqual(before.hours - 23)
   await expect(addresses.getByText('Adding')).toHaveCount(0)
-  await expect(addresses.getByText('Verified')).toHaveCount(2)
+  await expect(addresses.getByText('Verified', { exact: true })).toHaveCount(2)
 
   await admin.getByRole('button', { name: '1 week' }).click()
   await expect(admin.getByText('8 days ahead of real time.')).toBeVisible({ timeout: 60_000 })
