@@ -50,7 +50,7 @@ async function follow(page: Page, path: string) {
   await page.waitForFunction((title) => document.title !== title, before)
 }
 
-/** Asked in the page itself: an expectation would describe the whole page each time that it does not hold yet. */
+/** Evaluated in the page: a Playwright expectation would serialize the whole page on every retry. */
 const waitForTheme = (page: Page, theme: 'light' | 'dark') =>
   page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
 

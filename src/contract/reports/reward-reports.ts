@@ -71,7 +71,7 @@ const memberFace = (
   sheet,
   pageSize: 10,
 })
-const adminFace = (
+const adminView = (
   title: string,
   path: AudienceView['path'],
   file: string,
@@ -91,7 +91,7 @@ export const botProfitReport = report({
   name: 'bot-profit',
   audiences: {
     member: memberFace('Bot Profit Summary', '/user/report/bot-profit', 'bot-profit-report', 'Bot Profit'),
-    admin: adminFace('Daily XRP Bonus', '/anjo/daily-xrp-bonus', 'deposit_bonuses'),
+    admin: adminView('Daily XRP Bonus', '/anjo/daily-xrp-bonus', 'deposit_bonuses'),
   },
   columns: { ...columns, ...activationColumns },
 })
@@ -106,7 +106,7 @@ export const levelIncomeReport = report({
       'level-income-report',
       'Level Income',
     ),
-    admin: adminFace('User Network Bounty', '/anjo/level-bonus', 'network_bounties'),
+    admin: adminView('User Network Bounty', '/anjo/level-bonus', 'network_bounties'),
   },
   columns: {
     ...columns,
@@ -124,7 +124,7 @@ export const directReport = report({
   name: 'direct',
   audiences: {
     member: memberFace('Direct Summary', '/user/report/direct', 'direct-report', 'Direct'),
-    admin: adminFace('Direct Bonus', '/anjo/direct-bonus', 'invitation_bonuses'),
+    admin: adminView('Direct Bonus', '/anjo/direct-bonus', 'invitation_bonuses'),
   },
   columns: {
     ...columns,
@@ -140,7 +140,7 @@ export const odlBonusReport = report({
   name: 'odl-bonus',
   audiences: {
     member: memberFace('Odl Bonus Report', '/user/report/odl-bonus', 'odl-bonus-report', 'Odl Bonus'),
-    admin: adminFace('ODL Profit', '/anjo/odl-profit', 'odl-bonus-report'),
+    admin: adminView('ODL Profit', '/anjo/odl-profit', 'odl-bonus-report'),
   },
 })
 
@@ -149,20 +149,20 @@ export const beyondLimitReport = report({
   name: 'beyond-limit',
   audiences: {
     member: memberFace('Beyond Limit Bonus', '/user/report/blb-bonus', 'blb-bonus-report', 'BLB Bonus'),
-    admin: adminFace('Beyond Limit Bonus', '/anjo/beyond-limit-bonus', 'beyond-limit-bonus-report'),
+    admin: adminView('Beyond Limit Bonus', '/anjo/beyond-limit-bonus', 'beyond-limit-bonus-report'),
   },
 })
 
 export const royaltyReport = report({
   ...base,
   name: 'royalty',
-  audiences: { admin: adminFace('Royalty Bonus', '/anjo/royalty-bonus', 'royalty_bonuses') },
+  audiences: { admin: adminView('Royalty Bonus', '/anjo/royalty-bonus', 'royalty_bonuses') },
 })
 
 export const specialRewardReport = report({
   ...base,
   name: 'special-reward',
-  audiences: { admin: adminFace('Special Reward', '/anjo/special-reward', 'special_rewards') },
+  audiences: { admin: adminView('Special Reward', '/anjo/special-reward', 'special_rewards') },
 })
 
 /** A member's rewards of all kinds. */
@@ -180,8 +180,8 @@ export const earningReport = report({
   sort: { by: 'date', direction: 'desc' },
 })
 
-const summaryFace = (title: string, path: AudienceView['path'], file: string, siblingOf: string) => ({
-  admin: adminFace(title, path, file, siblingOf),
+const summaryViews = (title: string, path: AudienceView['path'], file: string, siblingOf: string) => ({
+  admin: adminView(title, path, file, siblingOf),
 })
 const summary = {
   columns: {
@@ -199,13 +199,13 @@ const summary = {
 export const directSummaryReport = report({
   ...summary,
   name: 'direct-summary',
-  audiences: summaryFace('Direct Bonus Summary', '/anjo/direct-bonus', 'invitation_summary', 'direct'),
+  audiences: summaryViews('Direct Bonus Summary', '/anjo/direct-bonus', 'invitation_summary', 'direct'),
 })
 
 export const networkSummaryReport = report({
   ...summary,
   name: 'level-income-summary',
-  audiences: summaryFace(
+  audiences: summaryViews(
     'User Network Bounty Summary',
     '/anjo/level-bonus',
     'network_summary',

@@ -49,9 +49,9 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
         select beneficiary as member_id, sum(amount) as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid
         from reward where is_bonus(kind) and status <> 'Reversed' group by beneficiary
       )
-      select member_id, kept.accrued, granted.accrued as by_bounties, kept.paid, granted.paid as paid_bounties
-      from member_bonus as kept full join granted using (member_id)
-      where coalesce(kept.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(kept.paid, 0) <> coalesce(granted.paid, 0)`,
+      select member_id, stored.accrued, granted.accrued as by_rewards, stored.paid, granted.paid as paid_rewards
+      from member_bonus as stored full join granted using (member_id)
+      where coalesce(stored.accrued, 0) <> coalesce(granted.accrued, 0) or coalesce(stored.paid, 0) <> coalesce(granted.paid, 0)`,
   }),
   check('the reward totals match the rewards', 'rewards accrued', {
     checked: 'select coalesce(sum(row_count), 0) from reward_total',
@@ -91,13 +91,13 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     checked: 'select count(*) from member',
     figure: 'select count(*) from member_activity',
     wrong: `
-      with told as (
+      with derived as (
         select member.id, min(activated_at), ${[0, 1, 2].map((rank) => `coalesce(max(last_day) filter (where package_rank = ${rank} and deactivated_at is null and full_at is null), '-infinity')`).join(', ')},
           (select max(at) from member_edit where member_edit.member_id = member.id)
         from member left join activation on activation.member_id = member.id
         left join activation_cap_usage on activation_cap_usage.activation_id = activation.id group by member.id
-      ), kept as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_activity)
-      (table told except table kept) union all (table kept except table told)`,
+      ), stored as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_activity)
+      (table derived except table stored) union all (table stored except table derived)`,
   }),
   check('the application cannot write past the ledger', 'tables', {
     figureIn: 'pieces',

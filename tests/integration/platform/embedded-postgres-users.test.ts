@@ -32,16 +32,16 @@ test('a directory that the user of PostgreSQL cannot reach is replaced by one th
   expect(await query(first.url(), "SELECT current_setting('data_directory') AS at")).toEqual([
     { at: join(home, 'cluster') },
   ])
-  await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS answer')
+  await query(first.url(), 'CREATE TABLE marker AS SELECT 42 AS answer')
   await first.stop()
-  expect(notices.filter((notice) => notice.includes(`is kept in ${home} instead`))).toHaveLength(
+  expect(notices.filter((notice) => notice.includes(`using ${home} for the cluster instead`))).toHaveLength(
     isRoot ? 1 : 0,
   )
 
   // The data stay where they are even when the directory has become reachable.
   chmodSync(closed, 0o711)
   const second = await startEmbeddedPostgres({ directory, settings, onNotice })
-  expect(await query(second.url(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  expect(await query(second.url(), 'SELECT answer FROM marker')).toEqual([{ answer: 42 }])
   await second.stop()
 })
 
