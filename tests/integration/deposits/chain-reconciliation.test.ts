@@ -126,7 +126,9 @@ test('a difference is reported every time, and nothing is edited', async () => {
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
   )
-  expect(command.stdout).toMatch(/balance against the chain .* 5\.00 .*\n[^]*The ledger and the rails DIFFER\.\n$/)
+  expect(command.stdout).toMatch(
+    /balance against the chain .* 5\.00 .*\n[^]*The ledger and the rails DIFFER\.\n$/,
+  )
   expect(command.code).toBe(1)
   expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
   expect(await books()).toEqual(before)
