@@ -34,7 +34,7 @@ const memberFigures = {
   averageDaily: {
     kind: 'usdt',
     label: 'Average Daily',
-    note: 'against the 30 days before',
+    note: 'vs previous 30 days',
     chip: 'change',
     only: 'member',
   },
@@ -175,7 +175,7 @@ export const earningReport = report({
   filters: { period, status },
   figures: {
     ...memberFigures,
-    averageDaily: { ...memberFigures.averageDaily, note: 'the last 7 entries against the 7 before' },
+    averageDaily: { ...memberFigures.averageDaily, note: 'last 7 entries vs previous 7' },
   },
   sort: { by: 'date', direction: 'desc' },
 })

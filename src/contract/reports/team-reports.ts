@@ -45,7 +45,7 @@ export const networkReport = report({
     members: { kind: 'count', label: 'Direct members' },
     active: { kind: 'count', label: 'Active' },
     inactive: { kind: 'count', label: 'Inactive' },
-    business: { kind: 'usdt', label: 'Activated by them' },
+    business: { kind: 'usdt', label: 'Their activations' },
   },
   sort: { by: 'sr_no', direction: 'asc' },
 })
@@ -76,7 +76,7 @@ export const downlineReport = report({
   figures: {
     members: { kind: 'count', label: 'Team members' },
     active: { kind: 'count', label: 'Active' },
-    business: { kind: 'usdt', label: 'Activated by them' },
+    business: { kind: 'usdt', label: 'Their activations' },
   },
   sort: { by: 'joined', direction: 'desc' },
 })
