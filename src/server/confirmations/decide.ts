@@ -33,7 +33,7 @@ export async function confirmRequest(call: Call<typeof contract.confirmRequest>,
   const { tx, caller, params, now } = call
   const { request, route } = await findDecidable(call, routes)
   if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
-  const done = { message: `Request ${request.id} was executed` }
+  const done = { message: `Request ${request.id} was carried out` }
   // A retry by the administrator who confirmed it: return the same result.
   if (request.state === 'carried out' && request.decidedBy === requireAdminId(caller)) {
     call.note({ subject: `confirmation ${request.id}`, after: { repeated: true } })

@@ -61,7 +61,7 @@ test.each(controlKinds)(
     const id = String(kept.body['confirmation'])
     expect(await decide(ben, id, 'confirm')).toMatchObject({
       status: 200,
-      body: { message: `Request ${id} was executed` },
+      body: { message: `Request ${id} was carried out` },
     })
     expect(await fixture.balance()).toBe(980n * USDT)
   },
