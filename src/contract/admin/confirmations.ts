@@ -141,7 +141,7 @@ export const saveControls = endpoint({
   body: controls,
   response: controls,
   refusals: ['controls-need-two-masters', 'forgery-suspected'],
-  audit: 'Changed two-person control',
+  audit: 'Changed dual control',
   stepUp: true,
   dualControl: 'controls',
 })

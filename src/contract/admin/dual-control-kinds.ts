@@ -9,5 +9,5 @@ export const controlLabels: Record<ControlKind, string> = {
   treasury: 'Treasury',
   plan: 'Plan settings',
   withdrawals: 'Withdrawals above an amount',
-  controls: 'Two-person control',
+  controls: 'Dual control',
 }

@@ -80,7 +80,7 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
           </Button>
         )}
         <Button size="compact" kind="solid" working={working} onClick={() => void approve()}>
-          {verb} and credit {amount} USDT
+          {verb} {amount} USDT
         </Button>
       </div>
     </>

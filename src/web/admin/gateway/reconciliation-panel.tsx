@@ -95,7 +95,7 @@ function Line({
           ...(outside === null || difference === null
             ? []
             : [
-                { term: 'Rail', value: <Amount micro={outside} currency={null} detail="exact" /> },
+                { term: 'Compared with', value: <Amount micro={outside} currency={null} detail="exact" /> },
                 { term: 'Difference', value: <Amount micro={difference} currency={null} detail="exact" /> },
               ]),
         ]}

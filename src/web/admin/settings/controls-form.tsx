@@ -52,7 +52,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const names = required.map((kind) => controlLabels[kind]).join(', ')
   const save = useStepUpConfirmation(
     {
-      title: 'Save two-person control?',
+      title: 'Save dual control?',
       text: names
         ? `A second administrator will be required for: ${names}.`
         : 'No action will need a second administrator.',
@@ -64,7 +64,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
       ),
   )
   return (
-    <PanelCard heading="Two-person control">
+    <PanelCard heading="Dual control">
       <div className={panels.form}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {settings.masters < 2 && <SecondMasterNote />}
@@ -87,7 +87,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
         />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
-            Save two-person control
+            Save dual control
           </Button>
         </div>
       </div>

@@ -71,7 +71,7 @@ export default function SettingsPage() {
 function SubAdminNotice() {
   return (
     <PanelCard heading="Controls">
-      <p className={panels.muted}>The master admin sets two-person control and the plan.</p>
+      <p className={panels.muted}>The master admin sets dual control and the plan.</p>
     </PanelCard>
   )
 }

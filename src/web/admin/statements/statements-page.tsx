@@ -12,6 +12,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { formatDay } from '../panels/format-day.ts'
 import styles from './statements-page.module.css'
 
 export const meta = () => pageTitle('Published statements')
@@ -67,7 +68,7 @@ function Statements({ data: { statement, earlier } }: { data: ResponseBody<typeo
         {all.map(({ id, at, closingDay, members, total, root }) => (
           <tr key={id}>
             <td data-label="Snapshot, UTC">{formatInstant(at)}</td>
-            <td data-label="Closing">{closingDay ?? 'Manual'}</td>
+            <td data-label="Closing">{closingDay ? formatDay(closingDay) : 'Manual'}</td>
             <td data-label="Members">{members}</td>
             <td data-label="Owed">
               <Amount micro={total} />

@@ -10,7 +10,6 @@ import { SidePanel } from '#web/ui/layout/side-panel.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import type { DecisionRequest } from './decision-dialog.tsx'
-import { formatAmount } from '../panels/format-amount.ts'
 import styles from '../review/review.module.css'
 
 export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' } as const
@@ -45,8 +44,8 @@ export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
 
 const isPrimaryAction = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
 
-function actionLabel(action: WithdrawalAction, net: bigint, withHash: boolean): string {
-  const next = withHash ? `and pay ${formatAmount(net)} USDT` : 'for payout'
+function actionLabel(action: WithdrawalAction, hasHash: boolean): string {
+  const next = hasHash ? 'and pay' : 'for payout'
   const labels: Record<WithdrawalAction, string> = {
     approve: `Approve ${next}`,
     reapprove: `Reapprove ${next}`,
@@ -100,7 +99,7 @@ function CaseActions({
               })
             }
           >
-            {actionLabel(action, withdrawal.net, hash !== '')}
+            {actionLabel(action, hash !== '')}
           </Button>
         ))}
       </div>
