@@ -5,7 +5,7 @@ export default defineConfig({
     // Modules keep no state between test files, so the files of a worker share their imports.
     isolate: false,
     // Tests wait for PostgreSQL and child processes more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -31,6 +31,8 @@ const staticChecks: Step[] = [
 const longRuns = [
   'ledger/ledger-model',
   'ledger/ledger-concurrency',
+  'ledger/ledger-crash',
+  'identity/registration',
   'closing/closing-crash',
   'deposits/chain-scenarios',
   'rewards/reference-engine',

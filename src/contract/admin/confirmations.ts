@@ -8,7 +8,7 @@ import { line, rowId } from '#contract/platform/text-fields.ts'
 
 /** The 202 response to a request that needs confirmation. */
 export const pendingConfirmation = z.object({
-  waits: z.literal(true),
+  pending: z.literal(true),
   confirmation: rowId,
   expiresAt: instant,
   message: z.string(),

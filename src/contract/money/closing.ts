@@ -16,7 +16,7 @@ const closing = z.object({
   daily: kind,
   network: kind,
   blb: kind,
-  waits: z.nullable(z.string()),
+  pendingReason: z.nullable(z.string()),
 })
 
 const master = { access: 'admin', permission: 'master' } as const

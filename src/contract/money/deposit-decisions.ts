@@ -43,7 +43,7 @@ export const readDepositDecision = endpoint({
     requestMode: z.enum(['USDT', 'Bank']),
     rail: z.enum(['sandbox', 'manual', 'chain']),
     amount: usdt,
-    asked: z.nullable(usdt),
+    requestedAmount: z.nullable(usdt),
     received: z.nullable(usdt),
     rupees: z.nullable(usdt),
     rupeesPerUsdt: z.nullable(usdt),

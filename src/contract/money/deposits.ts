@@ -62,7 +62,7 @@ const deposit = z.object({
   method: z.enum(methods),
   status: z.enum(paymentStatuses),
   state: z.enum(depositStatuses),
-  asked: usdt,
+  requestedAmount: usdt,
   amount: usdt,
   /** Whether the last digits of the amount identify the deposit. */
   digits: z.boolean(),

@@ -2,23 +2,27 @@ import { expect, test } from 'vitest'
 import { rupeesFor, uniqueAmount, upiQrText, usdtQrText } from '#domain/deposits/payment-amount.ts'
 import { paymentStatus, timeWarning } from '#domain/deposits/payment-window.ts'
 
-const asked = 500_000_000n
+const requestedAmount = 500_000_000n
 
 test('the last digits make an amount unique, in cents while there are any, then in hundredths of one', () => {
   const taken = new Set<bigint>()
   for (let count = 0; count < 99; count += 1) {
-    const amount = uniqueAmount(asked, taken, () => 0)!
-    expect([taken.has(amount), (amount - asked) % 10_000n, amount > asked]).toEqual([false, 0n, true])
+    const amount = uniqueAmount(requestedAmount, taken, () => 0)!
+    expect([taken.has(amount), (amount - requestedAmount) % 10_000n, amount > requestedAmount]).toEqual([
+      false,
+      0n,
+      true,
+    ])
     taken.add(amount)
   }
-  const finer = uniqueAmount(asked, taken, () => 0)!
-  expect([taken.has(finer), finer - asked]).toEqual([false, 100n])
-  expect(uniqueAmount(asked, new Set(), () => 36)).toBe(500_370_000n)
+  const finer = uniqueAmount(requestedAmount, taken, () => 0)!
+  expect([taken.has(finer), finer - requestedAmount]).toEqual([false, 100n])
+  expect(uniqueAmount(requestedAmount, new Set(), () => 36)).toBe(500_370_000n)
 })
 
 test('when every amount is taken there is none', () => {
-  const all = new Set(Array.from({ length: 10_000 }, (_, at) => asked + BigInt(at) * 100n))
-  expect(uniqueAmount(asked, all, () => 0)).toBeUndefined()
+  const all = new Set(Array.from({ length: 10_000 }, (_, at) => requestedAmount + BigInt(at) * 100n))
+  expect(uniqueAmount(requestedAmount, all, () => 0)).toBeUndefined()
 })
 
 test('rupees are rounded up to the paisa, so that what is paid covers what is credited', () => {

@@ -46,5 +46,5 @@ async function readProgress(on: Queryable) {
 
 function toClosingView({ day, run, state, report }: Closing) {
   const { daily, network, blb } = report
-  return { day, run, state, daily, network, blb, waits: report.waiting?.why ?? null }
+  return { day, run, state, daily, network, blb, pendingReason: report.waiting?.why ?? null }
 }

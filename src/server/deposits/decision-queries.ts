@@ -11,7 +11,7 @@ export type DecisionRow = {
   requestMode: 'USDT' | 'Bank'
   rail: RailName
   amount: Micro
-  asked: Micro | null
+  requestedAmount: Micro | null
   received: Micro | null
   rupees: Micro | null
   rupeesPerUsdt: Micro | null
@@ -32,7 +32,7 @@ export type DecisionRow = {
 
 export async function findDecision(on: Queryable, id: bigint): Promise<DecisionRow | undefined> {
   const { rows } = await on.query<DecisionRow>(
-    `select deposit.id, status, request_mode as "requestMode", rail, amount, requested_amount as asked, received, inr_micro as rupees,
+    `select deposit.id, status, request_mode as "requestMode", rail, amount, requested_amount as "requestedAmount", received, inr_micro as rupees,
        rate_micro as "rupeesPerUsdt", address, review_reason as reason, deposit.created_at as "createdAt",
        expires_at as "expiresAt", requested_at as "requestedAt", approved_at as "approvedAt",
        approver.username as "approvedBy", rejected_at as "rejectedAt", rejecter.username as "rejectedBy", remark,

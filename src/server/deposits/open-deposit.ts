@@ -7,36 +7,37 @@ import { insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 import { newestCode } from './receiving-queries.ts'
 
-export type DepositRequest = { memberId: bigint; asked: Micro; method: 'usdt' | 'upi'; now: Date }
+export type DepositRequest = { memberId: bigint; requestedAmount: Micro; method: 'usdt' | 'upi'; now: Date }
 
 /** Opens a deposit with address, exact amount and expiry. */
 export async function openDeposit(
   tx: Transaction,
   rail: Rail,
-  { memberId, asked, method, now }: DepositRequest,
+  { memberId, requestedAmount, method, now }: DepositRequest,
 ): Promise<Deposit> {
   const window = {
     createdAt: now,
     windowFrom: fullSecond(now),
     expiresAt: new Date(now.getTime() + WINDOW_SECONDS * 1000),
   }
-  const common = { memberId, rail: rail.name, asked, ...window }
-  if (method === 'upi') return insertDeposit(tx, { ...common, ...(await rupeeTarget(tx, asked, now)) })
-  const target = await rail.choosePaymentTarget(tx, asked, now)
+  const common = { memberId, rail: rail.name, requestedAmount, ...window }
+  if (method === 'upi')
+    return insertDeposit(tx, { ...common, ...(await rupeeTarget(tx, requestedAmount, now)) })
+  const target = await rail.choosePaymentTarget(tx, requestedAmount, now)
   if (!target) throw new Refusal('no-receiving-address')
   return insertDeposit(tx, { ...common, requestMode: 'USDT', ...target })
 }
 
-async function rupeeTarget(tx: Transaction, asked: Micro, now: Date) {
+async function rupeeTarget(tx: Transaction, requestedAmount: Micro, now: Date) {
   const code = await newestCode(tx, 'UPI')
   if (!code) throw new Refusal('no-receiving-address')
   const rateMicro = await rupeeRateAt(tx, now)
   if (rateMicro === null) throw new Refusal('no-rupee-rate')
   return {
     requestMode: 'Bank' as const,
-    amount: asked,
+    amount: requestedAmount,
     address: code.depositAddress,
     receivingCodeId: code.id,
-    rupees: { inrMicro: rupeesFor(asked, rateMicro), rateMicro },
+    rupees: { inrMicro: rupeesFor(requestedAmount, rateMicro), rateMicro },
   }
 }

@@ -9,7 +9,7 @@ export type Deposit = {
   memberId: bigint | null
   rail: RailName
   requestMode: 'USDT' | 'Bank'
-  asked: Micro | null
+  requestedAmount: Micro | null
   amount: Micro
   inrMicro: Micro | null
   rateMicro: Micro | null
@@ -25,7 +25,7 @@ export type Deposit = {
   credited: Micro | null
 }
 
-const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", requested_amount as asked, amount, inr_micro as "inrMicro",
+const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", requested_amount as "requestedAmount", amount, inr_micro as "inrMicro",
   rate_micro as "rateMicro", address, address_index as "addressIndex", created_at as "createdAt",
   expires_at as "expiresAt", status, gateway_outcome as "gatewayOutcome", seen_at as "seenAt", received, remark, credited`
 
@@ -33,7 +33,7 @@ export type NewDeposit = {
   memberId: bigint
   rail: RailName
   requestMode: 'USDT' | 'Bank'
-  asked: Micro
+  requestedAmount: Micro
   amount: Micro
   rupees?: { inrMicro: Micro; rateMicro: Micro }
   address: string
@@ -53,7 +53,7 @@ export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promi
       deposit.memberId,
       deposit.rail,
       deposit.requestMode,
-      deposit.asked,
+      deposit.requestedAmount,
       deposit.amount,
       deposit.rupees?.inrMicro ?? null,
       deposit.rupees?.rateMicro ?? null,

@@ -26,10 +26,10 @@ export function depositRoutes(rail: Rail) {
   return [
     route(contract.readDepositOptions, ({ tx, now }) => readDepositOptions(tx, rail, now)),
     route(contract.openDeposit, async ({ tx, caller, body, now }) => {
-      const { amount: asked, method } = body
+      const { amount: requestedAmount, method } = body
       return depositView(
         rail,
-        await openDeposit(tx, rail, { memberId: requireMemberId(caller), asked, method, now }),
+        await openDeposit(tx, rail, { memberId: requireMemberId(caller), requestedAmount, method, now }),
         now,
       )
     }),

@@ -66,7 +66,7 @@ test('a new address waits for a second administrator, for days, with its picture
   const imageId = await upload(FIRST)
   expect(await picture(SECOND, imageId)).toBe(404)
   const kept = await add(FIRST, BEP20_B, imageId)
-  expect(kept).toMatchObject({ status: 202, body: { waits: true } })
+  expect(kept).toMatchObject({ status: 202, body: { pending: true } })
   const request = kept.body['confirmation']
   expect(await payTo()).toBe(BEP20)
   expect(await confirm(FIRST, request)).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })

@@ -1,4 +1,4 @@
-// Switching two-person control on and off, and dying while a confirmed request is carried out.
+// Switching dual control on and off, and dying while a confirmed request is carried out.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { controlKinds } from '#contract/admin/dual-control-kinds.ts'

@@ -1,4 +1,4 @@
-// Two-person control: nothing moves on the word of one administrator, and what two want happens once.
+// Dual control: nothing moves on one administrator’s request, and a confirmed request is carried out once.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ test.each(controlKinds)(
     expect(await fixture.balance()).toBe(990n * USDT)
     await require(kind)
     const kept = await take(ada, '10', kind)
-    expect(kept).toMatchObject({ status: 202, body: { waits: true } })
+    expect(kept).toMatchObject({ status: 202, body: { pending: true } })
     expect(kept.body['message']).toMatch(
       /^Sent for confirmation \(request \d+\)\. Nothing has changed yet\.$/,
     )

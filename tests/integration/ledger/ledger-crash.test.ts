@@ -13,8 +13,9 @@ import { LANES, MEMBERS, untilAnswered } from '#tests/support/ledger/ledger-requ
 import { openMembers } from '#tests/support/ledger/ledger-fixture.ts'
 import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
+import { randomCases } from '#tests/support/random-run.ts'
 
-const KILLS = 4
+const KILLS = randomCases(2, 20)
 
 /** A separate PostgreSQL with full durability, which can be killed as by a power failure. */
 async function startServer() {

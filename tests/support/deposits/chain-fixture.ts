@@ -64,8 +64,8 @@ export async function startChainFixture(
   { seed, ownAddresses = false, confirmations = 3, rangeBlocks = 20n }: Options,
 ) {
   const latest = async () => {
-    const asked = ['eth_getBlockByNumber', 'latest', false] as const
-    const block = await evm.rpc<{ number: string; timestamp: string }>(...asked)
+    const latestBlock = ['eth_getBlockByNumber', 'latest', false] as const
+    const block = await evm.rpc<{ number: string; timestamp: string }>(...latestBlock)
     return { height: Number(block.number), seconds: Number(block.timestamp) }
   }
   const begin = await latest()
@@ -91,9 +91,9 @@ export async function startChainFixture(
     confirmations,
     height: () => top.height,
     /** Opens a deposit; answers its id, where to pay and how much. */
-    open: (memberId: bigint, asked: bigint) =>
+    open: (memberId: bigint, requestedAmount: bigint) =>
       database.inTransaction((tx) =>
-        openDeposit(tx, rail, { memberId, asked, method: 'usdt', now: clock.now() }),
+        openDeposit(tx, rail, { memberId, requestedAmount, method: 'usdt', now: clock.now() }),
       ),
     pay: (to: string, micro: bigint, of = token) =>
       note(pay(evm, of, { to: to as Address, units: micro * UNITS_PER_MICRO })),

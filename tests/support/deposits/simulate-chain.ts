@@ -29,8 +29,8 @@ const someDeposit = ({ opened, random }: ChainSimulation) =>
   random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
 
 async function open({ fixture, random, opened }: ChainSimulation) {
-  const asked = BigInt(100 + random(4) * 50) * 1_000_000n
-  const { address, amount } = await fixture.open(BigInt(random(3) + 1), asked)
+  const requestedAmount = BigInt(100 + random(4) * 50) * 1_000_000n
+  const { address, amount } = await fixture.open(BigInt(random(3) + 1), requestedAmount)
   opened.push({ address, amount })
   return { address, amount }
 }

@@ -1,4 +1,4 @@
-// Administrators who name themselves in a header, and one money call under each kind of two-person control.
+// Administrators who name themselves in a header, and one money call under each kind of dual control.
 
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'

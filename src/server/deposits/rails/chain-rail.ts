@@ -34,9 +34,9 @@ export type ChainRailDeps = {
 function createTargetFinder(extendedKey: string | undefined): Rail['choosePaymentTarget'] {
   if (extendedKey === undefined) return chooseSharedTarget
   const addressAt = createAddressDeriver(extendedKey)
-  return async (tx: Transaction, asked: Micro): Promise<PaymentTarget> => {
+  return async (tx: Transaction, requestedAmount: Micro): Promise<PaymentTarget> => {
     const addressIndex = await nextAddressIndex(tx)
-    return { address: addressAt(addressIndex), amount: asked, addressIndex }
+    return { address: addressAt(addressIndex), amount: requestedAmount, addressIndex }
   }
 }
 

@@ -17,7 +17,7 @@ export type PaymentTarget = {
 export type Rail = {
   name: RailName
   /** Chooses the address and exact amount for USDT; undefined if there is no receiving address. */
-  choosePaymentTarget(tx: Transaction, asked: Micro, now: Date): Promise<PaymentTarget | undefined>
+  choosePaymentTarget(tx: Transaction, requestedAmount: Micro, now: Date): Promise<PaymentTarget | undefined>
   /** The rail needs no receiving address added by an administrator. */
   derivesAddresses: boolean
   /** Members can submit proof of payment for review. */

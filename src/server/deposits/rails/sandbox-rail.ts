@@ -35,11 +35,11 @@ export async function settleDuePayments(database: Database, now: Date): Promise<
   })
 }
 
-async function chooseSandboxTarget(tx: Transaction, asked: bigint) {
+async function chooseSandboxTarget(tx: Transaction, requestedAmount: bigint) {
   const code = await newestCode(tx, 'USDT')
   return code
-    ? { address: code.depositAddress, amount: asked, receivingCodeId: code.id }
-    : { address: SANDBOX_ADDRESS, amount: asked }
+    ? { address: code.depositAddress, amount: requestedAmount, receivingCodeId: code.id }
+    : { address: SANDBOX_ADDRESS, amount: requestedAmount }
 }
 
 type SandboxRailDeps = { database: Database; clock: Clock; holder: string }

@@ -11,14 +11,14 @@ import type { PaymentTarget } from './rail.ts'
 /** The newest receiving address with an amount that is unique among its open deposits. */
 export async function chooseSharedTarget(
   tx: Transaction,
-  asked: Micro,
+  requestedAmount: Micro,
   now: Date,
 ): Promise<PaymentTarget | undefined> {
   const code = await newestCode(tx, 'USDT')
   if (!code) return undefined
   await lockAddress(tx, code.depositAddress)
-  const taken = await listAmountsInUse(tx, code.depositAddress, asked, fullSecond(now))
-  const amount = uniqueAmount(asked, taken, (count) => (count === 0 ? 0 : randomInt(count)))
+  const taken = await listAmountsInUse(tx, code.depositAddress, requestedAmount, fullSecond(now))
+  const amount = uniqueAmount(requestedAmount, taken, (count) => (count === 0 ? 0 : randomInt(count)))
   if (amount === undefined) throw new Refusal('too-many-open-deposits')
   return { address: code.depositAddress, amount, receivingCodeId: code.id }
 }

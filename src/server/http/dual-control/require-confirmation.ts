@@ -22,11 +22,11 @@ const HOUR_MILLISECONDS = 3_600_000
 
 /** The 202 response to a request that was stored for confirmation. */
 export class PendingConfirmation {
-  readonly body: { waits: true; confirmation: string; expiresAt: string; message: string }
+  readonly body: { pending: true; confirmation: string; expiresAt: string; message: string }
 
   constructor({ id, expiresAt }: SavedConfirmation) {
     const message = `Sent for confirmation (request ${id}). Nothing has changed yet.`
-    this.body = { waits: true, confirmation: String(id), expiresAt: expiresAt.toISOString(), message }
+    this.body = { pending: true, confirmation: String(id), expiresAt: expiresAt.toISOString(), message }
   }
 }
 

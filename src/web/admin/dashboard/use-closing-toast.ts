@@ -22,11 +22,11 @@ export function useClosingToast(last: Closing | undefined): void {
     const before = seen.current
     seen.current = last
     if (before === undefined || !isLater(last, before)) return
-    const { daily, network, waits } = last
+    const { daily, network, pendingReason } = last
     showToast({
       tone: 'good',
       message: `Closing of ${formatDay(last.day)} completed`,
-      detail: `Daily ${formatMicro(daily.amount)} USDT, network ${formatMicro(network.amount)} USDT. ${waits ?? 'Every reward is paid'}.`,
+      detail: `Daily ${formatMicro(daily.amount)} USDT, network ${formatMicro(network.amount)} USDT. ${pendingReason ?? 'Every reward is paid'}.`,
       seconds: TOAST_SECONDS,
     })
   }, [last])

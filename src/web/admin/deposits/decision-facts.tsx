@@ -32,12 +32,20 @@ export function DecisionFacts({ decision }: { decision: DepositDecision }) {
   )
 }
 
-function describeAmount({ asked, amount, received, rupees, rupeesPerUsdt }: DepositDecision): string {
+function describeAmount({
+  requestedAmount,
+  amount,
+  received,
+  rupees,
+  rupeesPerUsdt,
+}: DepositDecision): string {
   if (rupees !== null && rupeesPerUsdt !== null)
     return `₹${formatAmount(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
   if (received !== null && received !== amount)
     return `Expected ${formatAmount(amount)} USDT, received ${formatAmount(received)}`
-  return asked === null || asked === amount ? 'Matches the request' : `Requested ${formatAmount(asked)} USDT`
+  return requestedAmount === null || requestedAmount === amount
+    ? 'Matches the request'
+    : `Requested ${formatAmount(requestedAmount)} USDT`
 }
 
 function MemberPart({ decision: { member } }: { decision: DepositDecision }) {

@@ -38,14 +38,14 @@ function DepositConfirmed({ deposit }: { deposit: MemberDeposit }) {
 
 function DepositFailed({ deposit, onChanged, onRestart }: Props) {
   const [isClaiming, setIsClaiming] = useState(false)
-  const requestedAmount = `$${formatUsdt(deposit.asked).replace(/\.00$/, '')}`
+  const amountText = `$${formatUsdt(deposit.requestedAmount).replace(/\.00$/, '')}`
   const canClaim = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
   return (
     <div className={styles.result} data-tone="bad">
       <Icon icon={IconCircleX} size={24} />
       <p>
-        Your payment of {requestedAmount} was not successful. Please check your wallet balance or try again
-        with another payment method.
+        Your payment of {amountText} was not successful. Please check your wallet balance or try again with
+        another payment method.
       </p>
       {deposit.remark && <Notice tone="bad">{deposit.remark}</Notice>}
       <Button kind="primary" wide onClick={onRestart}>
