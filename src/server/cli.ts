@@ -1,7 +1,7 @@
 // Runs the product until a signal stops it, and prints addresses and sign-ins.
 
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
+import { ConfigError, readServerConfig, type Config } from '#server/platform/config.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { createLog } from '#server/platform/log.ts'
 import { MigrationError } from '#server/platform/read-migrations.ts'
@@ -79,7 +79,7 @@ function stopOnSignal(running: Promise<RunningApp>) {
 }
 
 try {
-  const config = readConfig(process.env)
+  const config = readServerConfig(process.env)
   const starting = startApp({
     config,
     log: createLog(config.LOG_LEVEL),

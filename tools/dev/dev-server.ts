@@ -2,11 +2,11 @@
 
 import { startApp } from '#server/compose.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readServerConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const config = readConfig(process.env)
+const config = readServerConfig(process.env)
 const starting = startApp({
   config,
   log: createLog(config.LOG_LEVEL),

@@ -22,3 +22,13 @@ end $$;
 revoke create on schema public from public;
 grant usage on schema public to tributary_app;
 grant select on schema_migration to tributary_app;
+
+create table installation (
+  singleton boolean primary key default true check (singleton),
+  rail text not null check (rail in ('sandbox', 'manual', 'chain')),
+  recorded_at timestamptz not null default now()
+);
+comment on table installation is 'The rail that this database was first used with. One row, written at the first start.';
+-- No update: a real installation never becomes a sandbox, nor the reverse.
+grant select on installation to tributary_app;
+grant insert (rail) on installation to tributary_app;

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { requireRecordedRail } from '#server/platform/installation.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { loadNetwork } from './load-network.ts'
@@ -25,6 +26,7 @@ await runCommand(async (database) => {
   }
   if (!(await isEmpty(database.pool)))
     throw new CommandError('This database is not empty. Choose an empty one with DATA_DIR or DATABASE_URL.')
+  await requireRecordedRail(database.pool, 'sandbox')
   const now = (await readProductClock(database.pool)).now()
   const began = performance.now()
   await loadNetwork({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })

@@ -8,8 +8,9 @@ import type { Route } from '#server/http/route.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { OffsetClock } from '#server/platform/clock.ts'
-import { ConfigError, type Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
+import { requireRecordedRail } from '#server/platform/installation.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
 import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -52,13 +53,14 @@ export async function ensureDemoData(options: DemoDataOptions): Promise<Prepared
   const { config, clock, secrets, onNotice } = options
   let started = await startDatabase(config, onNotice)
   try {
+    await requireRecordedRail(started.database.pool, config.RAIL)
     let found = await findDemoData(started.database.pool)
     const offset = await readClockOffset(started.database.pool)
-    if (config.RAIL !== 'sandbox' && (offset.target > 0 || found)) refuseSandboxDatabase(config)
     if (found?.finishedAt === null && started.kind === 'embedded') {
       onNotice('Demo data is incomplete; rebuilding it.')
       await started.stop()
       started = await startDatabase(config, onNotice, { reset: true })
+      await requireRecordedRail(started.database.pool, config.RAIL)
       found = undefined
     }
     clock.setOffset(offset.now)
@@ -125,11 +127,4 @@ async function closeAfter<T>(work: Promise<T>, database: Database): Promise<T> {
 function decryptSignIns(found: DemoDataRow | undefined, secrets: Encryption): { signIns?: SignIns } {
   if (!found?.sealedSignIns) return {}
   return { signIns: JSON.parse(secrets.open(found.sealedSignIns)) as SignIns }
-}
-
-/** Test money must never be mixed with real money. */
-function refuseSandboxDatabase({ RAIL }: Config): never {
-  throw new ConfigError(
-    `This database belongs to a sandbox and cannot be used with RAIL=${RAIL}. Set DATA_DIR to another directory.`,
-  )
 }

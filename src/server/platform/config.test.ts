@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, variables } from '#server/platform/config.ts'
+import { ConfigError, readConfig, readServerConfig, variables } from '#server/platform/config.ts'
 import { renderEnvExample } from '#server/platform/env-example.ts'
 
 const mistake = (environment: Record<string, string>) => {
@@ -65,6 +65,19 @@ test.each([
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+})
+
+test.each([
+  [{ PUBLIC_ORIGIN: 'https://tributary.example' }, 'PUBLIC_ORIGIN with https'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL'],
+  [{ DATABASE_URL: 'postgres://host/db', SMTP_URL: 'smtp://mail.example' }, 'DATABASE_URL, SMTP_URL'],
+])('a server with %j starts as a sandbox only on request', (environment, sign) => {
+  expect(() => readServerConfig(environment)).toThrow(
+    `RAIL is not set, and the default is a sandbox, but this looks like a real installation: ${sign}. ` +
+      'Set RAIL=manual or RAIL=chain. Set RAIL=sandbox only if no real money is involved.',
+  )
+  expect(readServerConfig({ ...environment, RAIL: 'sandbox' }).RAIL).toBe('sandbox')
+  expect(readServerConfig({ ...environment, RAIL: 'manual' }).RAIL).toBe('manual')
 })
 
 test('a real rail has no demo data', () => {

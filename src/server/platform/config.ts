@@ -76,7 +76,9 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : secretsKey(text)),
   }),
   RAIL: variable({
-    meaning: 'How deposits arrive: sandbox, manual or chain',
+    meaning:
+      'How deposits arrive: sandbox, manual or chain. The first start records it in the database; with SMTP_URL, ' +
+      'DATABASE_URL or an https PUBLIC_ORIGIN it must be set',
     fallback: 'sandbox',
     read: (text) => oneOf(rails, text ?? 'sandbox'),
   }),
@@ -163,6 +165,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PUBLIC_ORIGIN: origin,
     CONTACT_EMAIL: parsed.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
   }
+}
+
+/** For a process that serves requests: there, a forgotten RAIL must not turn a real installation into a sandbox. */
+export function readServerConfig(environment: Record<string, string | undefined>): Config {
+  const config = readConfig(environment)
+  const signs = [
+    config.PUBLIC_ORIGIN.startsWith('https:') && 'PUBLIC_ORIGIN with https',
+    config.DATABASE_URL !== undefined && 'DATABASE_URL',
+    config.SMTP_URL !== undefined && 'SMTP_URL',
+  ].filter((sign) => sign !== false)
+  if (environment['RAIL']?.trim() || signs.length === 0) return config
+  throw new ConfigError(
+    `RAIL is not set, and the default is a sandbox, but this looks like a real installation: ${signs.join(', ')}. ` +
+      'Set RAIL=manual or RAIL=chain. Set RAIL=sandbox only if no real money is involved.',
+  )
 }
 
 function wholeNumber(text: string, min: number, max: number): number {

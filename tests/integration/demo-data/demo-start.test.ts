@@ -5,6 +5,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import { ensureDemoData } from '#server/demo-data/ensure-demo-data.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createDataDirectory } from '#tests/support/platform/product-process.ts'
 
 const data = await createDataDirectory()
@@ -46,7 +47,20 @@ test(
     await again.stop()
 
     await expect(provide({ RAIL: 'manual' })).rejects.toThrow(
-      'This database belongs to a sandbox and cannot be used with RAIL=manual.',
+      'This database was first used with RAIL=sandbox and cannot be used with RAIL=manual.',
     )
   },
 )
+
+test('a database first used with a real rail never becomes a sandbox', async () => {
+  const made = await createTestDatabase()
+  const environment = { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }
+  await (await provide({ ...environment, RAIL: 'manual' })).stop()
+  await expect(provide(environment)).rejects.toThrow(
+    'This database was first used with RAIL=manual and cannot be used with RAIL=sandbox.',
+  )
+  const rewritten = made.database.pool.query("update installation set rail = 'sandbox'")
+  await expect(rewritten).rejects.toThrow('permission denied')
+  await (await provide({ ...environment, RAIL: 'manual' })).stop()
+  await made.drop()
+})

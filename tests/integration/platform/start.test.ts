@@ -87,7 +87,10 @@ test('after kill -9 the next start finds everything that was committed', async (
 
 test('an unreachable DATABASE_URL is one clear sentence without its password', async () => {
   const nowhere = await findFreePort()
-  const product = launch({ DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${nowhere}/tributary` })
+  const product = launch({
+    RAIL: 'manual',
+    DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${nowhere}/tributary`,
+  })
   expect(await product.ended).toBe(1)
   const sentence = product.output().trim().split('\n').at(-1)
   expect(sentence).toMatch(`The database at 127.0.0.1:${nowhere}/tributary cannot be reached: `)

@@ -32,6 +32,7 @@ async function launch(): Promise<Server> {
   const product = startProduct({
     PORT: String(port),
     DATA_DIR: data.path,
+    RAIL: 'sandbox',
     DATABASE_URL: fixture.appUrl,
     DATABASE_OWNER_URL: fixture.ownerUrl,
     SECRETS_KEY: secretsKey,

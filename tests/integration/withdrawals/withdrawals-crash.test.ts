@@ -42,6 +42,7 @@ async function launch() {
   product = startProduct({
     PORT: String(port),
     DATA_DIR: data.path,
+    RAIL: 'sandbox',
     DATABASE_URL: fixture.appUrl,
     DATABASE_OWNER_URL: fixture.ownerUrl,
     SECRETS_KEY: secretsKey,
