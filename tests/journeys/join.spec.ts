@@ -2,7 +2,13 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { publish } from '#server/http/live/live-events.ts'
 import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
-import { signInAsNewMember, newUserrefid, SPONSOR, test } from '#tests/support/journeys/journey.ts'
+import {
+  fillCaptcha,
+  signInAsNewMember,
+  newUserrefid,
+  SPONSOR,
+  test,
+} from '#tests/support/journeys/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -23,6 +29,7 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
   await expect(page.getByLabel('Mobile number')).toHaveValue('+49 151 1234567')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await fillCaptcha(page)
   await page.getByLabel('I agree to the Terms and Conditions').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
 
@@ -77,6 +84,7 @@ test('an empty form shows an error per field and sends nothing', async ({ page }
     'Mobile number is required',
     'Password is required',
     'Confirm password required',
+    'Captcha is required',
     'You must agree to the Terms and Conditions',
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
@@ -127,11 +135,14 @@ test('a failed live check shows an error and does not block registration', async
   await page.getByLabel('Mobile number').fill('491511234567')
   await page.getByLabel('Password', { exact: true }).fill('password1234')
   await page.getByLabel('Confirm password').fill('password1234')
+  await fillCaptcha(page)
   await page.getByLabel('I agree to the Terms and Conditions').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Password is too easy to guess')).toBeVisible()
+  await expect(page.getByLabel('Captcha', { exact: true })).toHaveValue('')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await fillCaptcha(page)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/user/welcome')
 })

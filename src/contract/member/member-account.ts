@@ -1,7 +1,7 @@
 // Passwords and verification codes of members, and account actions of administrators.
 
 import * as z from 'zod/mini'
-import { captchaId } from '#contract/platform/captcha.ts'
+import { captchaAnswer } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { passwordField, line, rowId, codeField, whenObject } from '#contract/platform/text-fields.ts'
@@ -83,8 +83,7 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   body: z.object({
     username: line('Username is required', 254),
-    captchaId,
-    captcha: line('Captcha is required', 32),
+    ...captchaAnswer,
   }),
   response: z.object({ message: z.string() }),
   refusals: ['captcha-incorrect', 'foreign-origin', 'too-many-requests'],

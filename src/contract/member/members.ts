@@ -1,7 +1,7 @@
 // Registration, sign-in and member lookup. Paths, fields and messages come from the specification.
 
 import * as z from 'zod/mini'
-import { captchaId } from '#contract/platform/captcha.ts'
+import { captchaAnswer } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import {
@@ -50,9 +50,11 @@ export const register = endpoint({
     mobile_no: mobileNumber,
     refferal_code: line('Referral Id is required', 64),
     agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
+    ...captchaAnswer,
   }),
   response: z.object({ status: z.boolean(), message: z.string(), token: z.string(), data: memberUser }),
   refusals: [
+    'captcha-incorrect',
     'userrefid-taken',
     'email-taken',
     'sponsor-invalid',
@@ -146,10 +148,7 @@ export const signIn = endpoint({
       userrefid: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
       email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'Username is required'))),
       password: passwordField(),
-      captchaId,
-      captcha: z
-        .string('Captcha is required')
-        .check(z.minLength(1, 'Captcha is required'), z.maxLength(32, 'Incorrect captcha')),
+      ...captchaAnswer,
     })
     .check(
       z.refine(({ userrefid: name, email }) => Boolean(name || email), {

@@ -6,8 +6,7 @@ const id = z.object({ id: z.uuid('Enter a captcha id') })
 export const createCaptcha = endpoint({
   method: 'POST',
   path: '/api/captcha',
-  summary:
-    'Create a captcha, valid for five minutes and one sign-in; its image is at /api/captcha/{id}/image',
+  summary: 'Create a captcha, valid for five minutes and one use; its image is at /api/captcha/{id}/image',
   access: 'public',
   body: z.object({ for: z.enum(['member', 'admin'], 'Choose member or admin') }),
   response: z.object({ id: z.string() }),
@@ -39,4 +38,10 @@ export const checkCaptcha = endpoint({
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 
-export const captchaId = z.uuid('Captcha is required')
+/** The answer to a member's captcha, as part of another form. */
+export const captchaAnswer = {
+  captchaId: z.uuid('Captcha is required'),
+  captcha: z
+    .string('Captcha is required')
+    .check(z.minLength(1, 'Captcha is required'), z.maxLength(32, 'Incorrect captcha')),
+}

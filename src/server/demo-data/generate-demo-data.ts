@@ -10,7 +10,7 @@ import { hashPassword } from '#server/http/identity/passwords.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { runDueMoneyJobs, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { createRoot } from '#server/members/create-root.ts'
-import { register } from '#server/members/self-registration.ts'
+import { joinNetwork } from '#server/members/self-registration.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -90,7 +90,7 @@ async function createSimulation(options: SimulationOptions, runner: ClosingRunne
   const master: Caller = { kind: 'admin', adminId: 1n, master: true, permissions: [] }
   // All members share one password hash, because hashing is slow by design.
   const passwordHash = await hashPassword(password)
-  const joining = route(registerContract, (call) => register(call, secrets, async () => passwordHash))
+  const joining = route(registerContract, (call) => joinNetwork(call, secrets, async () => passwordHash))
   const routes = [
     ...options.routesOf(runner).filter(({ endpoint }) => endpoint !== registerContract),
     joining,

@@ -79,6 +79,8 @@ async function join({ invoke, ids, people, password }: Simulation, person: Perso
       mobile_no: person.mobile,
       refferal_code: people[person.sponsor!]!.userrefid,
       agree_to_terms: 1,
+      captchaId: '',
+      captcha: '',
     },
   })
   ids[people.indexOf(person)] = data.id

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import {
@@ -28,14 +28,7 @@ export async function requestPasswordReset(
   secrets: Encryption,
 ) {
   const { tx, body, now } = call
-  await consumeCaptcha(tx, {
-    id: body.captchaId,
-    kind: 'member',
-    typed: body.captcha,
-    now,
-    refusal: 'captcha-incorrect',
-    field: 'captcha',
-  })
+  await consumeMemberCaptcha(tx, body, now)
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
   if (member && !member.blocked) {

@@ -2,6 +2,7 @@ import type { register as contract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -13,11 +14,28 @@ import { findSponsor, insertMember } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
-/** `hashPasswordOf` is replaced by demo data, where all members share one precomputed hash. */
+/** The captcha is used up whatever the answer, so one solution buys one password hash. */
 export async function register(
   call: Registration,
   secrets: Encryption,
-  hashPasswordOf: (body: Registration['body']) => Promise<string> = checkAndHashPassword,
+): Promise<ResponseBody<typeof contract>> {
+  const { tx, body, now } = call
+  await consumeMemberCaptcha(tx, body, now)
+  await tx.query('savepoint registration')
+  try {
+    return await joinNetwork(call, secrets, () => checkAndHashPassword(body))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await tx.query('rollback to savepoint registration')
+    throw new Refusal(error.code, { ...error.details, commit: true })
+  }
+}
+
+/** Creates the member under the sponsor and signs them in. Demo data calls it with one hash for all members. */
+export async function joinNetwork(
+  call: Registration,
+  secrets: Encryption,
+  hashPasswordOf: () => Promise<string>,
 ): Promise<ResponseBody<typeof contract>> {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.refferal_code)
@@ -25,7 +43,7 @@ export async function register(
     const { message } = new Refusal('sponsor-invalid')
     throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
   }
-  const passwordHash = await hashPasswordOf(body)
+  const passwordHash = await hashPasswordOf()
   const id = await insertMember(tx, {
     userrefid: body.userrefid,
     fullName: body.name,

@@ -1,7 +1,7 @@
 import type { signIn as signInContract, signInWithCode as codeContract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { describeFailedSignIn, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
@@ -18,14 +18,7 @@ export async function signIn(
   secrets: Encryption,
 ): Promise<SignInResponse> {
   const { tx, body, now } = call
-  await consumeCaptcha(tx, {
-    id: body.captchaId,
-    kind: 'member',
-    typed: body.captcha,
-    now,
-    refusal: 'captcha-incorrect',
-    field: 'captcha',
-  })
+  await consumeMemberCaptcha(tx, body, now)
   const typed = body.userrefid || body.email || ''
   const found = await findCredentials(tx, typed)
   const right = await verifyPassword(found?.passwordHash, body.password)

@@ -5,8 +5,8 @@ import { startMailSender, type MailSender } from '#server/platform/mail-sender.t
 import {
   NOON,
   PASSWORD,
+  register,
   registerMember,
-  registrationFields,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
@@ -70,8 +70,8 @@ test('three servers send each mail once', async () => {
 })
 
 test('what is rolled back is never mailed', async () => {
-  const refused = registrationFields('bruno', { userrefid: 'amelia', email: 'bruno@example.com' })
-  expect((await fixture.visitor().post('/api/register', refused)).status).toBe(409)
+  const taken = { userrefid: 'amelia', email: 'bruno@example.com' }
+  expect((await register(fixture.visitor(), 'bruno', taken)).status).toBe(409)
   await registerMember(fixture, 'carla')
   await arrived('carla@example.com', 1)
   expect(mailsTo('bruno@example.com')).toEqual([])

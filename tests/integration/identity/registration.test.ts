@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#server/http/client.ts'
 import {
+  register,
   registerMember,
   registrationFields,
+  solveCaptcha,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
@@ -17,7 +19,17 @@ afterAll(() => fixture.stop())
 const errors: [string, object, Record<string, string>][] = [
   [
     'everything missing',
-    { name: '', userrefid: '', email: '', password: '', mobile_no: '', refferal_code: '', agree_to_terms: 0 },
+    {
+      name: '',
+      userrefid: '',
+      email: '',
+      password: '',
+      mobile_no: '',
+      refferal_code: '',
+      agree_to_terms: 0,
+      captchaId: '',
+      captcha: '',
+    },
     {
       name: 'Full name is required',
       userrefid: 'userrefid is required',
@@ -26,6 +38,8 @@ const errors: [string, object, Record<string, string>][] = [
       mobile_no: 'Mobile number is required',
       refferal_code: 'Referral Id is required',
       agree_to_terms: 'You must agree to the Terms and Conditions',
+      captchaId: 'Captcha is required',
+      captcha: 'Captcha is required',
     },
   ],
   [
@@ -56,9 +70,7 @@ const errors: [string, object, Record<string, string>][] = [
 test.each(errors)(
   'registration with %s is refused in the words of the specification',
   async (_, change, fields) => {
-    const { status, body } = await fixture
-      .visitor()
-      .post('/api/register', registrationFields('amelia', change))
+    const { status, body } = await register(fixture.visitor(), 'amelia', change)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body['fields']).toEqual(fields)
     expect(body['status']).toBe(false)
@@ -67,10 +79,7 @@ test.each(errors)(
 
 test('a new member is registered under the sponsor, signed in, and can hold money', async () => {
   const browser = fixture.visitor()
-  const { status, body } = await browser.post(
-    '/api/register',
-    registrationFields('bruno', { name: 'Bruno Stone' }),
-  )
+  const { status, body } = await register(browser, 'bruno', { name: 'Bruno Stone' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     message: 'Registration successful!',
@@ -79,6 +88,23 @@ test('a new member is registered under the sponsor, signed in, and can hold mone
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/i)
   expect((await browser.get('/api/session')).body).toMatchObject({ user: { userrefid: 'bruno' } })
   expect((await browser.get('/api/e-wallet/bruno')).body).toEqual({ data: [{ amount: '0.00' }] })
+})
+
+test('a registration needs a solved captcha, and each captcha is good for one try', async () => {
+  const browser = fixture.visitor()
+  const send = (captcha: { id: string; text: string }, changes = {}) =>
+    browser.post('/api/register', {
+      ...registrationFields('cleo', changes),
+      captchaId: captcha.id,
+      captcha: captcha.text,
+    })
+  const wrong = await send({ ...(await solveCaptcha(browser, 'member')), text: 'wrong' })
+  expect([wrong.status, wrong.body['fields']]).toEqual([400, { captcha: 'Incorrect captcha' }])
+  const solved = await solveCaptcha(browser, 'member')
+  const refused = await send(solved, { userrefid: 'root' })
+  expect(refused.body['fields']).toEqual({ userrefid: 'userrefid already taken' })
+  expect((await send(solved)).body['fields']).toEqual({ captcha: 'Incorrect captcha' })
+  expect((await send(await solveCaptcha(browser, 'member'))).status).toBe(200)
 })
 
 test('fields that a registration does not have are worth nothing', async () => {
@@ -136,9 +162,7 @@ test('a line break in a name or an address is refused before it can become a mai
     ['email', '"eve"<eve@example.com>'],
   ]
   for (const [field, value] of attacks) {
-    const { status, body } = await fixture
-      .visitor()
-      .post('/api/register', registrationFields('eve', { [field]: value }))
+    const { status, body } = await register(fixture.visitor(), 'eve', { [field]: value })
     expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]])
   }
 })

@@ -11,7 +11,7 @@ import { ensurePlan } from '#server/plan/save-plan.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
-import { registrationFields, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { register, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import {
   createDataDirectory,
   startProduct,
@@ -70,7 +70,7 @@ const newAddress = () => `198.51.100.${(visitors += 1)}`
 async function member(userrefid: string) {
   const address = newAddress()
   const here = new HttpClient(servers[0].origin, address)
-  const { body } = await here.post('/api/register', registrationFields(userrefid))
+  const { body } = await register(here, userrefid)
   return { here, there: here.at(servers[1].origin), id: BigInt(String(body['data']!['id'])) }
 }
 

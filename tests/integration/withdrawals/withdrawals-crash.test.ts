@@ -14,7 +14,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
-import { registrationFields, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { register, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import {
   createDataDirectory,
   startProduct,
@@ -72,7 +72,7 @@ beforeAll(async () => {
     masters.push(browser)
   }
   member = new HttpClient(origin, '198.51.100.9')
-  const { body } = await member.post('/api/register', registrationFields('amelia'))
+  const { body } = await register(member, 'amelia')
   addressId = await fill(String(body['data']!['id']))
 })
 afterAll(async () => {

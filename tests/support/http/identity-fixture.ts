@@ -84,6 +84,16 @@ export const registrationFields = (userrefid: string, changes: object = {}) => (
   ...changes,
 })
 
+/** Solves a captcha and sends the registration form. */
+export async function register(browser: HttpClient, userrefid: string, changes: object = {}) {
+  const captcha = await solveCaptcha(browser, 'member')
+  return browser.post('/api/register', {
+    captchaId: captcha.id,
+    captcha: captcha.text,
+    ...registrationFields(userrefid, changes),
+  })
+}
+
 /** A member who has just registered and is signed in. */
 export async function registerMember(
   { visitor }: Pick<IdentityFixture, 'visitor'>,
@@ -91,7 +101,7 @@ export async function registerMember(
   changes = {},
 ) {
   const browser = visitor()
-  const { status, body } = await browser.post('/api/register', registrationFields(userrefid, changes))
+  const { status, body } = await register(browser, userrefid, changes)
   if (status !== 200) throw new Error(`${userrefid} could not register: ${JSON.stringify(body)}`)
   return { browser, id: String(body['data']!['id']), userrefid }
 }

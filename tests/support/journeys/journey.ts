@@ -40,7 +40,9 @@ async function storeInBrowser(page: Page, records: Record<string, string>) {
 /** Registers a new member and signs them in, without walking through the screens. */
 export async function signInAsNewMember(page: Page, userrefid = newUserrefid('member')) {
   const fields = registrationFields(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
-  const { token, data: user } = await post(page, '/api/register', fields)
+  const { id } = await post(page, '/api/captcha', { for: 'member' })
+  const captcha = await readCaptchaText(page, String(id))
+  const { token, data: user } = await post(page, '/api/register', { ...fields, captchaId: id, captcha })
   await storeInBrowser(page, { authToken: JSON.stringify({ token, user }) })
   return { userrefid, email: fields.email, password: PASSWORD }
 }
@@ -66,12 +68,17 @@ export async function readCaptcha(page: Page): Promise<string> {
   return readCaptchaText(page, /captcha\/([^/]+)\//.exec(source ?? '')![1]!)
 }
 
+/** Types the text of the captcha that the page shows into its field. */
+export async function fillCaptcha(page: Page) {
+  await page.getByLabel('Captcha', { exact: true }).fill(await readCaptcha(page))
+  await expect(page.getByText('Captcha verified')).toBeVisible()
+}
+
 /** Fills in the login screen and sends it. */
 export async function signInMember(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Captcha', { exact: true }).fill(await readCaptcha(page))
-  await expect(page.getByText('Captcha verified')).toBeVisible()
+  await fillCaptcha(page)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 

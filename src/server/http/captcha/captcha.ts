@@ -65,5 +65,20 @@ export async function consumeCaptcha(tx: Queryable, answered: CaptchaAnswer): Pr
   throw new Refusal(refusal, { fields: { [field]: message }, commit: true })
 }
 
+/** Consumes the captcha of a member's form. */
+export const consumeMemberCaptcha = (
+  tx: Queryable,
+  { captchaId, captcha }: { captchaId: string; captcha: string },
+  now: Date,
+) =>
+  consumeCaptcha(tx, {
+    id: captchaId,
+    kind: 'member',
+    typed: captcha,
+    now,
+    refusal: 'captcha-incorrect',
+    field: 'captcha',
+  })
+
 const matches = (kind: PersonKind, text: string, typed: string) =>
   kind === 'member' ? typed === text : typed.trim().toUpperCase() === text

@@ -1,34 +1,17 @@
 import { IconAt, IconPhone, IconUser, IconUsers } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
-import { register } from '#contract/member/members.ts'
-import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import own from './registration-form.module.css'
-import { registrationSchema } from './registration-schema.ts'
-import { useSponsorCheck } from './use-sponsor-check.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
 import { UserrefidField } from './userrefid-field.tsx'
-import { useUserrefidCheck } from './use-userrefid-check.ts'
-
-const EMPTY = { userrefid: '', name: '', email: '', mobile_no: '', password: '', confirmPassword: '' }
 
 export function RegistrationForm() {
-  const [search] = useSearchParams()
-  const completeSignIn = useCompleteSignIn()
-  const form = useForm(register, {
-    initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
-    schema: registrationSchema,
-    body: ({ agree_to_terms: agreed, ...rest }) => ({ ...rest, agree_to_terms: agreed ? 1 : 0 }),
-    externalErrors: () => ({ userrefid: userrefidCheck.error, refferal_code: sponsorCheck.error }),
-    onDone: ({ message, token, data }) => completeSignIn({ message, token, user: data }, '/user/welcome'),
-  })
-  const userrefidCheck = useUserrefidCheck(form.values.userrefid)
-  const sponsorCheck = useSponsorCheck(form.values.refferal_code)
+  const { form, captcha, userrefidCheck, sponsorCheck } = useRegistrationForm()
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
@@ -60,6 +43,12 @@ export function RegistrationForm() {
       />
       <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <CaptchaField
+        {...form.text('captcha')}
+        captcha={captcha}
+        label="Captcha"
+        error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
+      />
       <CheckboxField {...form.checkbox('agree_to_terms')} label={<TermsLabel />} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         Sign Up

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { register } from '#contract/member/members.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
+import { registrationSchema } from './registration-schema.ts'
+import { useSponsorCheck } from './use-sponsor-check.ts'
+import { useUserrefidCheck } from './use-userrefid-check.ts'
+
+const EMPTY = {
+  userrefid: '',
+  name: '',
+  email: '',
+  mobile_no: '',
+  password: '',
+  confirmPassword: '',
+  captcha: '',
+}
+
+/** The form, its captcha, and the checks that run while the visitor types. */
+export function useRegistrationForm() {
+  const [search] = useSearchParams()
+  const completeSignIn = useCompleteSignIn()
+  const form = useForm(register, {
+    initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
+    schema: registrationSchema,
+    body: ({ agree_to_terms: agreed, ...rest }) => ({
+      ...rest,
+      agree_to_terms: agreed ? 1 : 0,
+      captchaId: captcha.id,
+    }),
+    externalErrors: () => ({ userrefid: userrefidCheck.error, refferal_code: sponsorCheck.error }),
+    onDone: ({ message, token, data }) => completeSignIn({ message, token, user: data }, '/user/welcome'),
+    // A captcha can be used once.
+    onFailed: () => {
+      captcha.renew()
+      form.clearField('captcha')
+    },
+  })
+  const captcha = useCaptcha('member', form.values.captcha)
+  const userrefidCheck = useUserrefidCheck(form.values.userrefid)
+  const sponsorCheck = useSponsorCheck(form.values.refferal_code)
+  return { form, captcha, userrefidCheck, sponsorCheck }
+}
