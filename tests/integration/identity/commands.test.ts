@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
@@ -10,9 +11,8 @@ beforeAll(async () => {
 afterAll(() => fixture.drop())
 
 async function run(command: string, ...parameters: string[]) {
-  const { PATH = '' } = process.env
   const child = spawn(process.execPath, [`src/server/${command}`, ...parameters], {
-    env: { PATH, DATABASE_URL: fixture.ownerUrl },
+    env: { ...childEnvironment, DATABASE_URL: fixture.ownerUrl },
   })
   let [output, errors] = ['', '']
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))

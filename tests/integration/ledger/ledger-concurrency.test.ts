@@ -27,6 +27,8 @@ import { randomCases } from '#tests/support/random-run.ts'
 
 const CLIENTS = 64
 const SECONDS = randomCases(1, 20)
+const HOLD_ROUNDS = randomCases(2, 10)
+const ORDER_ROUNDS = randomCases(5, 20)
 const LEAST_MOVES = 4 * CLIENTS
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -69,7 +71,7 @@ test('a hundred copies of one reversal have one effect', async () => {
 test('of fifty who post a hold and fifty who void it, one side wins and the money moves once', async () => {
   const { pool } = testDatabase.database
   await fundTreasury(pool, 10_000n)
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < HOLD_ROUNDS; round += 1) {
     const wallet = memberAccount(3n, 'profit_wallet')
     await post(pool, transfer('daily_bounty', systemAccount('reward_treasury'), wallet, 100n))
     const before = await readBalances(pool, 3n)
@@ -92,7 +94,7 @@ test('of fifty who post a hold and fifty who void it, one side wins and the mone
 
 test('postings that share ids and accounts in opposite orders never wait for each other in a circle', async () => {
   const { pool } = testDatabase.database
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < ORDER_ROUNDS; round += 1) {
     const list = times(6, (index) =>
       transfer('deposit', systemAccount('assets_bank'), memberAccount(BigInt(4 + index), 'r_wallet'), 3n),
     )

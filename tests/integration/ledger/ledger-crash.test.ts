@@ -7,23 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { LANES, MEMBERS, untilAnswered } from '#tests/support/ledger/ledger-requests.ts'
 import { openMembers } from '#tests/support/ledger/ledger-fixture.ts'
 import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
-import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
+import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
+import { TEMPLATE } from '#tests/support/database/cluster.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 
-const KILLS = randomCases(2, 20)
+const KILLS = randomCases(1, 20)
 
 /** A separate PostgreSQL with full durability, which can be killed as by a power failure. */
 async function startServer() {
-  const directory = join(temporaryDirectory(), 'postgres')
+  const directory = copyInitializedCluster()
   let postgres = await startEmbeddedPostgres({ directory })
-  await migrate(postgres.url())
   const open = () =>
-    openDatabase({ connectionString: postgres.url(), role: 'tributary_app', connections: LANES + 2 })
+    openDatabase({ connectionString: postgres.url(TEMPLATE), role: 'tributary_app', connections: LANES + 2 })
   let database = open()
   await openMembers(database.pool, 1n, MEMBERS)
   onTestFinished(async () => {
@@ -31,7 +30,7 @@ async function startServer() {
     await postgres.stop()
   })
   return {
-    url: () => postgres.url(),
+    url: () => postgres.url(TEMPLATE),
     database: () => database,
     async killAndRestart() {
       const { pid } = postgres
@@ -99,7 +98,7 @@ test(
   async () => {
     const server = await startServer()
     const answered = new Map<number, string>()
-    const count = 600
+    const count = randomCases(200, 600)
     const start = () => {
       const poster = join(import.meta.dirname, '../../support/ledger/ledger-poster-process.ts')
       const child = spawn(process.execPath, [poster, server.url(), String(count)], {

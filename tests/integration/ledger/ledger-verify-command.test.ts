@@ -4,13 +4,15 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { TEMPLATE } from '#tests/support/database/cluster.ts'
+import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
+import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import { listProcesses } from '#tests/support/platform/process-list.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 async function command(environment: Record<string, string>) {
   const script = join(import.meta.dirname, '../../../src/server/ledger/verify-ledger-command.ts')
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { ...childEnvironment, ...environment }
   return promisify(execFile)(process.execPath, [script], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -23,12 +25,11 @@ async function command(environment: Record<string, string>) {
 
 test('the embedded ledger is verified while its server runs, and also when none runs', async () => {
   const data = temporaryDirectory()
-  const directory = join(data, 'postgres')
+  const directory = copyInitializedCluster(join(data, 'postgres'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
   const client = new pg.Client({ connectionString: postgres.url() })
   await client.connect()
-  await client.query('create database tributary')
-  await migrate(postgres.url('tributary'))
+  await client.query(`create database tributary template ${TEMPLATE}`)
   expect(await command({ DATA_DIR: data })).toMatchObject({ code: 0, stderr: '' })
   expect((await client.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
   await client.end()

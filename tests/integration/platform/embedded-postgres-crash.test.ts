@@ -1,13 +1,12 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
 import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
 import { isAlive, killAll, waitUntil } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
 
 const settings = { fsync: 'off' }
-const madeCluster = createClusterCopies()
 
 /** Starts again on the directory, reads what was committed before the death, and stops. */
 async function committedAfterRestart(directory: string): Promise<{ kept: unknown; notices: string }> {
@@ -24,7 +23,7 @@ async function committedAfterRestart(directory: string): Promise<{ kept: unknown
 const commit = (url: string) => query(url, 'CREATE TABLE committed AS SELECT 7 AS amount')
 
 test('when the owner is killed the watchdog shuts PostgreSQL down, and the next start finds everything', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
@@ -39,7 +38,7 @@ test('when the owner is killed the watchdog shuts PostgreSQL down, and the next 
 })
 
 test('when owner and watchdog are killed the next start stops the orphan and goes on', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   await commit(await owner.said('url'))
@@ -57,7 +56,7 @@ test('when owner and watchdog are killed the next start stops the orphan and goe
 })
 
 test('what was committed survives a kill of PostgreSQL itself', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const notices: string[] = []
   const postgres = await startEmbeddedPostgres({
     directory,
@@ -73,7 +72,7 @@ test('what was committed survives a kill of PostgreSQL itself', async () => {
 })
 
 test('a start waits for the processes that a killed PostgreSQL has left behind', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const crashed = await startEmbeddedPostgres({ directory, settings })
   await commit(crashed.url())
   const client = new Client({ connectionString: crashed.url() })
@@ -98,7 +97,7 @@ test('a start waits for the processes that a killed PostgreSQL has left behind',
 })
 
 test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owner = startPostgresOwner(directory)
   const pid = await owner.said('pid')
   const watchdogs = owner.watchdogs()
@@ -112,7 +111,7 @@ test('Ctrl-C in the terminal reaches the owner and leaves PostgreSQL to it', asy
 })
 
 test('an owner that comes to its end is not held back, and PostgreSQL ends after it', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owner = startPostgresOwner(directory, { manner: 'leave' })
   const pid = await owner.said('pid')
   await owner.exited

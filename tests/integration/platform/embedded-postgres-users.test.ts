@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-home.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { copyCheckout, nodeFor } from '#tests/support/platform/checkout-copy.ts'
-import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
 import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
 import { listProcesses } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
-import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
+import {
+  createTemporaryDirectory,
+  removeWithProcesses,
+  temporaryDirectory,
+} from '#tests/support/platform/temporary-directory.ts'
 
 // Run by root, the tests make PostgreSQL change its user; run by anybody else, the same starts need no change.
 const isRoot = process.geteuid?.() === 0
 const settings = { fsync: 'off' }
-const madeCluster = createClusterCopies()
 
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
@@ -46,7 +49,7 @@ test('a directory that the user of PostgreSQL cannot reach is replaced by one th
 })
 
 test('a cluster that its user can no longer reach is never replaced by an empty one', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   chmodSync(join(directory, '..'), 0o600)
   const outcome = await startEmbeddedPostgres({ directory, settings }).then(
     () => 'started',
@@ -81,22 +84,31 @@ test('PostgreSQL starts where install scripts were not run', async () => {
   expect(links.every(({ target }) => lstatSync(join(platformCopy, target)).isSymbolicLink())).toBe(true)
 })
 
+const user = ordinaryUser()
+const machine = { directory: '', script: '', node: '' }
+beforeAll(() => {
+  machine.directory = createTemporaryDirectory(0o711)
+  const checkout = join(machine.directory, 'checkout')
+  machine.script = copyCheckout(checkout, { installScripts: false }).script
+  execFileSync('chmod', ['-R', 'a+rX,a-w', checkout])
+  machine.node = nodeFor(user, join(machine.directory, 'node'))
+})
+afterAll(async () => {
+  execFileSync('chmod', ['-R', 'u+w', machine.directory])
+  await removeWithProcesses(machine.directory)
+})
+
 /** An ordinary user's part of the machine: a read-only checkout without links, and a data directory. */
 function ordinaryMachine(dataMode: number) {
-  const parent = temporaryDirectory()
-  const user = ordinaryUser()
-  const { script } = copyCheckout(join(parent, 'checkout'), { installScripts: false })
-  execFileSync('chmod', ['-R', 'a+rX,a-w', join(parent, 'checkout')])
-  onTestFinished(() => void execFileSync('chmod', ['-R', 'u+w', parent]))
-  const data = join(parent, 'data')
+  const data = join(temporaryDirectory(), 'data')
   mkdirSync(data)
   if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
   chmodSync(data, dataMode)
-  return { data, user, start: { script, node: nodeFor(user, join(parent, 'node')), ...user } }
+  return { data, start: { script: machine.script, node: machine.node, ...user } }
 }
 
 test('an ordinary user runs PostgreSQL as that user, also where programs are read-only and links missing', async () => {
-  const { data, user, start } = ordinaryMachine(0o755)
+  const { data, start } = ordinaryMachine(0o755)
   const directory = join(data, 'postgres')
   const owner = startPostgresOwner(directory, start)
   expect(await query(await owner.said('url'), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])

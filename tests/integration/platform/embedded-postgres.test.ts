@@ -11,14 +11,13 @@ import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { createClusterCopies } from '#tests/support/platform/initialized-cluster.ts'
+import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
 import { startPostgresOwner } from '#tests/support/platform/postgres-owner.ts'
 import { isAlive, killAll, listProcesses, waitUntil } from '#tests/support/platform/process-list.ts'
 import { query } from '#tests/support/platform/query.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 const settings = { fsync: 'off' }
-const madeCluster = createClusterCopies()
 
 async function refusalOf(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
@@ -80,7 +79,7 @@ test('the cluster is closed to others, durable unless told otherwise, and sorts 
 })
 
 test('a second start on the same directory is refused and names the process that has it', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owner = startPostgresOwner(directory)
   const url = await owner.said('url')
   expect(await refusalOf(startEmbeddedPostgres({ directory, settings }))).toContain(`process ${owner.pid},`)
@@ -94,7 +93,7 @@ test('a second start on the same directory is refused and names the process that
 })
 
 test('of several processes that start in the same moment exactly one gets the directory', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const owners = [startPostgresOwner(directory), startPostgresOwner(directory), startPostgresOwner(directory)]
   const outcomes = await Promise.all(
     owners.map(({ said }) => Promise.any([said('url').then(() => 'owner'), said('refused')])),
@@ -104,7 +103,7 @@ test('of several processes that start in the same moment exactly one gets the di
 })
 
 test('an owner file whose process id now belongs to another program does not block the start', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   writeFileSync(join(directory, 'owner.json'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }))
   const postgres = await startEmbeddedPostgres({ directory, settings })
   expect(isAlive(postgres.pid)).toBe(true)
@@ -135,7 +134,7 @@ test('a cluster that was half made when everything was killed is made again', as
 })
 
 test('a cluster of another major version is refused in one sentence', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n')
   expect(await refusalOf(startEmbeddedPostgres({ directory, settings }))).toMatch(
     /was made by PostgreSQL 17 and this program runs PostgreSQL 18/,
@@ -152,7 +151,7 @@ test('a start that fails says what PostgreSQL wrote, and frees the directory', a
 })
 
 test('a port that is taken between choice and start is replaced by another', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const thief = createServer()
   onTestFinished(() => void thief.close())
   const taken = await freePort()
@@ -180,7 +179,7 @@ test('a port that is taken between choice and start is replaced by another', asy
 })
 
 test('a program that has been given the process id of a crashed server neither hinders the start nor is stopped', async () => {
-  const directory = madeCluster()
+  const directory = copyInitializedCluster()
   const { uid, gid } = statSync(join(directory, 'cluster'))
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
   onTestFinished(() => void bystander.kill('SIGKILL'))

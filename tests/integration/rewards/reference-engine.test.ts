@@ -4,7 +4,7 @@ import { RandomSimulation, referenceHoldings } from '#tests/support/rewards/rand
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
 
-const SIMULATIONS = randomCases(40, 2000)
+const SIMULATIONS = randomCases(12, 2000)
 const FIRST_SEED = randomSeed(1)
 const AT_A_TIME = 4
 const LONGEST_DAYS = 6

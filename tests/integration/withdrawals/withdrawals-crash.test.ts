@@ -11,6 +11,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { randomCases } from '#tests/support/random-run.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
@@ -21,7 +22,7 @@ import {
   type ProductProcess,
 } from '#tests/support/platform/product-process.ts'
 
-const KILLS = 2
+const KILLS = randomCases(1, 10)
 const OF_EACH = 12
 const LANES = 12
 

@@ -1,5 +1,6 @@
 // One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies.
 
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,25 +21,29 @@ export const APPLICATION_PASSWORD = 'only-in-tests'
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
+    /** A stopped cluster that holds the migrated template: copying it is faster than initdb and the migrations. */
+    stoppedCluster: string
   }
 }
 
-export async function startTestCluster() {
+export async function startTestCluster({ keepStoppedCopy = false } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-tests-'))
   // As root, PostgreSQL runs as another user, who must be able to reach the directory.
   await chmod(directory, 0o755)
   const socketDirectory = await createSocketDirectory(directory)
-  const postgres = await startEmbeddedPostgres({
-    directory: join(directory, 'postgres'),
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      max_connections: '300',
-      // A known password needs no slow hashing on each of thousands of connections.
-      scram_iterations: '1',
-      ...(socketDirectory && { unix_socket_directories: socketDirectory }),
-    },
-  })
+  const start = () =>
+    startEmbeddedPostgres({
+      directory: join(directory, 'postgres'),
+      settings: {
+        fsync: 'off',
+        full_page_writes: 'off',
+        max_connections: '300',
+        // A known password needs no slow hashing on each of thousands of connections.
+        scram_iterations: '1',
+        ...(socketDirectory && { unix_socket_directories: socketDirectory }),
+      },
+    })
+  let postgres = await start()
   const stop = async () => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
@@ -47,7 +52,13 @@ export async function startTestCluster() {
     await stop()
     throw error
   })
-  return { url: postgres.url() + (socketDirectory ? `?host=${socketDirectory}` : ''), stop }
+  const stoppedCopy = join(directory, 'stopped')
+  if (keepStoppedCopy) {
+    await postgres.stop()
+    execFileSync('cp', ['-a', join(directory, 'postgres'), stoppedCopy])
+    postgres = await start()
+  }
+  return { url: postgres.url() + (socketDirectory ? `?host=${socketDirectory}` : ''), stoppedCopy, stop }
 }
 
 /** A round trip over a Unix socket costs a quarter less CPU time than over TCP. */
@@ -69,7 +80,8 @@ async function createTemplate(postgres: EmbeddedPostgres) {
 }
 
 export default async function setup(project: TestProject) {
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ keepStoppedCopy: true })
   project.provide('clusterUrl', cluster.url)
+  project.provide('stoppedCluster', cluster.stoppedCopy)
   return cluster.stop
 }

@@ -4,6 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 
 export type ProductProcess = {
   process: ChildProcess
@@ -16,9 +17,8 @@ export type ProductProcess = {
 }
 
 export function startProduct(environment: Record<string, string>): ProductProcess {
-  const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH, LOG_LEVEL: 'error', DEMO_DATA: 'off', ...environment },
+    env: { ...childEnvironment, LOG_LEVEL: 'error', DEMO_DATA: 'off', ...environment },
     detached: true,
   })
   let printed = ''
