@@ -12,7 +12,8 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
-import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
@@ -59,7 +60,7 @@ try {
   const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = readFileSync(`/proc/${backend.rows[0]!.pid}/status`, 'utf8')
   postmaster = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
-  const database = openDatabase({ connectionString: url, role: APPLICATION_ROLE })
+  const database = openDatabase({ connectionString: await ensureApplicationLogin(url) })
   const clock = new SettableClock(new Date('2026-10-01T00:00:00Z'))
   await database.inTransaction((tx) => savePlan(tx, defaultPlan, clock.now(), 'bench'))
   const made = performance.now()

@@ -10,7 +10,8 @@ import pg from 'pg'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { APPLICATION_ROLE, openDatabase } from '#server/platform/database.ts'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -34,8 +35,7 @@ const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postg
 try {
   await migrate(postgres.url())
   const database = openDatabase({
-    connectionString: postgres.url(),
-    role: APPLICATION_ROLE,
+    connectionString: await ensureApplicationLogin(postgres.url()),
     asyncCommit: true,
   })
   const secrets = createEncryption(randomBytes(32))

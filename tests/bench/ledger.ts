@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -91,13 +92,12 @@ const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
 await chmod(directory, 0o755)
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
 const owner = openDatabase({ connectionString: postgres.url(), connections: 1 })
+await migrate(postgres.url())
 const application = openDatabase({
-  connectionString: postgres.url(),
-  role: 'tributary_app',
+  connectionString: await ensureApplicationLogin(postgres.url()),
   connections: CLIENTS,
 })
 try {
-  await migrate(postgres.url())
   // The benchmark posts rewards itself, which otherwise only the payer may.
   const { rows } = await owner.pool.query<{ token: string }>('select token from reward_payer_token')
   await owner.pool.query(`alter database postgres set tributary.payer_token = '${rows[0]!.token}'`)

@@ -11,14 +11,6 @@ exception when duplicate_object or unique_violation then
   null;
 end $$;
 
--- Lets one connection string serve both: the owner migrates, then takes on the application's role.
-do $$
-begin
-  if not pg_has_role(current_user, 'tributary_app', 'SET') then
-    execute format('grant tributary_app to %I with set true', current_user);
-  end if;
-end $$;
-
 revoke create on schema public from public;
 grant usage on schema public to tributary_app;
 grant select on schema_migration to tributary_app;

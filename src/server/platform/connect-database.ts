@@ -3,9 +3,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
 import type { Config } from '#server/platform/config.ts'
-import { APPLICATION_ROLE, openDatabase, type Database } from '#server/platform/database.ts'
-import { DATABASE_NAME, startDatabase, requirePostgres18 } from '#server/platform/start-database.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import {
+  DATABASE_NAME,
+  findApplicationUrl,
+  requirePostgres18,
+  startDatabase,
+} from '#server/platform/start-database.ts'
 
 export type ConnectedDatabase = { database: Database; stop(): Promise<void> }
 
@@ -14,11 +20,20 @@ export async function connectDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
 ): Promise<ConnectedDatabase> {
-  const url = config.DATABASE_URL ?? (await findRunningEmbedded(join(config.DATA_DIR, 'postgres')))
+  const url = await findUrl(config)
   if (url === undefined) return startDatabase(config, onNotice)
-  await requirePostgres18(url)
-  const database = openDatabase({ connectionString: url, role: APPLICATION_ROLE })
+  const database = openDatabase({ connectionString: url })
   return { database, stop: () => database.close() }
+}
+
+async function findUrl(config: Config): Promise<string | undefined> {
+  const { DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_URL === undefined) {
+    const ownerUrl = await findRunningEmbedded(join(DATA_DIR, 'postgres'))
+    return ownerUrl && ensureApplicationLogin(ownerUrl)
+  }
+  await requirePostgres18(DATABASE_URL)
+  return findApplicationUrl(config, DATABASE_URL)
 }
 
 /** URL of an embedded server that another process is running. */

@@ -2,8 +2,6 @@
 
 import pg from 'pg'
 
-export const APPLICATION_ROLE = 'tributary_app'
-
 /** A pool (each query on its own) or a client inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> & {
   /** Only inside a transaction: queues a NOTIFY that is sent if it commits. */
@@ -27,25 +25,19 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = {
   connectionString: string
-  role?: string
   connections?: number
   /** Commits without waiting for the disk; for data that can be regenerated after a crash. */
   asyncCommit?: boolean
 }
 
 // JIT compilation of a query over many partitions takes longer than running it.
-export function openDatabase({
-  connectionString,
-  role,
-  connections = 16,
-  asyncCommit,
-}: Connection): Database {
+export function openDatabase({ connectionString, connections = 16, asyncCommit }: Connection): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    options: `-c jit=off${role ? ` -c role=${role}` : ''}${asyncCommit ? ' -c synchronous_commit=off' : ''}`,
+    options: `-c jit=off${asyncCommit ? ' -c synchronous_commit=off' : ''}`,
   })
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})

@@ -1,10 +1,10 @@
 // Starts or connects the configured database, migrates it, and opens it as the application's role.
 
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureApplicationLogin, refuseOwnerLogin } from '#server/platform/application-login.ts'
 import type { Config } from '#server/platform/config.ts'
-import { APPLICATION_ROLE, openDatabase, type Connection, type Database } from '#server/platform/database.ts'
+import { openDatabase, type Connection, type Database } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
@@ -40,10 +40,16 @@ async function connectExternal(config: Config, url: string): Promise<StartedData
   const ownerUrl = config.DATABASE_OWNER_URL ?? url
   await requirePostgres18(ownerUrl)
   await migrate(ownerUrl)
-  const separate = config.DATABASE_OWNER_URL !== undefined
-  const connection = { connectionString: url, ...(!separate && { role: APPLICATION_ROLE }) }
+  const connection = { connectionString: await findApplicationUrl(config, url) }
   const database = openDatabase(connection)
   return { database, connection, ownerUrl, kind: 'external', stop: () => database.close() }
+}
+
+/** Without DATABASE_OWNER_URL, DATABASE_URL is the owner's. */
+export async function findApplicationUrl(config: Config, url: string): Promise<string> {
+  if (config.DATABASE_OWNER_URL === undefined) return ensureApplicationLogin(url)
+  await refuseOwnerLogin(url)
+  return url
 }
 
 async function startEmbedded(
@@ -57,7 +63,7 @@ async function startEmbedded(
     if (reset) await query(postgres.url(), `drop database if exists ${DATABASE_NAME} with (force)`)
     await createDatabase(postgres.url())
     await migrate(ownerUrl)
-    const connection = { connectionString: await createApplicationLogin(ownerUrl) }
+    const connection = { connectionString: await ensureApplicationLogin(ownerUrl) }
     const database = openDatabase(connection)
     const stop = async () => {
       await database.close()
@@ -93,20 +99,10 @@ async function createDatabase(url: string) {
   if (found.length === 0) await query(url, `create database ${DATABASE_NAME}`)
 }
 
-/** The embedded cluster has one owner, so the application gets a new random password at each start. */
-async function createApplicationLogin(ownerUrl: string): Promise<string> {
-  const password = randomBytes(24).toString('hex')
-  await query(ownerUrl, `alter role ${APPLICATION_ROLE} login password '${password}'`)
-  const url = new URL(ownerUrl)
-  url.username = APPLICATION_ROLE
-  url.password = password
-  return url.href
-}
-
 async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  await client.connect()
   try {
+    await client.connect()
     return (await client.query<Row>(text)).rows
   } finally {
     await client.end()

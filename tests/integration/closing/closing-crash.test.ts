@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
-import { APPLICATION_PASSWORD } from '#tests/support/database/cluster.ts'
+import { applicationUrl } from '#server/platform/application-login.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
@@ -66,10 +66,7 @@ async function copy(): Promise<string> {
 }
 
 function start(url: string, dieAt: string) {
-  const app = new URL(url)
-  app.username = 'tributary_app'
-  app.password = APPLICATION_PASSWORD
-  return spawn(process.execPath, [runner, app.href, NOW, DAY, dieAt], {
+  return spawn(process.execPath, [runner, applicationUrl(url), NOW, DAY, dieAt], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
+import { applicationUrl } from '#server/platform/application-login.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { LANES, MEMBERS, untilAnswered } from '#tests/support/ledger/ledger-requests.ts'
 import { openMembers } from '#tests/support/ledger/ledger-fixture.ts'
@@ -22,7 +23,7 @@ async function startServer() {
   const directory = copyInitializedCluster()
   let postgres = await startEmbeddedPostgres({ directory })
   const open = () =>
-    openDatabase({ connectionString: postgres.url(TEMPLATE), role: 'tributary_app', connections: LANES + 2 })
+    openDatabase({ connectionString: applicationUrl(postgres.url(TEMPLATE)), connections: LANES + 2 })
   let database = open()
   await openMembers(database.pool, 1n, MEMBERS)
   onTestFinished(async () => {
@@ -30,7 +31,7 @@ async function startServer() {
     await postgres.stop()
   })
   return {
-    url: () => postgres.url(TEMPLATE),
+    url: () => applicationUrl(postgres.url(TEMPLATE)),
     database: () => database,
     async killAndRestart() {
       const { pid } = postgres

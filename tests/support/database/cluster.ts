@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -15,8 +16,6 @@ import { migrate } from '#server/platform/migrate.ts'
 export const TEMPLATE = 'tributary_template'
 /** The path of a socket has at most 103 characters on macOS, and ends in `/socket/.s.PGSQL.` and a port. */
 const MAX_SOCKET_PARENT = 75
-
-export const APPLICATION_PASSWORD = 'only-in-tests'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -75,8 +74,8 @@ async function createTemplate(postgres: EmbeddedPostgres) {
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await migrate(postgres.url(TEMPLATE))
-  await admin.query(`alter role tributary_app login password '${APPLICATION_PASSWORD}'`)
   await admin.end()
+  await ensureApplicationLogin(postgres.url(TEMPLATE))
 }
 
 export default async function setup(project: TestProject) {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { applicationUrl } from '#server/platform/application-login.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import { APPLICATION_PASSWORD, TEMPLATE } from '#tests/support/database/cluster.ts'
+import { TEMPLATE } from '#tests/support/database/cluster.ts'
 
 export type TestDatabase = {
   /** As the role that owns the schema, and as the application. */
@@ -19,13 +20,11 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
   await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const owner = new URL(clusterUrl)
   owner.pathname = name
-  const app = new URL(owner)
-  app.username = 'tributary_app'
-  app.password = APPLICATION_PASSWORD
-  const database = openDatabase({ connectionString: app.href })
+  const appUrl = applicationUrl(owner.href)
+  const database = openDatabase({ connectionString: appUrl })
   return {
     ownerUrl: owner.href,
-    appUrl: app.href,
+    appUrl,
     database,
     async drop() {
       await database.close()

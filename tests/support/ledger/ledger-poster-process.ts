@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { LANES, untilAnswered } from './ledger-requests.ts'
 
 const [connectionString = '', count = '0'] = process.argv.slice(2)
-const database = openDatabase({ connectionString, role: 'tributary_app', connections: LANES })
+const database = openDatabase({ connectionString, connections: LANES })
 
 let next = 1
 async function lane() {

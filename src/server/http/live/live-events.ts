@@ -23,7 +23,7 @@ export type LiveEvents = {
   close(): Promise<void>
 }
 
-export async function listenForEvents({ connectionString, role }: Connection, log: Log): Promise<LiveEvents> {
+export async function listenForEvents({ connectionString }: Connection, log: Log): Promise<LiveEvents> {
   const listeners = new Set<(event: LiveEvent) => void>()
   const broadcast = (event: LiveEvent) => listeners.forEach((listener) => listener(event))
   let client: pg.Client | undefined
@@ -31,7 +31,7 @@ export async function listenForEvents({ connectionString, role }: Connection, lo
   let closed = false
 
   async function connect() {
-    const fresh = new pg.Client({ connectionString, ...(role && { options: `-c role=${role}` }) })
+    const fresh = new pg.Client({ connectionString })
     fresh.on('notification', ({ payload }) => broadcast(JSON.parse(payload ?? '{}') as LiveEvent))
     fresh.on('error', reconnect)
     fresh.on('end', reconnect)
