@@ -23,6 +23,7 @@ import { openStartupServer, explainPortTaken, type StartupServer } from '#server
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
+import { closingGauges } from '#server/closing/closing-gauges.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
@@ -181,7 +182,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       events,
       identify: identifyBySession(database, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
-      gauges: [gatewayGauges(database.pool, chosen.rail.name, clock)],
+      gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
       ...(building && { site: await readSite(await building, config.RAIL) }),
       readFigures,
     })

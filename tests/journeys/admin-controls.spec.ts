@@ -141,6 +141,10 @@ test('the dashboard counts real rows, and a wrong password undoes no closing', a
   await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('The closing was undone')).toBeVisible()
+  await expect(
+    admin.getByText('Closings are paused: 1 day waits until the master admin redoes it'),
+  ).toBeVisible()
+  await expect(admin.getByText('Undone: 13/11/2026. 1 day waits until you redo it.')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Redo' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Redo' }).click()

@@ -10,12 +10,15 @@ create table closing (
   planned_at timestamptz not null,
   finished_at timestamptz,
   undone_at timestamptz,
+  -- Who decided to close an undone day again. A scheduled run cannot.
+  redone_by text,
   -- For display; an advisory lock of the session excludes a second runner.
   holder text not null,
   report jsonb not null,
   -- Whether the network rewards are in the per-member totals.
   has_member_totals boolean not null default false,
-  primary key (day, run)
+  primary key (day, run),
+  constraint closing_redo_names_actor check ((run > 1) = (redone_by is not null))
 );
 comment on table closing is 'Daily closings, one row per run of a day.';
 create unique index closing_one_at_a_time on closing ((true)) where state = 'posting';

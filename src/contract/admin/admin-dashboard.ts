@@ -1,6 +1,7 @@
 // Figures of the admin dashboard, computed on request.
 
 import * as z from 'zod/mini'
+import { undoneClosing } from '#contract/money/closing.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
@@ -42,6 +43,7 @@ export const readAdminDashboard = endpoint({
       missedOdl: z.object({ today: z.int(), week: z.int(), month: z.int() }),
       blocked: z.object({ count: z.int(), thisWeek: z.int() }),
       tickets: z.object({ count: z.int(), oldest: z.nullable(instant) }),
+      undoneClosing: z.nullable(undoneClosing),
     }),
     income: z.object({ today: income, week: income, month: income }),
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int(), treasury: usdt }),

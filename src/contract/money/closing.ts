@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { instant } from '#contract/platform/fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Enter the closing day as YYYY-MM-DD'))
 const kind = z.object({
@@ -19,6 +20,9 @@ const closing = z.object({
   pendingReason: z.nullable(z.string()),
 })
 
+/** The first day that was undone and not redone, and how many ended days wait, including it. */
+export const undoneClosing = z.object({ day: z.string(), undoneAt: instant, waitingDays: z.int() })
+
 const master = { access: 'admin', permission: 'master' } as const
 const body = z.object({ date: day })
 const response = z.object({ closing })
@@ -33,9 +37,10 @@ export const closingStatus = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/closing',
-  summary: 'Read the closing status: due day, progress and number of triggers',
+  summary: 'Read the closing status: due day, undone day, progress and number of triggers',
   response: z.object({
     due: z.nullable(z.string()),
+    undone: z.nullable(undoneClosing),
     last: z.nullable(closing),
     open: z.nullable(z.object({ day: z.string(), done: z.int(), of: z.int() })),
     hits: z.int(),
@@ -50,9 +55,10 @@ export const runClosing = endpoint({
   summary: 'Run the closing of a day',
   body,
   response,
-  refusals,
+  refusals: [...refusals, 'closing-undone'],
   audit: 'Ran a closing',
   money: true,
+  stepUp: true,
 })
 
 export const undoClosing = endpoint({
@@ -65,6 +71,7 @@ export const undoClosing = endpoint({
   refusals: ['closing-in-progress', 'closing-nothing-to-undo', 'closing-not-the-last', 'closing-money-spent'],
   audit: 'Undid a closing',
   money: true,
+  stepUp: true,
 })
 
 export const redoClosing = endpoint({
@@ -77,4 +84,5 @@ export const redoClosing = endpoint({
   refusals,
   audit: 'Redid a closing',
   money: true,
+  stepUp: true,
 })

@@ -32,6 +32,10 @@ export const refusals = {
   'closing-date-in-future': { status: 400, message: 'A day can only be closed after it ends' },
   'closing-out-of-order': { status: 409, message: 'Closings must run in order' },
   'closing-in-progress': { status: 409, message: 'A closing is already running' },
+  'closing-undone': {
+    status: 409,
+    message: 'The closing of this day was undone. Redo it to close the day again',
+  },
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent rewards of this closing' },

@@ -22,6 +22,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MILLISECONDS))
 }
 
+/** How many days there are from `first` to `last`, both included; 0 if `last` is earlier. */
+export function countDays(first: Day, last: Day): number {
+  return Math.max(0, (startOf(last).getTime() - startOf(first).getTime()) / DAY_MILLISECONDS + 1)
+}
+
 /** The first of the last `days` days including today: 30 days are today and the 29 before. */
 export function firstDayOfLast(days: number, now: Date): Day {
   return addDays(dayOf(now), 1 - days)

@@ -11,6 +11,19 @@ type Counts = {
   declinedAmount: bigint
 }
 
+/** The first day that was undone and not redone. */
+export async function findUndoneClosing(
+  on: Queryable,
+  now: Date,
+): Promise<AdminDashboard['alerts']['undoneClosing']> {
+  const { rows } = await on.query<{ day: string; undoneAt: Date; waitingDays: number }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, undone_at as "undoneAt", utc_day($1) - day as "waitingDays"
+     from undone_closing order by day limit 1`,
+    [now],
+  )
+  return rows[0] ?? null
+}
+
 /** Pending withdrawals and deposits, and decisions since 00:00 UTC. */
 export async function readOverview(on: Queryable, now: Date): Promise<Overview> {
   const today = `date_trunc('day', $1::timestamptz, 'UTC')`

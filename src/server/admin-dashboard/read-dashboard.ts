@@ -1,7 +1,7 @@
 import type { Flow, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { sessionLifetime } from '#server/http/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readOverview } from './overview-queries.ts'
+import { findUndoneClosing, readOverview } from './overview-queries.ts'
 import {
   countMissedOdl,
   countAdminSessions,
@@ -44,6 +44,7 @@ export async function readAdminDashboard(on: Queryable, now: Date): Promise<Admi
       missedOdl: await countMissedOdl(on, now),
       blocked: { count: blocked, thisWeek: blockedThisWeek },
       tickets: await countOpenTickets(on),
+      undoneClosing: await findUndoneClosing(on, now),
     },
     income: await readIncome(on, now),
     coverage: await readCoverage(on, now),

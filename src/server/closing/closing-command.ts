@@ -1,6 +1,6 @@
 // `npm run closing -- --date 2026-11-14`, with --dry-run, --undo or --redo; without a date, every day that is due.
 
-import { hostname } from 'node:os'
+import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -8,7 +8,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { dryRun } from '#server/closing/dry-run.ts'
 import { createProgressRenderer } from '#server/closing/render-progress.ts'
 import type { KindReport } from '#server/closing/closing-report.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import { findUndoneClosing, type Closing } from '#server/closing/queries.ts'
 import { runDueClosings, closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
@@ -55,8 +55,13 @@ await runCommand(async (database) => {
   const holder = `${hostname()}, process ${process.pid}`
   const clock = await readProductClock(database.pool)
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
-  const runner = { database, clock, holder, onProgress: createProgressRenderer(process.stderr) }
+  const actor = { name: `command of ${userInfo().username}`, address: 'local', requestId: '' }
+  const runner = { database, clock, holder, actor, onProgress: createProgressRenderer(process.stderr) }
   const closings = await runCommandLine(runner, values)
   await buildReportIndexes(database.pool)
-  return closings.length > 0 ? closings.map(formatClosing).join('\n') : 'No day is due.'
+  if (closings.length > 0) return closings.map(formatClosing).join('\n')
+  const undone = await findUndoneClosing(database.pool)
+  return undone
+    ? `The closing of ${undone.day} was undone. Later days wait until it is redone: npm run closing -- --date ${undone.day} --redo`
+    : 'No day is due.'
 })

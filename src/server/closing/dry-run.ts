@@ -15,7 +15,11 @@ export async function dryRun({ database, clock, holder }: ClosingRunner, day: Da
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    const planned = await planUnderLock(client, day, { now: clock.now(), holder: `${holder}, dry run` })
+    const planned = await planUnderLock(client, day, {
+      now: clock.now(),
+      holder: `${holder}, dry run`,
+      isRedo: true,
+    })
     for (const { number } of await listChunks(client, planned))
       await postChunk(client, planned, number, clock.now())
     return await finishClosing(client, planned, clock.now(), {})

@@ -28,6 +28,17 @@ export async function findLastClosing(on: Queryable): Promise<Closing | undefine
   return (await on.query<Closing>(text)).rows[0]
 }
 
+/** The first day that was undone and not redone. */
+export async function findUndoneClosing(on: Queryable): Promise<{ day: Day; undoneAt: Date } | undefined> {
+  const text = `select to_char(day, 'YYYY-MM-DD') as day, undone_at as "undoneAt" from undone_closing order by day limit 1`
+  return (await on.query<{ day: Day; undoneAt: Date }>(text)).rows[0]
+}
+
+export async function countUndoneClosings(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ count: number }>('select count(*)::int as count from undone_closing')
+  return rows[0]!.count
+}
+
 export async function firstActivationDay(on: Queryable): Promise<Day | undefined> {
   const { rows } = await on.query<{ day: Day | null }>(
     `select to_char(min(activated_at) at time zone 'UTC', 'YYYY-MM-DD') as day from activation`,

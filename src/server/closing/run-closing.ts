@@ -1,8 +1,10 @@
 // Runs closings: one at a time across all servers, in day order, resuming an interrupted one.
 
+import { redoClosing, runClosing } from '#contract/money/closing.ts'
 import { addDays, isDay, lastCompleteDay, type Day } from '#domain/closing/closing-day.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { finishClosing, buildClosingIndexes } from '#server/closing/post/finish-closing.ts'
+import { auditClosing, type ClosingActor } from '#server/closing/closing-actor.ts'
 import { withClosingLock } from '#server/closing/closing-lock.ts'
 import { planClosing } from '#server/closing/plan/plan-closing.ts'
 import { postChunks } from '#server/closing/post/post-chunks.ts'
@@ -10,6 +12,7 @@ import {
   findClosing,
   findLastClosing,
   findOpenClosing,
+  findUndoneClosing,
   firstActivationDay,
   recordTrigger,
   type Closing,
@@ -32,6 +35,8 @@ export type ClosingRunner = {
   holder: string
   onProgress?: (progress: ClosingProgress) => void
   rowsPerChunk?: number
+  /** Named in the audit log; the scheduled job unless given. */
+  actor?: ClosingActor
 }
 
 /** The next day to close: an open closing, the day after the last one, or the day of the first activation. */
@@ -42,28 +47,46 @@ export async function nextDay(on: Queryable): Promise<Day | undefined> {
   return last ? addDays(last.day, 1) : firstActivationDay(on)
 }
 
-/** Runs the closing of one day. Idempotent: a completed closing is returned unchanged. */
-export async function closeDay(runner: ClosingRunner, day: Day): Promise<Closing> {
+/**
+ * Runs the closing of one day. Idempotent: a completed closing is returned unchanged. A day that was undone is only closed
+ * by a redo.
+ */
+export async function closeDay(runner: ClosingRunner, day: Day, { isRedo = false } = {}): Promise<Closing> {
   const { database, clock, holder } = runner
   if (!isDay(day)) throw new Refusal('closing-date-invalid')
   if (day > lastCompleteDay(clock.now())) throw new Refusal('closing-date-in-future')
   return withClosingLock(database, async () => {
     const found = await findClosing(database.pool, day)
     await database.inTransaction((tx) => recordTrigger(tx, day, clock.now(), holder))
-    if (found?.state === 'complete') return found
+    if (found?.state === 'complete') return auditRepeat(runner, found, isRedo)
     const due = await nextDay(database.pool)
     if (due !== undefined && due !== day && !(await isFirstClosing(database.pool, day)))
       throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
-    return found?.state === 'posting' ? postAndFinish(runner, found) : planAndPost(runner, day)
+    if (found?.state === 'undone' && !isRedo) throw new Refusal('closing-undone')
+    return found?.state === 'posting'
+      ? postAndFinish(runner, await auditRepeat(runner, found, isRedo))
+      : planAndPost(runner, day, isRedo)
   })
 }
 
-/** Closes every day that is over, in order. */
+/** The plan of a new run is audited in its own transaction; this is for a run that exists already. */
+async function auditRepeat(
+  { database, clock, actor }: ClosingRunner,
+  closing: Closing,
+  isRedo: boolean,
+): Promise<Closing> {
+  const { audit } = isRedo ? redoClosing : runClosing
+  await database.inTransaction((tx) => auditClosing(tx, audit, closing, { at: clock.now(), actor }))
+  return closing
+}
+
+/** Closes every day that is over, in order, up to a day that was undone. */
 export async function runDueClosings(runner: ClosingRunner): Promise<Closing[]> {
   const closed: Closing[] = []
   for (;;) {
     const day = await nextDay(runner.database.pool)
     if (day === undefined || day > lastCompleteDay(runner.clock.now())) return closed
+    if ((await findUndoneClosing(runner.database.pool))?.day === day) return closed
     closed.push(await closeDay(runner, day))
   }
 }
@@ -74,10 +97,16 @@ async function isFirstClosing(on: Queryable, day: Day): Promise<boolean> {
   return first === undefined || day <= first
 }
 
-async function planAndPost(runner: ClosingRunner, day: Day): Promise<Closing> {
-  const { database, clock, holder, rowsPerChunk } = runner
+async function planAndPost(runner: ClosingRunner, day: Day, isRedo: boolean): Promise<Closing> {
+  const { database, clock, holder, actor, rowsPerChunk } = runner
   reportProgress(runner, { day, step: 'planning', done: 0, of: 1 })
-  const options = { now: clock.now(), holder, ...(rowsPerChunk !== undefined && { rowsPerChunk }) }
+  const options = {
+    now: clock.now(),
+    holder,
+    actor,
+    isRedo,
+    ...(rowsPerChunk !== undefined && { rowsPerChunk }),
+  }
   return postAndFinish(runner, await planClosing(database, day, options))
 }
 

@@ -1,6 +1,8 @@
+import * as contract from '#contract/money/closing.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { auditClosing } from '#server/closing/closing-actor.ts'
 import { withClosingLock } from '#server/closing/closing-lock.ts'
 import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/queries.ts'
 import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
@@ -10,7 +12,7 @@ import { lockCaps } from '#server/rewards/headroom.ts'
 
 /** Reverses the last closing, or refuses and lists the members who have spent its payouts. */
 export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
-  const { database, clock } = runner
+  const { database, clock, actor } = runner
   return withClosingLock(database, () =>
     database.inTransaction(async (tx) => {
       if (await findOpenClosing(tx)) throw new Refusal('closing-in-progress')
@@ -26,14 +28,16 @@ export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Clos
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
       await tx.query('select finish_closing_partitions($1)', [last.day])
       await publish(tx, { topic: 'closing' })
-      return { ...last, state: 'undone' }
+      const undone: Closing = { ...last, state: 'undone' }
+      await auditClosing(tx, contract.undoClosing.audit, undone, { at: clock.now(), actor })
+      return undone
     }),
   )
 }
 
 /** Runs an undone closing again, as a new run. */
 export async function redoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
-  return closeDay(runner, day)
+  return closeDay(runner, day, { isRedo: true })
 }
 
 async function findSpenders(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {

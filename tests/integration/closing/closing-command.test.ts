@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
@@ -55,8 +56,18 @@ test(
     expect(rest.stdout).toContain(`Closing of ${third}, run 1: complete`)
     const after = await engineHoldings(engine)
     expect(closing('--date', third!, '--undo').stdout).toContain(`Closing of ${third}, run 1: undone`)
+    expect(closing().stdout).toBe(
+      `The closing of ${third} was undone. Later days wait until it is redone: npm run closing -- --date ${third} --redo\n`,
+    )
     expect(closing('--date', third!, '--redo').stdout).toContain(`Closing of ${third}, run 2: complete`)
     expect(await engineHoldings(engine)).toEqual(after)
     expect(closing().stdout).toBe('No day is due.\n')
+    const { rows } = await engine.owner.query(
+      `select action from audit_entry where actor = 'command of ' || $1 order by number`,
+      [userInfo().username],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(
+      ['Ran', 'Ran', 'Ran', 'Undid', 'Redid'].map((verb) => `${verb} a closing`),
+    )
   },
 )

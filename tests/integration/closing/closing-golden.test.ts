@@ -4,7 +4,7 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { dryRun } from '#server/closing/dry-run.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
-import { undoClosing } from '#server/closing/undo-closing.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import {
   createEngineFixture,
   engineHoldings,
@@ -220,7 +220,7 @@ test('undo returns everything to what it was, and redo gives the same again', as
   const after = await engineHoldings(engine)
   await undoClosing(engine.runner, '2026-03-02')
   expect(await engineHoldings(engine)).toEqual(before)
-  await engine.close('2026-03-02')
+  await redoClosing(engine.runner, '2026-03-02')
   expect(await engineHoldings(engine)).toEqual(after)
   expect(await bounties(`status = 'Reversed'`)).not.toEqual([])
 })

@@ -73,7 +73,7 @@ test('rewards that wait, are paid in part and later, and a closing that is undon
   expect((await expectKept(owner, 'undo')).join('\n')).toContain('Reversed')
 
   // The partition of a closing that is redone is a part of the log already while it is posted.
-  const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1 }
+  const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1, isRedo: true }
   const redone = await database.inTransaction((tx) => planUnderLock(tx, '2026-03-02', options))
   const [first] = await listChunks(database.pool, redone)
   await database.inTransaction((tx) => postChunk(tx, redone, first!.number, clock.now()))

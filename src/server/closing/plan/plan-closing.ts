@@ -2,9 +2,11 @@
 // recomputed after. The rows come from a snapshot, so members keep working; the locks are held only to check that the
 // snapshot is still valid. If it is not, the closing is planned again under the locks.
 
+import { redoClosing, runClosing } from '#contract/money/closing.ts'
 import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { rewardQueueNumbers } from '#domain/rewards/reward-kinds.ts'
+import { auditClosing, scheduledActor, type ClosingActor } from '#server/closing/closing-actor.ts'
 import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-report.ts'
 import { isSnapshotStale, takeSnapshot, type ClosingSnapshot } from '#server/closing/plan/closing-snapshot.ts'
 import { computeClosing, type ComputedClosing } from '#server/closing/plan/compute-closing.ts'
@@ -14,7 +16,15 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
 import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 
-export type PlanOptions = { now: Date; holder: string; rowsPerChunk?: number }
+export type PlanOptions = {
+  now: Date
+  holder: string
+  rowsPerChunk?: number
+  /** The scheduled job unless given. */
+  actor?: ClosingActor | undefined
+  /** Required to plan a day that was undone. */
+  isRedo?: boolean
+}
 
 class SnapshotStaleError extends Error {
   override readonly name = 'SnapshotStaleError'
@@ -30,10 +40,17 @@ export async function planFromSnapshot(
   snapshot: ClosingSnapshot | undefined,
   options: PlanOptions,
 ): Promise<Closing> {
-  const replan = () => database.inTransaction((tx) => planUnderLock(tx, day, options))
+  const planWith = (plan: (tx: Transaction) => Promise<Closing>) =>
+    database.inTransaction(async (tx) => {
+      const closing = await plan(tx)
+      const { audit } = options.isRedo ? redoClosing : runClosing
+      await auditClosing(tx, audit, closing, { at: options.now, actor: options.actor })
+      return closing
+    })
+  const replan = () => planWith((tx) => planUnderLock(tx, day, options))
   if (!snapshot) return replan()
   try {
-    return await database.inTransaction((tx) => commitSnapshotPlan(tx, day, snapshot, options))
+    return await planWith((tx) => commitSnapshotPlan(tx, day, snapshot, options))
   } catch (error) {
     if (!(error instanceof SnapshotStaleError)) throw error
     return replan()
@@ -84,13 +101,14 @@ async function writePlan(
   tx: Transaction,
   day: Day,
   { nominalAt, planVersion, network, computed, candidates }: ComputedClosing,
-  { now, holder, rowsPerChunk }: PlanOptions,
+  { now, holder, rowsPerChunk, actor = scheduledActor, isRedo = false }: PlanOptions,
 ): Promise<Closing> {
   const run = ((await findClosing(tx, day))?.run ?? 0) + 1
+  const redoneBy = isRedo && run > 1 ? actor.name : null
   await tx.query(
-    `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
-     values ($1, $2, 'posting', $3, $4, $5, $6, '{}')`,
-    [day, run, nominalAt, planVersion, now, holder],
+    `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, redone_by, report)
+     values ($1, $2, 'posting', $3, $4, $5, $6, $7, '{}')`,
+    [day, run, nominalAt, planVersion, now, holder, redoneBy],
   )
   const size = rowsPerChunk === undefined ? {} : { rowsPerChunk }
   const chunks = await writeChunks(tx, network, computed, { day, run, ...size })

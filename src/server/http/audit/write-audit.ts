@@ -7,8 +7,16 @@ import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { appendAudit } from './audit-queries.ts'
 
-/** Must not contain secrets. `by` names the actor when the caller is not signed in. */
-export type AuditNote = { subject: string; before?: unknown; after?: unknown; by?: string }
+/** Must not contain secrets. */
+export type AuditNote = {
+  subject: string
+  before?: unknown
+  after?: unknown
+  /** Names the actor when the caller is not signed in. */
+  by?: string
+  /** The use case appended the entry in its own transaction. */
+  isRecorded?: true
+}
 
 type AuditedAction = {
   endpoint: Endpoint
@@ -29,6 +37,7 @@ export async function writeAudit(tx: Queryable, audited: AuditedAction): Promise
     throw new Error(
       `${endpoint.method} ${endpoint.path} declares an audit action but supplied no audit note.`,
     )
+  if (note.isRecorded) return
   const { by = callerName(caller), ...details } = note
   await appendAudit(tx, {
     stream: auditStream(endpoint, caller, note),

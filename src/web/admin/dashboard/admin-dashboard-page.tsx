@@ -17,6 +17,7 @@ import { SummaryCards } from './summary-cards.tsx'
 import { SystemControls } from './system-controls.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { TreasuryCoverage } from './treasury-coverage.tsx'
+import { UndoneClosingNotice } from './undone-closing-notice.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
 export const meta = () => pageTitle('Dashboard')
@@ -79,6 +80,7 @@ function Figures() {
 function DashboardContent({ figures }: { figures: ResponseBody<typeof readAdminDashboard> }) {
   return (
     <>
+      <UndoneClosingNotice undone={figures.alerts.undoneClosing} />
       <SummaryCards figures={figures} />
       <AlertCards figures={figures} />
       <div className={styles.wide}>

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { closingStatus, redoClosing, undoClosing } from '#contract/money/closing.ts'
+import { closingStatus, redoClosing, runClosing, undoClosing } from '#contract/money/closing.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { useServerNow } from '#web/api/server-time.ts'
@@ -15,6 +15,7 @@ import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import styles from './dashboard.module.css'
+import { formatWaitingDays } from './undone-closing-notice.tsx'
 import { formatMicro, useClosingToast } from './use-closing-toast.ts'
 
 const REPEATED_RUNS = 2
@@ -38,11 +39,11 @@ export function ClosingSystem() {
 }
 
 function ClosingTile({ status, onDone }: { status: Status; onDone: () => void }) {
-  const { hits, last, open } = status
+  const { hits, last, open, undone } = status
   const now = useServerNow()
   const yesterday = formatDay(dayOf(new Date(now() - DAY_MS)))
   return (
-    <div className={styles.tile} data-tone={hits >= REPEATED_RUNS ? 'red' : 'plain'}>
+    <div className={styles.tile} data-tone={hits >= REPEATED_RUNS || undone ? 'red' : 'plain'}>
       <div className={styles.line}>
         <span className={styles.figure}>{hits}</span>
         <span>
@@ -60,6 +61,11 @@ function ClosingTile({ status, onDone }: { status: Status; onDone: () => void })
       ) : (
         <p>{last ? `Last closing: ${formatDay(last.day)}` : 'No closings yet.'}</p>
       )}
+      {undone && (
+        <p>
+          Undone: {formatDay(undone.day)}. {formatWaitingDays(undone.waitingDays)} until you redo it.
+        </p>
+      )}
       <ClosingActions status={status} onDone={onDone} />
     </div>
   )
@@ -71,21 +77,30 @@ function useIsDayOver(day: string | null): boolean {
   return day !== null && day < dayOf(new Date(now()))
 }
 
-function ClosingActions({ status: { last, due, open }, onDone }: { status: Status; onDone: () => void }) {
+const describeUndo = (last: Status['last']) =>
+  ({
+    title: `Undo the closing of ${formatDay(last?.day ?? '')}?`,
+    text: `This reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. The day stays undone and later days wait until you redo it. Refused if a member has already spent the money.`,
+    confirm: 'Undo',
+    kind: 'danger',
+  }) as const
+
+function ClosingActions({
+  status: { last, due, open, undone },
+  onDone,
+}: {
+  status: Status
+  onDone: () => void
+}) {
   const canRedo = useIsDayOver(due)
   const undo = useEndpointMutation(undoClosing)
-  const redo = useEndpointMutation(redoClosing)
+  const redo = useEndpointMutation(undone ? redoClosing : runClosing)
   function handleUndone(answer: object | undefined) {
     if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
     onDone()
   }
   const undoConfirmation = useStepUpConfirmation(
-    {
-      title: `Undo the closing of ${formatDay(last?.day ?? '')}?`,
-      text: `This reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. Refused if a member has already spent the money.`,
-      confirm: 'Undo',
-      kind: 'danger',
-    },
+    describeUndo(last),
     () => void undo.send({ body: { date: last?.day ?? '' } }).then(handleUndone),
     'closing',
   )

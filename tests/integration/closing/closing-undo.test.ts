@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { readAdminDashboard } from '#server/admin-dashboard/read-dashboard.ts'
+import { closingGauges } from '#server/closing/closing-gauges.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { HttpClient } from '#tests/support/http/http-client.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+import {
+  createEngineFixture,
+  engineHoldings,
+  type EngineFixture,
+} from '#tests/support/rewards/engine-fixture.ts'
+
+const master = { kind: 'admin', adminId: 1n, master: true, permissions: [] } satisfies Caller
+const UNDONE_AT = new Date('2026-03-03T00:05:00Z')
+
+let engine: EngineFixture
+let server: Awaited<ReturnType<typeof startTestServer>>
+let hasSteppedUp = false
+
+beforeAll(async () => {
+  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  const root = await engine.register(null, 'root')
+  await engine.fund(1_000_000_000n)
+  await engine.deposit(root, 100_000_000n)
+  await engine.activate(root, 'igniteFund', 100_000_000n)
+  engine.clock.set(UNDONE_AT)
+  await runDueJobs(engine.runner)
+  server = await startTestServer(engine.test, closingRoutes(engine.runner), {
+    clock: engine.clock,
+    identify: async () => ({
+      ...master,
+      ...(hasSteppedUp && { session: { id: 'session', reauthenticatedAt: engine.clock.now() } }),
+    }),
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await engine.drop()
+})
+
+async function close(operation: 'run' | 'undo' | 'redo', date: string, key: string = randomUUID()) {
+  const options = { headers: { 'idempotency-key': key } }
+  const path = `/api/admin/closing/${operation}`
+  const { body } = await new HttpClient(server.origin).post(path, { date }, options)
+  return body['code'] ?? `${body['closing']!['state']} ${body['closing']!['run']}`
+}
+
+const closingStatus = async () => (await new HttpClient(server.origin).get('/api/admin/closing')).body
+
+test('running, undoing and redoing a closing need a recent password on the server', async () => {
+  const before = await engineHoldings(engine)
+  for (const operation of ['run', 'undo', 'redo'] as const)
+    expect(await close(operation, '2026-03-02')).toBe('password-needed')
+  expect(await engineHoldings(engine)).toEqual(before)
+  hasSteppedUp = true
+  expect(await close('undo', '2026-03-01')).toBe('closing-not-the-last')
+  expect(await close('undo', '2026-03-02')).toBe('undone 1')
+})
+
+test('an undone day stays undone, and later days wait', async () => {
+  const { clock, runner } = engine
+  clock.set(new Date('2026-03-04T00:05:00Z'))
+  const before = await engineHoldings(engine)
+  await runDueJobs(runner)
+  await runDueJobs(runner)
+  expect(await close('run', '2026-03-02')).toBe('closing-undone')
+  expect(await close('run', '2026-03-03')).toBe('closing-out-of-order')
+  expect(await engineHoldings(engine)).toEqual(before)
+})
+
+test('the closing page, the dashboard and the metrics report an undone day', async () => {
+  const { clock, database } = engine
+  const undone = { day: '2026-03-02', undoneAt: UNDONE_AT, waitingDays: 2 }
+  expect(await closingStatus()).toMatchObject({
+    due: '2026-03-02',
+    undone: { ...undone, undoneAt: UNDONE_AT.toISOString() },
+  })
+  const dashboard = await readAdminDashboard(database.pool, clock.now())
+  expect(dashboard.alerts.undoneClosing).toEqual(undone)
+  expect(await closingGauges(database.pool, clock).read()).toEqual({
+    tributary_closing_overdue_days: 2,
+    tributary_closing_undone_days: 1,
+  })
+})
+
+test('the database refuses a second run of a day that names no one who redid it', async () => {
+  const copy = engine.owner.query(
+    `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
+     select day, 2, 'posting', nominal_at, plan_version, planned_at, holder, '{}' from closing where state = 'undone'`,
+  )
+  await expect(copy).rejects.toMatchObject({ constraint: 'closing_redo_names_actor' })
+})
+
+test('after a redo the scheduled catch-up closes the later days', async () => {
+  expect(await close('redo', '2026-03-02')).toBe('complete 2')
+  expect(await closingStatus()).toMatchObject({ due: '2026-03-03', undone: null })
+  await runDueJobs(engine.runner)
+  expect(await closingStatus()).toMatchObject({ due: '2026-03-04', undone: null })
+  expect(await closingGauges(engine.database.pool, engine.clock).read()).toEqual({
+    tributary_closing_overdue_days: 0,
+    tributary_closing_undone_days: 0,
+  })
+})
+
+test('every run, undo and redo is in the audit log with the person or job that did it', async () => {
+  const { rows } = await engine.owner.query(
+    `select actor, action, subject, after ->> 'run' as run from audit_entry where action ~ 'closing' order by number`,
+  )
+  expect(rows.map((row) => Object.values(row).join(', '))).toEqual([
+    'system, Ran a closing, closing 2026-03-01, 1',
+    'system, Ran a closing, closing 2026-03-02, 1',
+    'admin 1, Undid a closing, closing 2026-03-02, 1',
+    'admin 1, Redid a closing, closing 2026-03-02, 2',
+    'system, Ran a closing, closing 2026-03-03, 1',
+  ])
+})
