@@ -2,6 +2,9 @@ create or replace function complete_closing(closing_day date, closing_run int, a
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  if exists (select from closing_chunk where day = closing_day and run = closing_run and posted_at is null) then
+    raise exception using errcode = 'TC002', message = format('the closing of %s still has chunks to post', closing_day);
+  end if;
   update closing set state = 'complete', finished_at = at, report = new_report
     where day = closing_day and run = closing_run and state = 'posting';
   if not found then

@@ -17,6 +17,8 @@ begin
     return null;
   end if;
   select * into strict current from closing where day = closing_day and run = closing_run and state = 'posting';
+  -- A member's request may have begun before the plan: the payment is dated after the money that the plan reserved.
+  at := greatest(at, current.planned_at);
   target := create_closing_reward_table(closing_day);
   -- The table of a redo is attached already: insert through the parent, whose triggers maintain the totals.
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || target)) then
@@ -37,6 +39,14 @@ begin
         unnest($11) as is_paid) as row $insert$, target)
     using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.base_amounts, chunk.percents, chunk.amounts, chunk.capped_amounts,
       chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at;
+  -- A fully funded chunk (paid is null) leaves nothing pending.
+  if chunk.paid is not null then
+    insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
+      select reward_queue_id('earnings'), current.nominal_at, reward_queue_position(step, place), id, beneficiary, amount
+      from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
+        unnest(chunk.amounts) as amount, unnest(chunk.positions) as place, unnest(paid) as is_paid) as row
+      where not is_paid and amount > 0;
+  end if;
   perform set_payer_context(true);
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select id, case when step = reward_step('daily') then 'daily_bounty' else 'network_bounty' end, system_account('reward_treasury'),

@@ -7,7 +7,7 @@ declare
 begin
   perform set_payer_context(true);
   perform lock_caps(true);
-  perform lock_payer();
+  at := lock_payer(at);
   update closing set state = 'undone', undone_at = at
     where day = closing_day and run = closing_run and state = 'complete'
       and not exists (select from closing as later where later.day > closing_day and later.state <> 'undone');

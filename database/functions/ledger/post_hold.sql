@@ -4,6 +4,7 @@ create or replace function post_hold(hold_id uuid, to_rail bigint, fee_amount bi
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
+  payout_at timestamptz := lock_payer(moved_at);
   held hold := lock_hold(hold_id);
   source bigint := member_account(account_member(held.wallet), 'hold');
 begin

@@ -5,6 +5,8 @@ as $$
 declare
   claimed_count bigint;
 begin
+  -- A request that began before the cycle was opened is dated after the money that it gets.
+  at := greatest(at, (select funded_at from odl_cycle where id = cycle));
   update odl_entitlement set claimed_at = at
     where cycle_id = cycle and member_id = claimant and activation_id = any (activation_ids) and claimed_at is null;
   get diagnostics claimed_count = row_count;

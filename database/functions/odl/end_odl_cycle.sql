@@ -4,6 +4,7 @@ as $$
 declare
   ended odl_cycle;
 begin
+  at := lock_payer(at);
   update odl_cycle set ended_at = at where id = target and ended_at is null returning * into ended;
   if not found then
     return null;

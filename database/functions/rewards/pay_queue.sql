@@ -12,9 +12,9 @@ declare
 begin
   paid_count := 0;
   paid_sum := 0;
-  perform lock_payer();
-  -- While a closing posts, the treasury is reserved; the closing pays the queues when it finishes.
-  if exists (select from closing_chunk where posted_at is null) then
+  at := lock_payer(at);
+  -- The closing pays the queues when it finishes.
+  if is_payer_suspended() then
     return next;
     return;
   end if;

@@ -3,6 +3,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   first_of_day uuid;
+  paid_count int;
 begin
   perform set_payer_context(true);
   delete from reward_queue where reward_id = any (ids);
@@ -19,6 +20,10 @@ begin
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select transfer_id, reward_kind.code, system_account('reward_treasury'), account_id(beneficiary, wallet_kind), amount, at, 'reward', paid.id::text
     from paid join reward_kind using (kind);
+  get diagnostics paid_count = row_count;
+  if paid_count <> cardinality(ids) then
+    raise exception using errcode = 'TB003', message = format('%s of %s queued rewards can be paid', paid_count, cardinality(ids));
+  end if;
   perform set_payer_context(false);
 end $$;
 

@@ -22,6 +22,13 @@ create table reward_payer_token (token text not null);
 comment on table reward_payer_token is 'Secret that authorizes a transaction to move money out of the treasury or the ODL pool. Readable by security definer functions only.';
 insert into reward_payer_token (token) select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
 
+create table payer_clock (
+  singleton boolean primary key default true check (singleton),
+  last_at timestamptz(3) not null
+);
+comment on table payer_clock is 'The latest time that a movement of the treasury carries. One row, changed under the payer lock.';
+insert into payer_clock (last_at) values ('-infinity');
+
 -- Ids and partitions as in transfer: 0… made online, by month; f… made by a closing, by its day.
 create table reward (
   id uuid primary key,

@@ -4,6 +4,8 @@ create table odl_cycle (
   id int generated always as identity primary key,
   opened_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > opened_at),
+  -- When the pool was set aside: after an outage, later than the nominal opening.
+  funded_at timestamptz not null,
   turnover bigint not null check (turnover >= 0),
   overridden boolean not null,
   pool bigint not null check (pool >= 0),

@@ -11,8 +11,13 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { CurrentPlan } from '#server/plan/queries.ts'
-import { consumeCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
-import { payPendingRewards } from '#server/rewards/payer.ts'
+import {
+  consumeCaps,
+  lockMemberHeadroom,
+  requirePostedChunk,
+  type CappedActivation,
+} from '#server/rewards/headroom.ts'
+import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import {
   accrueDirect,
   findActivationMember,
@@ -37,11 +42,14 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const version = await planAt(tx, now)
   const member = await findActivationMember(tx, memberId)
   if (!member || member.blocked) throw new Refusal('not-allowed')
+  const sponsor = granted || member.zeroPin ? undefined : await findSponsor(tx, member, now)
   const held = (await lockMemberHeadroom(tx, memberId)).filter((each) => isActiveAt(each, now))
+  const sponsorHeld = sponsor ? await lockMemberHeadroom(tx, sponsor.id) : []
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
   if (fault) throw new Refusal(fault)
   const terms = version.plan.packages[packageType]
+  const paidAt = sponsor ? await lockPayer(tx, now) : now
   const id = await openActivation(tx, {
     memberId,
     packageType,
@@ -55,29 +63,40 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   }).catch((error: Error & { code?: string }) => {
     throw error.code === INSUFFICIENT_FUNDS ? new Refusal('insufficient-balance') : error
   })
-  if (!granted && !member.zeroPin) await rewardSponsor(tx, version, member, { id, amount, now })
+  if (sponsor)
+    await rewardSponsor(
+      tx,
+      version,
+      { ...sponsor, held: sponsorHeld.filter((each) => isActiveAt(each, now)) },
+      { id, amount, paidAt },
+    )
   return id
 }
 
-type NewPaidActivation = { id: bigint; amount: Micro; now: Date }
+/** The sponsor, unless blocked, once the sponsor's headroom is final. */
+async function findSponsor(tx: Transaction, { sponsorId }: ActivationMember, now: Date) {
+  const sponsor = sponsorId === null ? undefined : await findActivationMember(tx, sponsorId)
+  if (!sponsor || sponsor.blocked) return undefined
+  await requirePostedChunk(tx, sponsor.id, now)
+  return sponsor
+}
+
+type Sponsor = { id: bigint; held: CappedActivation[] }
+type NewPaidActivation = { id: bigint; amount: Micro; paidAt: Date }
 
 async function rewardSponsor(
   tx: Transaction,
   { id: planVersion, plan }: CurrentPlan,
-  member: ActivationMember,
+  { held, ...sponsor }: Sponsor,
   activation: NewPaidActivation,
 ) {
-  const sponsor = member.sponsorId === null ? undefined : await findActivationMember(tx, member.sponsorId)
-  if (!sponsor || sponsor.blocked) return
-  await postPendingChunk(tx, sponsor.id, activation.now)
-  const held = (await lockMemberHeadroom(tx, sponsor.id)).filter((each) => isActiveAt(each, activation.now))
   const types = held.map((each) => each.packageType)
   const bounty = directBounty(plan, types, activation.amount)
   if (!bounty) return
   const headrooms = held.map(({ cap, earned }) => cap - earned)
   const { uses, amount, lost } = consumeHeadroom(headrooms, bounty.amount)
   const ids = held.map((each) => each.id)
-  await consumeCaps(tx, ids, uses, activation.now)
+  await consumeCaps(tx, ids, uses, activation.paidAt)
   await accrueDirect(tx, {
     activationId: activation.id,
     beneficiary: sponsor.id,
@@ -85,9 +104,9 @@ async function rewardSponsor(
     percent: bounty.percent,
     amount,
     lost,
-    at: activation.now,
+    at: activation.paidAt,
     planVersion,
   })
-  await payPendingRewards(tx, activation.now)
+  await payPendingRewards(tx, activation.paidAt)
   await publish(tx, { topic: 'activations', memberId: String(sponsor.id) })
 }

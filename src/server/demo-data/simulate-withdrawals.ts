@@ -7,6 +7,7 @@ import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-address
 import * as decisions from '#contract/money/withdrawal-decisions.ts'
 import { quoteWithdrawal, readWithdrawalOptions, requestWithdrawal } from '#contract/money/withdrawals.ts'
 import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
+import { payPendingRewards } from '#server/rewards/payer.ts'
 import { ignoreRefusal } from './simulate-members.ts'
 import { DEMO } from './population.ts'
 import { newestMail } from './queries.ts'
@@ -122,7 +123,7 @@ async function withdraw(
 }
 
 async function decide(
-  { invoke, master, clock }: Simulation,
+  { database, invoke, master, clock }: Simulation,
   withdrawalId: bigint,
   outcome: Outcome,
 ): Promise<void> {
@@ -135,6 +136,9 @@ async function decide(
   }
   if (outcome === 'pay') {
     await invoke(master, decisions.approveWithdrawal, { params, body: { transactionHash } })
+    // The fee is in the treasury; the job of the next minute pays with it.
+    clock.advance(READING_MILLISECONDS)
+    await database.inTransaction((tx) => payPendingRewards(tx, clock.now()))
     return
   }
   await invoke(master, decisions.approveWithdrawal, { params, body: {} })

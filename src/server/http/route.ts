@@ -93,8 +93,9 @@ async function handleRequest(
   const client = readClient(request)
   await binding.limit(endpoint, { caller, client, body: input.body, now })
   reply.header('cache-control', 'no-store')
-  const cookies: string[] = []
-  const setCookie = (cookie: string) => cookies.push(cookie)
+  // By name: a transaction that starts again sets its cookies again.
+  const cookies = new Map<string, string>()
+  const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
   const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
@@ -105,7 +106,7 @@ async function handleRequest(
   const body =
     endpoint.method === 'GET' ? await handler.run(database.pool) : await runInTransaction(database, handler)
   if (body instanceof PendingConfirmation) return reply.code(202).send(body.body)
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()])
   if (endpoint.file) return sendFile(reply, database, body as FileResponse)
   return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
 }

@@ -4,7 +4,7 @@
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
-import { payPendingRewards } from '#server/rewards/payer.ts'
+import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
@@ -33,8 +33,9 @@ export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
     await accrueMonth(runner, month)
   const now = clock.now()
   await database.inTransaction(async (tx) => {
+    const at = await lockPayer(tx, now)
     if (await endDueCycle(tx, now)) await publish(tx, { topic: 'odl' })
-    const { count } = await payPendingRewards(tx, now)
+    const { count } = await payPendingRewards(tx, at)
     if (count > 0n) await publish(tx, { topic: 'wallet' })
   })
   await database.inTransaction(async (tx) => {
@@ -51,8 +52,9 @@ async function lastClosedMonth({ database }: ClosingRunner): Promise<string[]> {
 
 async function accrueMonth({ database, clock }: ClosingRunner, month: string): Promise<void> {
   await database.inTransaction(async (tx) => {
-    await accrueRoyalty(tx, month, clock.now())
-    await accrueSpecialReward(tx, month, clock.now())
-    await payPendingRewards(tx, clock.now())
+    const at = await lockPayer(tx, clock.now())
+    await accrueRoyalty(tx, month, at)
+    await accrueSpecialReward(tx, month, at)
+    await payPendingRewards(tx, at)
   })
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ledgerChecks, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 import { ledgerHoldChecks } from '#server/ledger/ledger-hold-checks.ts'
+import { payoutOrderChecks } from '#server/ledger/payout-order-checks.ts'
 
 export type LedgerFinding = {
   name: string
@@ -16,7 +17,7 @@ export type LedgerFinding = {
 
 type Row = { checked: bigint; figure: bigint; wrong: bigint; variances: string[] }
 
-const allChecks = [...ledgerChecks, ...ledgerHoldChecks]
+const allChecks = [...ledgerChecks, ...ledgerHoldChecks, ...payoutOrderChecks]
 export const LEDGER_CHECK_COUNT = allChecks.length
 
 /** Recomputes everything from the transfers in one read-only snapshot. */

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { consumeCaps, lockCaps, lockMemberHeadroom, postPendingChunk } from '#server/rewards/headroom.ts'
+import { consumeCaps, lockCaps, lockMemberHeadroom, requirePostedChunk } from '#server/rewards/headroom.ts'
 import { computeOdlClaim } from './compute-claim.ts'
 import { entitlements, isBlocked, lastCycle, saveClaim } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Claimant = { memberId: bigint; now: Date }
 export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Promise<Micro> {
   if (await isBlocked(tx, memberId)) throw new Refusal('not-allowed')
   await lockCaps(tx, 'shared')
-  await postPendingChunk(tx, memberId, now)
+  await requirePostedChunk(tx, memberId, now)
   const own = await lockMemberHeadroom(tx, memberId)
   const cycle = await lastCycle(tx)
   if (!cycle || cycle.endedAt || cycle.endsAt <= now) throw new Refusal('odl-nothing-to-claim')

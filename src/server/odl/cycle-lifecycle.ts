@@ -29,7 +29,7 @@ export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> 
 
 /** Opens the current cycle unless one is open or a closing is in progress. Returns its id. */
 export async function openDueCycle(tx: Transaction, now: Date): Promise<number | undefined> {
-  await lockPayer(tx)
+  await lockPayer(tx, now)
   const last = await lastCycle(tx)
   if ((last && !last.endedAt) || (await isClosingOpen(tx))) return undefined
   const at = last ? latestStart(last.endsAt, now) : now
@@ -49,7 +49,16 @@ export async function openDueCycle(tx: Transaction, now: Date): Promise<number |
   }))
   const planVersion = version.id
   await publish(tx, { topic: 'odl' })
-  return openCycle(tx, { at, endsAt, turnover, overrideId: override?.id ?? null, pool, planVersion, shares })
+  return openCycle(tx, {
+    at,
+    endsAt,
+    now,
+    turnover,
+    overrideId: override?.id ?? null,
+    pool,
+    planVersion,
+    shares,
+  })
 }
 
 /** After an outage, missed cycles are skipped. */

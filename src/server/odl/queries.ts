@@ -65,6 +65,7 @@ export async function eligibleActivations(on: Queryable, at: Date): Promise<Elig
 export type NewCycle = {
   at: Date
   endsAt: Date
+  now: Date
   turnover: Micro
   overrideId: bigint | null
   pool: Micro
@@ -74,10 +75,11 @@ export type NewCycle = {
 
 export async function openCycle(tx: Transaction, cycle: NewCycle): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'select open_odl_cycle($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',
+    'select open_odl_cycle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id',
     [
       cycle.at,
       cycle.endsAt,
+      cycle.now,
       cycle.turnover,
       cycle.overrideId,
       cycle.pool,

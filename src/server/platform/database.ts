@@ -1,5 +1,7 @@
 // PostgreSQL as the server uses it: one pool, transactions and type parsers.
 
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A pool (each query on its own) or a client inside a transaction. */
@@ -12,6 +14,7 @@ export type Transaction = pg.PoolClient & Queryable
 
 export type Database = {
   pool: pg.Pool
+  /** Runs `work` again, from the beginning, after a deadlock or a RestartTransaction. */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -45,7 +48,42 @@ export function openDatabase({ connectionString, connections = 16, asyncCommit }
   return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
 }
 
+/** Thrown inside a transaction: it is rolled back, `prepare` runs by itself, and the transaction starts again. */
+export class RestartTransaction extends Error {
+  override readonly name = 'RestartTransaction'
+  readonly prepare: (pool: Queryable) => Promise<unknown>
+
+  constructor(prepare: RestartTransaction['prepare']) {
+    super('the transaction starts again')
+    this.prepare = prepare
+  }
+}
+
+const ATTEMPTS = 8
+const BACKOFF_MILLISECONDS = 20
+const RETRIED_STATES: readonly (string | undefined)[] = ['40P01', '40001']
+
 async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  let prepare: RestartTransaction['prepare'] | undefined
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await prepare?.(pool)
+      prepare = undefined
+      return await attemptTransaction(pool, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      if (error instanceof RestartTransaction) prepare = error.prepare
+      else if (error instanceof pg.DatabaseError && RETRIED_STATES.includes(error.code))
+        await wait(randomInt(BACKOFF_MILLISECONDS * 2 ** attempt))
+      else throw error
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const notices = new Set<string>()
   let broken: Error | undefined

@@ -1,11 +1,11 @@
 // Headroom is the unused part of an activation's cap. Every reward that counts towards caps consumes it here.
-// Lock order: lockCaps, then the member's pending closing chunk, then the member's activations.
+// Lock order, everywhere: lockCaps, the caps of a member's activations and then of the sponsor's, lockPayer, accounts.
 
 import type { Lifetime } from '#domain/activations/lifetime.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { RestartTransaction, type Queryable, type Transaction } from '#server/platform/database.ts'
 
 export type CappedActivation = Lifetime & {
   id: bigint
@@ -50,9 +50,17 @@ export async function lockCaps(tx: Transaction, mode: 'shared' | 'exclusive'): P
   await tx.query('select lock_caps($1)', [mode === 'exclusive'])
 }
 
-/** While a closing is posting, a member's headroom is right only after that member's chunk is posted. */
-export async function postPendingChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
-  await tx.query('select post_pending_chunk_of($1, $2)', [memberId, at])
+/**
+ * While a closing is posting, a member's headroom is right only after that member's chunk is posted. The chunk locks many
+ * accounts, so it is posted in a separate transaction before this one starts again.
+ */
+export async function requirePostedChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
+  const { rows } = await tx.query<{ pending: boolean }>(
+    `select exists (select from closing_chunk where posted_at is null and first_member <= $1 and last_member >= $1) as pending`,
+    [memberId],
+  )
+  if (rows[0]!.pending)
+    throw new RestartTransaction((pool) => pool.query('select post_pending_chunk_of($1, $2)', [memberId, at]))
 }
 
 /** All activations of a member, oldest first, locked until the transaction ends. */

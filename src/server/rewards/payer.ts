@@ -4,9 +4,12 @@ import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kin
 
 export type PayoutSummary = { count: bigint; sum: Micro }
 
-/** Serializes payments from the treasury. Must be taken before any account lock. */
-export async function lockPayer(tx: Transaction): Promise<void> {
-  await tx.query('select lock_payer()')
+/**
+ * Serializes movements of the treasury. Must be taken before any account lock. Returns the time to date them with, which is
+ * never before that of the previous holder.
+ */
+export async function lockPayer(tx: Transaction, now: Date): Promise<Date> {
+  return (await tx.query<{ at: Date }>('select lock_payer($1) as at', [now])).rows[0]!.at
 }
 
 /** Pays pending rewards, oldest first, until the treasury does not cover the next one. */

@@ -17,8 +17,9 @@ import { insertEntry } from './queries.ts'
 export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   const { tx, caller, body, now } = call
   const { amount, rail, source, reference, evidence = null } = body
+  const at = await lockPayer(tx, now)
   const before = (await readSystemBalances(tx)).revenue
-  const transferId = newTransferId(now)
+  const transferId = newTransferId(at)
   if (evidence) {
     const owner = { kind: 'admin', id: requireAdminId(caller) } as const
     const to = `revenue ${reference}`
@@ -31,7 +32,7 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
     source,
     reference,
     evidence,
-    at: now,
+    at,
     by: requireAdminId(caller),
     transferId,
     paid: { count: 0n, sum: 0n },
@@ -47,7 +48,7 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
       },
     ],
     cause: { kind: 'treasury entry', id: String(entryId) },
-    at: now,
+    at,
   })
   const revenue = before + amount
   await publish(tx, { topic: 'treasury' })
@@ -63,12 +64,12 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
 export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
   const { tx, caller, body, now } = call
   const { amount, reason } = body
-  await lockPayer(tx)
+  const at = await lockPayer(tx, now)
   const before = await readSystemBalances(tx)
-  const transferId = newTransferId(now)
+  const transferId = newTransferId(at)
   const [from, to] = [systemAccount('revenue'), systemAccount('reward_treasury')]
   const transfers = [{ id: transferId, code: 'treasury_funding' as const, from, to, amount }]
-  await postTransfers(tx, { transfers, cause: { kind: 'treasury funding', id: transferId }, at: now }).catch(
+  await postTransfers(tx, { transfers, cause: { kind: 'treasury funding', id: transferId }, at }).catch(
     (error: Error) => {
       if (error instanceof LedgerRefusal && error.code === 'insufficient-funds')
         throw new Refusal('nothing-to-fund', {
@@ -77,7 +78,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
       throw error
     },
   )
-  const paid = await payPendingRewards(tx, now)
+  const paid = await payPendingRewards(tx, at)
   const entryId = await insertEntry(tx, {
     kind: 'funding',
     amount,
@@ -85,7 +86,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     source: reason,
     reference: '',
     evidence: null,
-    at: now,
+    at,
     by: requireAdminId(caller),
     transferId,
     paid,

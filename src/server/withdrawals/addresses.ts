@@ -21,6 +21,7 @@ import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { lockPayer } from '#server/rewards/payer.ts'
 import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
 import { isReceivingAddress } from './queries.ts'
 
@@ -108,7 +109,8 @@ async function validateChange(
   return { read: reading.read, before }
 }
 
-async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, at: Date): Promise<void> {
+async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, now: Date): Promise<void> {
+  const at = await lockPayer(tx, now)
   const fees = systemAccount('fees')
   const wallet = memberAccount(memberId, 'withdrawal_wallet')
   const transfers = [

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
+import { closeDay } from '#server/closing/run-closing.ts'
+import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { countDeadlocks } from '#tests/support/database/count-deadlocks.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import {
   createEngineFixture,
   engineHoldings,
   type EngineFixture,
 } from '#tests/support/rewards/engine-fixture.ts'
+import { createTraffic } from '#tests/support/rewards/member-traffic.ts'
 
 const DAY = '2026-03-02'
+const CLIENTS = randomCases(12, 32)
+const OPERATIONS = randomCases(80, 1300)
 
 /** A sponsor with room for less than the day and the referral's activation bring together. */
 async function makeFixture(): Promise<{ engine: EngineFixture; child: bigint }> {
@@ -57,20 +67,36 @@ test('an activation while a closing posts sees the caps as after it, and both en
   await waited.engine.drop()
 })
 
-test('members activate at the same time as a closing runs, and nobody is refused', async () => {
+test(`${CLIENTS} clients activate, claim and fund while a closing posts: no refusal, no error, no deadlock`, async () => {
   const { engine } = await makeFixture()
-  const members: bigint[] = []
-  for (let count = 0; count < 12; count += 1) {
-    const member = await engine.register(1n, `m${count}`)
-    await engine.deposit(member, 100_000_000n)
-    members.push(member)
-  }
-  const closing = engine.close(DAY)
-  const activations = members.map((member) => engine.activate(member, 'igniteFund', 100_000_000n))
-  await Promise.all([closing, ...activations])
-  const { rows } = await engine.owner.query(
-    `select count(*)::int as made, (select sum(balance) from account)::text as total from activation`,
+  const database = countDeadlocks(
+    openDatabase({ connectionString: engine.test.appUrl, connections: CLIENTS + 4 }),
   )
-  expect(rows[0]).toEqual({ made: 14, total: '0' })
+  const members = [1n, 2n]
+  for (let count = 0; count < 30; count += 1) {
+    const member = await engine.register(members[Math.floor(count / 3)]!, `m${count}`)
+    members.push(member)
+    await engine.deposit(member, 2_000_000_000n)
+    await engine.activate(member, 'igniteFund', 100_000_000n)
+  }
+  await engine.post('revenue_recorded', 8n, 9n, 1_000_000_000n)
+  await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
+  const traffic = createTraffic({ ...engine, database }, members, new RandomNumbers(randomSeed(32)))
+  let day = DAY
+  for (let closing = 0; closing < 2; closing += 1) {
+    engine.clock.set(new Date(`${addDays(day, 1)}T00:10:00Z`))
+    await Promise.all([
+      closeDay({ ...engine.runner, database, rowsPerChunk: 1 }, day),
+      traffic.run(OPERATIONS, CLIENTS),
+    ])
+    day = addDays(day, 1)
+  }
+  expect({ failures: traffic.failures, deadlocks: database.deadlocks }).toEqual({
+    failures: [],
+    deadlocks: 0,
+  })
+  const { rows } = await engine.owner.query('select sum(balance)::text as total from account')
+  expect(rows[0].total).toBe('0')
+  await database.close()
   await engine.drop()
 })

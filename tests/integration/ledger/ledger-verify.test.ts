@@ -174,6 +174,26 @@ test.each([
     `update account set balance = 0 where id = 18; alter table account add constraint account_not_negative
       check (balance >= 0 or id < 9 or id = 13)`,
   ],
+  [
+    'a payment dated before its money',
+    'no account was negative at any time',
+    `update transfer set at = at - interval '1 hour' where code = 'direct_bounty'`,
+    `update transfer set at = at + interval '1 hour' where code = 'direct_bounty'`,
+  ],
+  [
+    'a queue that names no reward',
+    'every unpaid reward waits in its queue',
+    `insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 1, 5)`,
+    'delete from reward_queue',
+  ],
+  [
+    'a reward that was paid before an older one',
+    'nothing was paid while something older waited',
+    `select ensure_reward_partition('${posted}');
+     insert into reward values ('${posted}', 3, 0, 1, 1, 5, 1, 5, 0, 'Paid', '2026-11-02', 31000000000002, 1, null, '2026-11-02', '${posted}');
+     insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 1, 5)`,
+    'delete from reward_queue; delete from reward',
+  ],
 ])('%s is found', async (_, check, harm, repair) => {
   expect(Object.keys(await wrongAfter(harm))).toContain(check)
   expect(await wrongAfter(repair)).toEqual({})

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { claimOdl } from '#server/odl/claim-odl.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
@@ -132,4 +133,19 @@ test('blocked members do not count in a slab and cannot claim', async () => {
   await open()
   expect(await claim(root)).toBe('12.00')
   await expect(claim(child)).rejects.toMatchObject({ code: 'not-allowed' })
+})
+
+test('a cycle that opens late is dated after the money in its pool', async () => {
+  await open()
+  engine.clock.advance(73 * 3_600_000)
+  // The pool of 10000 is more than the treasury holds at the nominal opening.
+  for (const amount of ['100000', '100000']) await buy(root, 'legacyVault', amount)
+  await engine.database.inTransaction((tx) => endDueCycle(tx, engine.clock.now()))
+  engine.clock.advance(72 * 3_600_000)
+  await engine.fund(usdt('10000'))
+  await open()
+  expect((await cycle()).pool).not.toBe('0')
+  expect(await claim(root)).not.toBe('0.00')
+  const findings = await verifyLedger(engine.database.pool)
+  expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
 })

@@ -26,8 +26,8 @@ const EDITS = `insert into member_edit (member_id, field, before, after, reason,
     (select id from admin where username = 'clerk'), $1::timestamptz - n * interval '7 hours' - member.id * interval '1 minute'
   from member, generate_series(1, 4) as n where member.id <= 4`
 
-const CYCLES = `insert into odl_cycle (opened_at, ends_at, turnover, overridden, pool, plan_version, ended_at)
-  select at, at + interval '72 hours', 1000000, false, 50000000, 1, case when n > 1 then at + interval '72 hours' end
+const CYCLES = `insert into odl_cycle (opened_at, ends_at, funded_at, turnover, overridden, pool, plan_version, ended_at)
+  select at, at + interval '72 hours', at, 1000000, false, 50000000, 1, case when n > 1 then at + interval '72 hours' end
   from generate_series(1, 4) as n, lateral (select $1::timestamptz - n * interval '70 hours' as at) as time order by n desc`
 
 const ENTITLEMENTS = `insert into odl_entitlement (cycle_id, activation_id, member_id, amount, claimed_at)

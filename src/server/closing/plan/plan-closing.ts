@@ -14,7 +14,7 @@ import { writeChunks } from '#server/closing/plan/write-chunks.ts'
 import { findClosing, type Closing } from '#server/closing/queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
-import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
+import { lockPayer, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 
 export type PlanOptions = {
   now: Date
@@ -66,35 +66,36 @@ async function commitSnapshotPlan(
   const startedAt = performance.now()
   const closing = await writePlan(tx, day, snapshot, options)
   const lockedAt = performance.now()
-  const available = await lockCapsAndPayOverdue(tx, snapshot.nominalAt, options.now)
+  const { available, plannedAt } = await lockCapsAndPayOverdue(tx, snapshot.nominalAt, options.now)
   if (await isSnapshotStale(tx, closing, snapshot, available)) throw new SnapshotStaleError()
   const treasury = await treasuryBalance(tx)
   const lockedMilliseconds = Math.round(performance.now() - lockedAt)
   const planMilliseconds = Math.round(snapshot.tookMilliseconds + performance.now() - startedAt)
-  await saveReport(tx, closing, { treasury, planMilliseconds, lockedMilliseconds })
+  await saveReport(tx, closing, { plannedAt, treasury, planMilliseconds, lockedMilliseconds })
   return closing
 }
 
 /** Holds the locks while everything is computed: members wait. */
 export async function planUnderLock(tx: Transaction, day: Day, options: PlanOptions): Promise<Closing> {
   const startedAt = performance.now()
-  const available = await lockCapsAndPayOverdue(tx, nominalTime(day), options.now)
+  const { available, plannedAt } = await lockCapsAndPayOverdue(tx, nominalTime(day), options.now)
   const treasury = await treasuryBalance(tx)
   const computed = await computeClosing([tx], day)
   computed.computed.rows.fund(available)
   const closing = await writePlan(tx, day, computed, options)
   const took = Math.round(performance.now() - startedAt)
-  await saveReport(tx, closing, { treasury, planMilliseconds: took, lockedMilliseconds: took })
+  await saveReport(tx, closing, { plannedAt, treasury, planMilliseconds: took, lockedMilliseconds: took })
   return closing
 }
 
-/** Takes the cap lock, pays overdue earnings and returns the treasury that this closing may spend. */
-async function lockCapsAndPayOverdue(tx: Transaction, nominalAt: Date, now: Date): Promise<Micro> {
+/** Takes the locks, pays overdue earnings and returns the treasury that this closing may spend. */
+async function lockCapsAndPayOverdue(tx: Transaction, nominalAt: Date, now: Date) {
   await lockCaps(tx, 'exclusive')
-  await tx.query('select pay_queue($1, $2, $3)', [rewardQueueNumbers.earnings, nominalAt, now])
+  const plannedAt = await lockPayer(tx, now)
+  await tx.query('select pay_queue($1, $2, $3)', [rewardQueueNumbers.earnings, nominalAt, plannedAt])
   // Older earnings that are still pending are paid first, so this closing gets nothing yet.
   const overdue = await queueSummary(tx, 'earnings', nominalAt)
-  return overdue.count > 0 ? 0n : treasuryBalance(tx)
+  return { available: overdue.count > 0 ? 0n : await treasuryBalance(tx), plannedAt }
 }
 
 async function writePlan(
@@ -131,13 +132,13 @@ async function writePlan(
   return { day, run, state: 'posting', nominalAt, planVersion, report }
 }
 
-type PlanFigures = { treasury: Micro; planMilliseconds: number; lockedMilliseconds: number }
+type PlanFigures = { plannedAt: Date; treasury: Micro; planMilliseconds: number; lockedMilliseconds: number }
 
 /** Completes the plan: creates the partitions for its rows and stores the report. */
 async function saveReport(tx: Transaction, closing: Closing, figures: PlanFigures): Promise<void> {
   const { day, run, report } = closing
-  const { treasury, ...times } = figures
+  const { plannedAt, treasury, ...times } = figures
   Object.assign(report, times, { treasuryBefore: String(treasury) })
   await tx.query('select create_closing_partitions($1, $2)', [day, run])
-  await tx.query('select save_closing_report($1, $2, $3)', [day, run, JSON.stringify(report)])
+  await tx.query('select save_closing_report($1, $2, $3, $4)', [day, run, plannedAt, JSON.stringify(report)])
 }

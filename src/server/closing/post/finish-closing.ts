@@ -1,12 +1,12 @@
-// Finishes a closing in one transaction: attaches the new partitions, queues unfunded rewards, runs the payer, awards BLB,
-// runs the payer again, stores the report and folds the materialized totals.
+// Finishes a closing in one transaction: attaches the new partitions, runs the payer, awards BLB, runs the payer
+// again, stores the report and folds the materialized totals.
 
 import { formatUsdt } from '#domain/money/money.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
 import { awardBlb } from '#server/closing/post/award-blb.ts'
 import type { Closing } from '#server/closing/queries.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
+import { lockPayer, payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -30,11 +30,11 @@ export async function finishClosing(
   const startedAt = performance.now()
   const { day, run } = closing
   await tx.query('select attach_closing_rewards($1)', [day])
-  await tx.query('select queue_closing_rewards($1, $2)', [day, run])
-  await payPendingRewards(tx, now)
+  const at = await lockPayer(tx, now)
+  await payPendingRewards(tx, at)
   const version = await planAt(tx, closing.nominalAt)
   const blb = await awardBlb(tx, version.plan, closing)
-  await payPendingRewards(tx, now)
+  await payPendingRewards(tx, at)
   const report: ClosingReport = {
     ...closing.report,
     ...timing,
@@ -43,7 +43,7 @@ export async function finishClosing(
     waiting: await summarizeQueues(tx),
     finishMilliseconds: Math.round(performance.now() - startedAt),
   }
-  await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, now, JSON.stringify(report)])
+  await tx.query('select complete_closing($1, $2, $3, $4)', [day, run, at, JSON.stringify(report)])
   await tx.query('select compact_reward_totals()')
   await publish(tx, { topic: 'closing' })
   return { ...closing, state: 'complete', report }

@@ -3,8 +3,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const WORKERS = 2
-const ATTEMPTS = 5
-const DEADLOCK = '40P01'
 
 type PostTimings = { postMilliseconds: number; longestChunkMilliseconds: number }
 
@@ -24,7 +22,7 @@ export async function postChunks(
   const work = async () => {
     for (const { number } of left) {
       const chunkStartedAt = performance.now()
-      await retryOnDeadlock(() => database.inTransaction((tx) => postChunk(tx, closing, number, clock.now())))
+      await database.inTransaction((tx) => postChunk(tx, closing, number, clock.now()))
       longest = Math.max(longest, performance.now() - chunkStartedAt)
       done += 1
       onChunk(done, chunks.length)
@@ -34,16 +32,5 @@ export async function postChunks(
   return {
     postMilliseconds: Math.round(performance.now() - startedAt),
     longestChunkMilliseconds: Math.round(longest),
-  }
-}
-
-/** A member's transaction can deadlock with a chunk's. */
-async function retryOnDeadlock(work: () => Promise<void>): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || tried === ATTEMPTS) throw error
-    }
   }
 }

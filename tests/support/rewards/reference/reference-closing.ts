@@ -103,7 +103,7 @@ function judge(state: ReferenceState, time: number, members: number[]): void {
   members.forEach((member, position) => {
     if (state.flag(member, 'blocked', time)) return
     const earnings = state.bounties
-      .filter(({ beneficiary, status }) => beneficiary === member && status === 'Paid')
+      .filter(({ beneficiary, status, at }) => beneficiary === member && status === 'Paid' && at <= time)
       .reduce((sum, { amount }) => sum + amount, 0n)
     const legs = state.members
       .filter(({ sponsor, registeredAt }) => sponsor === member && registeredAt <= time)

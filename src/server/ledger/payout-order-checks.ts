@@ -1,0 +1,83 @@
+// Invariants over time: rewards are paid oldest first, earnings before bonuses, and no account was ever negative.
+
+import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
+
+// A step orders the rewards of one instant and tells where they come from, see reward_step.
+const STEP_PLACES = 1_000_000_000_000n
+const [DIRECT_STEP, BLB_STEP, ROYALTY_STEP] = [31, 32, 128]
+
+/**
+ * Rewards in payment order, grouped by what they have in common: from when to when they waited. Rows that a closing's plan
+ * funded (paid before it finished) never waited.
+ */
+const waits = `
+  with run as (
+    select distinct on (day) nominal_at, planned_at, coalesce(finished_at, 'infinity') as finished_at from closing
+    where state <> 'undone' order by day, run desc
+  ), part as (
+    select queue, accrued_at, queue_position / ${STEP_PLACES} as step, paid_at,
+      min(queue_position) as first_position, max(queue_position) as last_position
+    from (
+      select queue, accrued_at, queue_position, paid_at from reward join reward_kind using (kind)
+      where status = 'Paid' and transfer_id is not null and queue > 0
+      union all
+      select queue, accrued_at, queue_position, 'infinity' from reward_queue
+    ) as queued
+    group by 1, 2, 3, 4
+  )
+  select part.*, case
+      when step < ${DIRECT_STEP} then case when paid_at >= run.finished_at then run.planned_at end
+      when step = ${DIRECT_STEP} then accrued_at
+      when step < ${ROYALTY_STEP} then run.finished_at
+      else (select run_at from monthly_accrual where kind = reward_kind_id('royalty') + step - ${ROYALTY_STEP}
+        and month = to_char((accrued_at - interval '1 day') at time zone 'UTC', 'YYYY-MM'))
+    end as since,
+    min(paid_at) over (order by queue desc, accrued_at desc) as next_paid_at
+  from part left join run on run.nominal_at = part.accrued_at and (step < ${DIRECT_STEP} or step >= ${BLB_STEP})`
+
+export const payoutOrderChecks: readonly LedgerCheck[] = [
+  check('every unpaid reward waits in its queue', 'waiting', {
+    checked: 'select count(*) from reward_queue',
+    figure: 'select coalesce(sum(amount), 0) from reward_queue',
+    wrong: `
+      with unpaid as (
+        select reward.id, reward_kind.queue, accrued_at, queue_position, beneficiary, amount from reward join reward_kind using (kind)
+        where status = 'Pending'
+      )
+      select coalesce(unpaid.id, waiting.reward_id) as reward_id, unpaid.queue, waiting.queue as queued_in
+      from unpaid full join reward_queue as waiting on waiting.reward_id = unpaid.id
+      where (unpaid.queue, unpaid.accrued_at, unpaid.queue_position, unpaid.beneficiary, unpaid.amount)
+        is distinct from (waiting.queue, waiting.accrued_at, waiting.queue_position, waiting.beneficiary, waiting.amount)
+        and not (unpaid.id is null and exists (select from closing where state = 'posting'
+          and waiting.reward_id >= closing_transfer_id(day, run, 0, 0) and waiting.reward_id < closing_transfer_id(day, run + 1, 0, 0)))`,
+  }),
+  check('nothing was paid while something older waited', 'paid from the queues', {
+    checked: 'select count(*) from reward join reward_kind using (kind) where queue > 0',
+    figure:
+      "select coalesce(sum(amount), 0) from reward join reward_kind using (kind) where queue > 0 and status = 'Paid'",
+    wrong: `
+      with waits as materialized (${waits})
+      select waiting.queue, waiting.accrued_at, waiting.first_position, waiting.since, waiting.paid_at, overtaking.paid_at as overtaken_at
+      from (select * from waits where since < paid_at and next_paid_at < paid_at) as waiting
+      cross join lateral (
+        select paid_at from waits as later
+        where later.paid_at > waiting.since and later.paid_at < waiting.paid_at and (later.queue > waiting.queue
+          or later.queue = waiting.queue and (later.accrued_at, later.last_position) > (waiting.accrued_at, waiting.first_position))
+        order by paid_at limit 1) as overtaking`,
+  }),
+  check('no account was negative at any time', 'moments', {
+    figureIn: 'pieces',
+    checked: 'select count(*) from transfer',
+    figure: 'select count(distinct at) from transfer',
+    wrong: `
+      with moved as (
+        select side.account_id, transfer.at, sum(side.delta) as delta from transfer
+        cross join lateral (values (from_account, -amount), (to_account, amount)) as side (account_id, delta)
+        where not may_be_negative(side.account_id)
+        group by 1, 2
+      ), held as (
+        select account_id, at, sum(delta) over (partition by account_id order by at) as balance from moved
+      )
+      select distinct on (account_id) account_id, at, balance from held where balance < 0 order by account_id, at`,
+  }),
+]

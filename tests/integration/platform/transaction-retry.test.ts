@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RestartTransaction } from '#server/platform/database.ts'
+import { countDeadlocks } from '#tests/support/database/count-deadlocks.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+let made: TestDatabase
+
+beforeAll(async () => {
+  made = await createTestDatabase()
+})
+afterAll(() => made.drop())
+
+test('of two transactions that lock the same things in opposite order, both succeed', async () => {
+  const database = countDeadlocks(made.database)
+  const meet = Promise.withResolvers<void>()
+  let ready = 0
+  const lock = (...keys: [number, number]) =>
+    database.inTransaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [keys[0]])
+      ready += 1
+      if (ready === 2) meet.resolve()
+      await meet.promise
+      await tx.query('select pg_advisory_xact_lock($1)', [keys[1]])
+      return keys
+    })
+  expect(await Promise.all([lock(1, 2), lock(2, 1)])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(database.deadlocks).toBe(1)
+})
+
+test('a transaction that cannot be serialized is tried again, eight times at most; another error is not', async () => {
+  const attempts = async (state: string) => {
+    let count = 0
+    const failing = made.database.inTransaction(async (tx) => {
+      count += 1
+      await tx.query(`do $$ begin raise exception using errcode = '${state}'; end $$`)
+    })
+    await expect(failing).rejects.toMatchObject({ code: state })
+    return count
+  }
+  expect(await attempts('40001')).toBe(8)
+  expect(await attempts('TL003')).toBe(1)
+})
+
+test('a restarted transaction is rolled back before what it waits for is done', async () => {
+  const seen: string[] = []
+  const result = await made.database.inTransaction(async (tx) => {
+    const { rows } = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7) as free')
+    seen.push(`lock ${rows[0]!.free}`)
+    if (seen.length > 1) return 'done'
+    throw new RestartTransaction(async (pool) => {
+      const { rows: others } = await pool.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock(7) as free',
+      )
+      seen.push(`prepare ${others[0]!.free}`)
+    })
+  })
+  expect([result, ...seen]).toEqual(['done', 'lock true', 'prepare true', 'lock true'])
+})
