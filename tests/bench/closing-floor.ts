@@ -9,11 +9,13 @@ export type Floor = { milliseconds: number; steps: Record<string, number>; rows:
 export async function measureFloor(owner: pg.Client, day: Day): Promise<Floor> {
   const date = day.replaceAll('-', '_')
   await owner.query(`
-    create table floor_account (like account including indexes) with (fillfactor = 50);
-    insert into floor_account select * from account order by id;
+    create table floor_balance (like member_balance including indexes) with (fillfactor = 50);
+    insert into floor_balance select * from member_balance order by member_id;
     create table floor_use (like activation_cap_usage including indexes) with (fillfactor = 50);
     insert into floor_use select activation_id, cap, 0, 0, null from activation_cap_usage order by activation_id;
-    create table floor_delta as select to_account as id, sum(amount)::bigint as delta from transfer_closing_${date} group by 1 order by 1;
+    create table floor_delta as select to_account >> 4 as id, coalesce(sum(amount) filter (where to_account & 15 = 3), 0)::bigint as profit,
+        coalesce(sum(amount) filter (where to_account & 15 = 4), 0)::bigint as withdrawal
+      from transfer_closing_${date} group by 1 order by 1;
     create table floor_used as select unnest(used_activations) as id, unnest(used_amounts) as amount from closing_chunk order by 1;
     create table floor_transfer (like transfer);
     create table floor_bounty (like reward)`)
@@ -31,7 +33,8 @@ export async function measureFloor(owner: pg.Client, day: Day): Promise<Floor> {
   await run('key of transfers', 'alter table floor_transfer add primary key (id)')
   await run(
     'balances',
-    'update floor_account set balance = balance + delta from floor_delta where floor_delta.id = floor_account.id',
+    `update floor_balance set profit_wallet = profit_wallet + profit, withdrawal_wallet = withdrawal_wallet + withdrawal
+     from floor_delta where floor_delta.id = member_id`,
   )
   await run(
     'cap use',

@@ -22,9 +22,7 @@ export async function makeNetwork(owner: pg.Client, packages: number, day: Day):
       [from, [...part], registered],
     )
   }
-  await owner.query(
-    `insert into account (id) select member.id << 4 | kind from member cross join generate_series(1, 5) as kind order by 1`,
-  )
+  await owner.query('insert into member_balance (member_id) select id from member order by id')
   // Packages were bought over some days, in an order that has nothing to do with that of the members.
   await owner.query(
     `insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)

@@ -99,7 +99,7 @@ export async function prepareTables(owner: pg.Pool) {
   await owner.query(`
     create table bare_transfer (like transfer including all);
     create table plain_account (id bigint primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 50);
-    insert into plain_account select id, 1000000000000 from account;
+    insert into plain_account select account_id, 1000000000000 from account_balance order by account_id;
     create table plain_entry (id uuid, account bigint, amount bigint not null, code text not null,
       cause_kind text not null, cause_id text not null, at timestamptz not null, primary key (id, account));
     create index on plain_entry (account, id);

@@ -120,7 +120,7 @@ const rowsOf = async (text: string) =>
 
 const profitWallet = async () => {
   const [micro] = await rowsOf(
-    `select balance::text from account join member on account.id = member.id << 4 | 3 where userrefid = 'demo'`,
+    `select profit_wallet::text as balance from member_balance join member on member_id = member.id where userrefid = 'demo'`,
   )
   return formatCents(micro!)
 }

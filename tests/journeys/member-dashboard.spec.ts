@@ -59,8 +59,7 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Lindqvist')
   await expect(page.getByText('Good morning')).toBeVisible()
 
-  const account = (kind: number) =>
-    sum(`select balance as sum from account where id = $1::bigint << 4 | ${kind}`)
+  const account = (kind: number) => sum(`select balance_of(account_id($1::bigint, ${kind})) as sum`)
   const bounties = (condition: string) =>
     sum(`select sum(amount) from reward where beneficiary = $1 and status <> 'Reversed' and ${condition}`)
   await expect(region(page, 'R-Wallet balance')).toContainText(shown(await account(1)))
@@ -212,7 +211,7 @@ test('offline, the dashboard shows cached figures with their time; signing out c
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
     .toBeGreaterThan(10)
-  const balance = shown(await sum('select balance as sum from account where id = $1::bigint << 4 | 1'))
+  const balance = shown(await sum('select r_wallet as sum from member_balance where member_id = $1'))
 
   // Signing out clears the offline cache.
   const other = await signInAs(await page.context().browser()!.newContext(), place(), {

@@ -2,14 +2,15 @@
 create or replace function spent_since_closing(closing_day date, closing_run int) returns table (member_id bigint, credited bigint, held bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select account_member(credited.account_id), credited.amount, account.balance
-    from (select account_id(reward.beneficiary, reward_kind.wallet_kind) as account_id, sum(reward.amount)::bigint as amount
+  select credited.beneficiary, credited.amount, wallet.balance
+    from (select reward.beneficiary, reward_kind.wallet_kind, sum(reward.amount)::bigint as amount
       from reward join reward_kind using (kind)
       where reward.id >= closing_transfer_id(closing_day, closing_run, 0, 0) and reward.id < closing_transfer_id(closing_day, closing_run + 1, 0, 0)
         and reward.status = 'Paid' and reward.transfer_id is not null
-      group by 1) as credited
-    join account on account.id = credited.account_id
-    where account.balance < credited.amount
+      group by 1, 2) as credited
+    join member_balance on member_balance.member_id = credited.beneficiary,
+    lateral (select case wallet_kind when 3 then profit_wallet when 4 then withdrawal_wallet end) as wallet (balance)
+    where wallet.balance < credited.amount
     order by 1;
 end;
 

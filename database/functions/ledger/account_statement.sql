@@ -21,7 +21,7 @@ begin atomic
     from merged order by line limit rows_wanted
   )
   select id, code, from_account, to_account, amount, at, reverses, cause_kind, cause_id, movement,
-    (coalesce(balance_before, (select account.balance from account where account.id = account_id))
+    (coalesce(balance_before, balance_of(account_id))
       - coalesce(sum(movement) over (order by line rows between unbounded preceding and 1 preceding), 0))::bigint
   from page order by line;
 end;

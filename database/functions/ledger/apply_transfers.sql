@@ -3,7 +3,7 @@
 -- re-reads those in every statement, which took longer than the insert.
 --
 -- Lock order: members by id, then system accounts, which are contended. The single-transfer path is written out because it
--- takes half the time of the general one. With sequential and bitmap scans off, accounts are visited in index order.
+-- takes half the time of the general one. With hash and merge joins off, an update locks rows in the order of the list it joins.
 create or replace function apply_transfers() returns trigger
 language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -14,17 +14,14 @@ declare
   source bigint;
   target bigint;
   moved bigint;
-  member_id bigint;
-  member_delta bigint;
-  system_id bigint;
+  deltas bigint[] := array[0, 0, 0, 0, 0];
   wrong public.transfer;
   is_refused boolean;
   payers_code text;
   first_reversed uuid;
   last_reversed uuid;
-  ids bigint[];
-  deltas bigint[];
   changed bigint;
+  missing bigint;
 begin
   -- With one transfer, the minimum is its value.
   select count(*), count(reverses), min(code), min(from_account), min(to_account), min(amount)
@@ -33,7 +30,7 @@ begin
   if transfers = 0 then
     return null;
   elsif transfers = 1 and reversals = 0 then
-    if moved <= 0 or public.crosses_members(source, target) or not exists (
+    if moved <= 0 or public.crosses_members(source, target) or not (public.is_account_id(source) and public.is_account_id(target)) or not exists (
       select from public.transfer_rule as rule
       where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target))
     then
@@ -42,41 +39,45 @@ begin
     elsif public.is_reward_fund(source) then
       perform public.assert_payer_context(one_code);
     end if;
-    if public.is_member_account(source) = public.is_member_account(target) then
-      update public.account set balance = balance + case id when source then -moved else moved end
-        where id = any (array[source, target]) and (id <> source or balance >= moved or public.may_be_negative(id));
-      get diagnostics changed = row_count;
-      if changed <> 2 then
+    if public.is_member_account(source) or public.is_member_account(target) then
+      if public.is_member_account(source) then
+        deltas[public.account_kind_of(source)] := -moved;
+      end if;
+      if public.is_member_account(target) then
+        deltas[public.account_kind_of(target)] := moved;
+      end if;
+      update public.member_balance set r_wallet = r_wallet + deltas[1], custody = custody + deltas[2],
+          profit_wallet = profit_wallet + deltas[3], withdrawal_wallet = withdrawal_wallet + deltas[4], hold = hold + deltas[5]
+        where member_id = public.account_member(greatest(source, target)) and r_wallet + deltas[1] >= 0 and custody + deltas[2] >= 0
+          and profit_wallet + deltas[3] >= 0 and withdrawal_wallet + deltas[4] >= 0 and hold + deltas[5] >= 0;
+      if not found then
         perform public.raise_balance_error(array[target, source], array[moved, -moved]);
       end if;
-      return null;
     end if;
-    member_id := greatest(source, target);
-    member_delta := case when public.is_member_account(source) then -moved else moved end;
-    update public.account set balance = balance + member_delta where id = member_id and balance + member_delta >= 0;
-    if not found then
-      perform public.raise_balance_error(array[member_id], array[member_delta]);
-    end if;
-    system_id := least(source, target);
-    update public.account set balance = balance - member_delta
-      where id = system_id and (balance - member_delta >= 0 or public.may_be_negative(id));
-    if not found then
-      perform public.raise_balance_error(array[system_id], array[-member_delta]);
+    if not (public.is_member_account(source) and public.is_member_account(target)) then
+      update public.system_balance set balance = balance + case account_id when source then -moved else moved end
+        where account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id));
+      get diagnostics changed = row_count;
+      if changed <> (not public.is_member_account(source))::int + (not public.is_member_account(target))::int then
+        perform public.raise_balance_error(array[target, source], array[moved, -moved]);
+      end if;
     end if;
     return null;
   end if;
 
   -- Validate each distinct (code, from, to) once.
-  select bool_or(rule.code is null or crosses), min(code) filter (where public.is_reward_fund(from_kind)) into is_refused, payers_code
+  select bool_or(rule.code is null or is_wrong), min(code) filter (where public.is_reward_fund(from_kind)) into is_refused, payers_code
     from (
-      select code, bool_or(public.crosses_members(from_account, to_account)) as crosses,
+      select code,
+        bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,
         public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
         public.account_kind_of(case when reverses is null then to_account else from_account end) as to_kind
       from inserted group by code, from_kind, to_kind
     ) as way left join public.transfer_rule as rule using (code, from_kind, to_kind);
   if is_refused or moved <= 0 then
     select * into wrong from inserted
-      where amount <= 0 or public.crosses_members(from_account, to_account) or not exists (
+      where amount <= 0 or public.crosses_members(from_account, to_account)
+        or not (public.is_account_id(from_account) and public.is_account_id(to_account)) or not exists (
         select from public.transfer_rule as rule
         where rule.code = inserted.code
           and rule.from_kind = public.account_kind_of(case when reverses is null then from_account else to_account end)
@@ -104,20 +105,45 @@ begin
     end if;
   end if;
 
-  select array_agg(id order by public.is_member_account(id) desc, id), array_agg(delta order by public.is_member_account(id) desc, id) into ids, deltas
-    from (
+  with leg as (
+    select public.account_member(id) as member_id, public.account_kind_of(id) as kind, delta
+    from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
+    where public.is_member_account(id)
+  ), due as materialized (
+    select member_id, coalesce(sum(delta) filter (where kind = 1), 0)::bigint as r_wallet,
+      coalesce(sum(delta) filter (where kind = 2), 0)::bigint as custody, coalesce(sum(delta) filter (where kind = 3), 0)::bigint as profit_wallet,
+      coalesce(sum(delta) filter (where kind = 4), 0)::bigint as withdrawal_wallet, coalesce(sum(delta) filter (where kind = 5), 0)::bigint as hold
+    from leg group by member_id order by member_id
+  ), updated as (
+    update public.member_balance as held set r_wallet = held.r_wallet + due.r_wallet, custody = held.custody + due.custody,
+        profit_wallet = held.profit_wallet + due.profit_wallet, withdrawal_wallet = held.withdrawal_wallet + due.withdrawal_wallet,
+        hold = held.hold + due.hold
+      from due where held.member_id = due.member_id and held.r_wallet + due.r_wallet >= 0 and held.custody + due.custody >= 0
+        and held.profit_wallet + due.profit_wallet >= 0 and held.withdrawal_wallet + due.withdrawal_wallet >= 0 and held.hold + due.hold >= 0
+      returning 1
+  )
+  select (select count(*) from due) - (select count(*) from updated) into missing;
+  if missing = 0 then
+    with due as materialized (
       select id, sum(delta)::bigint as delta
       from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
-      group by id
-      -- A system account with a net of zero, as fees have, need not be locked.
-      having sum(delta) <> 0 or not public.is_system_account(id)
-    ) as leg;
-  -- With hash and merge joins off, the update locks accounts in the order of the list.
-  update public.account set balance = balance + leg.delta from unnest(ids, deltas) as leg (id, delta)
-    where account.id = leg.id and (balance + leg.delta >= 0 or public.may_be_negative(account.id));
-  get diagnostics changed = row_count;
-  if changed <> cardinality(ids) then
-    perform public.raise_balance_error(ids, deltas);
+      where not public.is_member_account(id)
+      -- An account with a net of zero, as fees have, need not be locked.
+      group by id having sum(delta) <> 0 or not public.is_system_account(id) order by id
+    ), updated as (
+      update public.system_balance set balance = balance + due.delta from due
+        where account_id = due.id and (balance + due.delta >= 0 or public.may_be_negative(account_id))
+        returning 1
+    )
+    select (select count(*) from due) - (select count(*) from updated) into missing;
+  end if;
+  if missing <> 0 then
+    perform public.raise_balance_error(array_agg(id), array_agg(delta))
+      from (
+        select id, sum(delta)::bigint as delta
+        from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
+        group by id
+      ) as net;
   end if;
   return null;
 end $$;

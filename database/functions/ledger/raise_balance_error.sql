@@ -6,10 +6,10 @@ as $$
 declare
   wrong record;
 begin
-  select leg.id, leg.delta, account.id is null as unknown into wrong
-    from unnest(ids, deltas) as leg (id, delta) left join account on account.id = leg.id
-    where account.id is null or leg.delta < 0 and not may_be_negative(leg.id)
-    order by account.id is not null, account.balance + leg.delta::numeric
+  select leg.id, leg.delta, leg.balance is null as unknown into wrong
+    from (select id, delta, balance_of(id) as balance from unnest(ids, deltas) as leg (id, delta)) as leg
+    where leg.balance is null or leg.delta < 0 and not may_be_negative(leg.id)
+    order by leg.balance is not null, leg.balance + leg.delta::numeric
     limit 1;
   if not found then
     raise exception 'the balances of accounts % did not change', ids;

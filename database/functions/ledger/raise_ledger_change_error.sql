@@ -9,13 +9,20 @@ begin
     hint = 'Insert into transfer. A correction is a reversal.';
 end $$;
 
-create or replace trigger account_guard_before_update before update on account
+create or replace trigger member_balance_guard_before_update before update on member_balance
   for each statement when (pg_trigger_depth() = 0) execute function raise_ledger_change_error();
-create or replace trigger account_guard_before_delete before delete or truncate on account
+create or replace trigger member_balance_guard_before_delete before delete or truncate on member_balance
   for each statement execute function raise_ledger_change_error();
-create or replace trigger account_guard_before_insert before insert on account
-  for each row when (new.balance <> 0 or not (is_system_account(new.id) or is_member_account(new.id) and account_kind_of(new.id) between 1 and 5))
+create or replace trigger member_balance_guard_before_insert before insert on member_balance
+  for each row when (new.member_id < 1 or new.member_id >= 1::bigint << 58
+    or (new.r_wallet, new.custody, new.profit_wallet, new.withdrawal_wallet, new.hold) <> (0, 0, 0, 0, 0))
   execute function raise_ledger_change_error();
+create or replace trigger system_balance_guard_before_update before update on system_balance
+  for each statement when (pg_trigger_depth() = 0) execute function raise_ledger_change_error();
+create or replace trigger system_balance_guard_before_delete before delete or truncate on system_balance
+  for each statement execute function raise_ledger_change_error();
+create or replace trigger system_balance_guard_before_insert before insert on system_balance
+  for each row when (new.balance <> 0 or not is_system_account(new.account_id)) execute function raise_ledger_change_error();
 create or replace trigger transfer_append_only_before_change before update or delete or truncate on transfer
   for each statement execute function raise_ledger_change_error();
 create or replace trigger hold_guard_before_delete before delete or truncate on hold for each statement execute function raise_ledger_change_error();

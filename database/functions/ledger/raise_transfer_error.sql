@@ -4,7 +4,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   unknown bigint := (select min(place.id) from unnest(array[wrong.from_account, wrong.to_account]) as place (id)
-    where not exists (select from account where account.id = place.id));
+    where balance_of(place.id) is null);
 begin
   if wrong.amount <= 0 then
     raise exception using errcode = 'TL008', message = format('%s is not an amount that can be moved', wrong.amount);

@@ -19,7 +19,7 @@ begin
     return;
   end if;
   loop
-    select balance into available from account where id = system_account('reward_treasury');
+    select balance into available from system_balance where account_id = system_account('reward_treasury');
     with offer as (
       select reward_id, amount, sum(amount) over (order by accrued_at, queue_position, reward_id rows unbounded preceding) as running
       from (select * from reward_queue where queue = which and accrued_at <= until_accrued

@@ -24,15 +24,27 @@ insert into account_kind (kind, name, owner, may_be_negative, meaning) values
   (12, 'fees', 'system', false, 'Fees on their way to the treasury'),
   (13, 'adjustments', 'system', true, 'Counter-account of funds added and deducted by hand');
 
--- Fillfactor 50 and no index on the balance keep balance updates HOT: a closing updates a million rows in place.
-create table account (
-  id bigint primary key,
-  balance bigint not null default 0,
-  constraint account_not_negative check (balance >= 0 or id < 9 or id = 13)
+-- Fillfactor 50 and no index on a balance keep updates HOT: a closing updates a million rows in place. One row holds all of a
+-- member's balances, because a closing credits two of them.
+create table member_balance (
+  member_id bigint primary key,
+  r_wallet bigint not null default 0,
+  custody bigint not null default 0,
+  profit_wallet bigint not null default 0,
+  withdrawal_wallet bigint not null default 0,
+  hold bigint not null default 0,
+  constraint member_balance_not_negative check (r_wallet >= 0 and custody >= 0 and profit_wallet >= 0 and withdrawal_wallet >= 0 and hold >= 0)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
-comment on table account is 'One row per ledger account. The balance is received minus sent, in micro-USDT; the sum of all balances is zero.';
+comment on table member_balance is 'The balances of a member''s five accounts: received minus sent, in micro-USDT.';
 
-insert into account (id) select kind from account_kind where owner = 'system';
+create table system_balance (
+  account_id bigint primary key,
+  balance bigint not null default 0,
+  constraint system_balance_not_negative check (balance >= 0 or account_id < 9 or account_id = 13)
+) with (fillfactor = 50);
+comment on table system_balance is 'The balances of the operator''s accounts. All balances, of members and of the operator, add up to zero.';
+
+insert into system_balance (account_id) select kind from account_kind where owner = 'system';
 
 create table transfer_code (
   code text primary key,
@@ -179,4 +191,4 @@ create type statement_row as (
   cause_kind text, cause_id text, movement bigint, balance_after bigint
 );
 
-grant select on account_kind, account, transfer_code, transfer_rule, transfer, hold, idempotency_key to tributary_app;
+grant select on account_kind, member_balance, system_balance, transfer_code, transfer_rule, transfer, hold, idempotency_key to tributary_app;

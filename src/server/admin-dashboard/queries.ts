@@ -99,7 +99,7 @@ export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> 
   const { rows } = await on.query<Coverage>(
     `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
        (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
-       (select count(*)::int from reward_queue) as "pendingCount", (select balance from account where id = system_account('reward_treasury')) as treasury
+       (select count(*)::int from reward_queue) as "pendingCount", balance_of(system_account('reward_treasury')) as treasury
      from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
     [firstDayOfLast(30, now)],
   )

@@ -93,7 +93,7 @@ export async function sumRail(
        (select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint from transfer
         where code = 'deposit' and (from_account = $1 or to_account = $1)) as "inLedger",
        (select coalesce(sum(credited), 0)::bigint from deposit where status = 'Approved' and request_mode = $2) as "inRecords",
-       (select -balance from account where id = $1) as assets,
+       -balance_of($1) as assets,
        (select coalesce(sum(chain_transfer.amount), 0)::bigint from chain_transfer
         where not credited and reorged_at is null) as uncredited`,
     [account, requestMode],

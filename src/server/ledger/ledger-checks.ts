@@ -24,13 +24,13 @@ export const check = (
       array(select wrong::text from wrong limit 20) as variances`,
 })
 
-const memberBalances = 'select coalesce(sum(balance), 0) from account where id >= 16'
+const memberBalances = 'select coalesce(sum(balance), 0) from account_balance where member_id > 0'
 const transferCount = 'select count(*) from transfer'
 const transferTotal = 'select coalesce(sum(amount), 0) from transfer'
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   check('every balance is the sum of its transfers', 'held by members', {
-    checked: 'select count(*) from account',
+    checked: 'select count(*) from account_balance',
     figure: memberBalances,
     wrong: `
       with moved as (
@@ -38,29 +38,27 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         cross join lateral (values (from_account, -amount), (to_account, amount)) as side (account_id, delta)
         group by side.account_id
       )
-      select coalesce(account.id, moved.account_id) as account_id, account.balance, coalesce(moved.total, 0) as by_transfers
-      from account full join moved on moved.account_id = account.id
-      where account.id is null or account.balance <> coalesce(moved.total, 0)`,
+      select account_id, balance, coalesce(moved.total, 0) as by_transfers
+      from account_balance full join moved using (account_id)
+      where balance is null or balance <> coalesce(moved.total, 0)`,
   }),
   check('all balances together are zero', 'sum of all balances', {
-    checked: 'select count(*) from account',
-    figure: 'select coalesce(sum(balance), 0) from account',
-    wrong: 'select sum(balance) as sum_of_all from account having sum(balance) <> 0',
+    checked: 'select count(*) from account_balance',
+    figure: 'select coalesce(sum(balance), 0) from account_balance',
+    wrong: 'select sum(balance) as sum_of_all from account_balance having sum(balance) <> 0',
   }),
   check('no account is overdrawn that must not be', 'reward treasury', {
-    checked: 'select count(*) from account',
-    figure: "select balance from account where id = system_account('reward_treasury')",
+    checked: 'select count(*) from account_balance',
+    figure: "select balance_of(system_account('reward_treasury'))",
     wrong: `
-      select account.id as account_id, account_kind.name, account.balance from account
-      left join account_kind on account_kind.kind = account_kind_of(account.id) and (account_kind.owner = 'member') = is_member_account(account.id)
-      where account_kind.kind is null or account.balance < 0 and not account_kind.may_be_negative`,
+      select account_id, kind, balance from account_balance
+      where not is_account_id(account_id) or balance < 0 and not may_be_negative(account_id)`,
   }),
-  check('every member has all five accounts', 'members', {
+  check('every member has accounts', 'members', {
     figureIn: 'pieces',
-    checked: 'select count(distinct account_member(id)) from account where is_member_account(id)',
-    figure: 'select count(distinct account_member(id)) from account where is_member_account(id)',
-    wrong:
-      'select account_member(id) as member_id, count(*) as accounts from account where is_member_account(id) group by 1 having count(*) <> 5',
+    checked: 'select count(*) from member',
+    figure: 'select count(*) from member_balance',
+    wrong: 'select id from member where not exists (select from member_balance where member_id = member.id)',
   }),
   check('every transfer follows the rules', 'moved in all', {
     checked: transferCount,

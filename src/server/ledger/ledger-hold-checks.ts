@@ -2,14 +2,13 @@
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
-const heldPerAccount = `
-  select member_account(account_member(wallet), 'hold') as account_id, sum(amount) as held from hold where state = 'held'
-  group by account_member(wallet)`
+const heldPerMember = `
+  select account_member(wallet) as member_id, sum(amount) as held from hold where state = 'held' group by 1`
 
 const ledgerTables = `
   select oid, relname, relkind from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-    and (relname in ('account', 'account_kind', 'transfer', 'transfer_code', 'transfer_rule', 'hold', 'idempotency_key')
+    and (relname in ('member_balance', 'system_balance', 'account_kind', 'transfer', 'transfer_code', 'transfer_rule', 'hold', 'idempotency_key')
       or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass))`
 
 export const ledgerHoldChecks: readonly LedgerCheck[] = [
@@ -17,10 +16,8 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     checked: "select count(*) from hold where state = 'held'",
     figure: "select coalesce(sum(amount), 0) from hold where state = 'held'",
     wrong: `
-      select coalesce(account.id, open.account_id) as account_id, account.balance, open.held
-      from (select id, balance from account where is_member_account(id) and is_hold_account(id)) as account
-      full join (${heldPerAccount}) as open on open.account_id = account.id
-      where account.balance is distinct from coalesce(open.held, 0)`,
+      select member_id, member_balance.hold, open.held from member_balance full join (${heldPerMember}) as open using (member_id)
+      where member_balance.hold is distinct from coalesce(open.held, 0)`,
   }),
   check('every hold was placed, and resolved by what it held', 'resolved', {
     checked: 'select count(*) from hold',
@@ -118,9 +115,12 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
           where relname = 'transfer' or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass)
         union all values
           ('transfer'::regclass, 'transfer', 'transfer_apply_after_insert'),
-          ('account'::regclass, 'account', 'account_guard_before_update'),
-          ('account'::regclass, 'account', 'account_guard_before_delete'),
-          ('account'::regclass, 'account', 'account_guard_before_insert'),
+          ('member_balance'::regclass, 'member_balance', 'member_balance_guard_before_update'),
+          ('member_balance'::regclass, 'member_balance', 'member_balance_guard_before_delete'),
+          ('member_balance'::regclass, 'member_balance', 'member_balance_guard_before_insert'),
+          ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_update'),
+          ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_delete'),
+          ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_insert'),
           ('hold'::regclass, 'hold', 'hold_guard_before_delete'),
           ('idempotency_key'::regclass, 'idempotency_key', 'idempotency_key_append_only_before_change')
       )

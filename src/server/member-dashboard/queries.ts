@@ -18,7 +18,6 @@ const movedBy = (kind: MemberAccountKind, codes: string) => `(
     union all
     select -amount from transfer where from_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
   ) as moved)`
-const balance = (kind: MemberAccountKind) => `(select balance from account where id = ${account(kind)})`
 
 export type Totals = {
   rWallet: Micro | null
@@ -35,13 +34,14 @@ export type Totals = {
 export async function readTotals(on: Queryable, memberId: bigint): Promise<Totals> {
   const { rows } = await on.query<Totals>({
     name: 'dashboard totals',
-    text: `select ${balance('r_wallet')} as "rWallet", ${balance('custody')} as custody, ${balance('profit_wallet')} as "profitWallet",
-        ${balance('withdrawal_wallet')} as "withdrawalWallet", ${balance('hold')} as hold,
+    text: `select held.r_wallet as "rWallet", held.custody, held.profit_wallet as "profitWallet", held.withdrawal_wallet as "withdrawalWallet",
+        held.hold,
         ${movedBy('r_wallet', `'deposit', 'deposit_refund'`)} as deposited,
         -${movedBy('hold', `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
         (select coalesce(sum(earned), 0) from activation join activation_cap_usage on activation_id = activation.id where member_id = $1)::bigint
           - (select coalesce(sum(amount), 0) from reward_queue where beneficiary = $1 and queue = reward_queue_id('earnings'))::bigint
-          + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned`,
+          + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned
+      from (select 1) as one left join member_balance as held on held.member_id = $1`,
     values: [memberId],
   })
   return rows[0]!
@@ -110,7 +110,7 @@ export async function readBalanceHistory(
       days as (
         select max(at) as at, sum(movement) as movement, (array_agg(code order by abs(movement) desc, id))[1] as code
         from moved group by date_trunc('day', at, 'UTC')
-      ), held as (select balance from account where id = ${account('r_wallet')})
+      ), held as (select r_wallet as balance from member_balance where member_id = $1)
       select greatest($2::timestamptz, (select registered_at from member where id = $1)) as at,
         (balance - coalesce((select sum(movement) from moved), 0))::bigint as balance, null as code from held
       union all

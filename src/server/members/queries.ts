@@ -150,8 +150,8 @@ export async function readRWallet(
   userrefid: string,
 ): Promise<{ memberId: bigint; balance: bigint } | undefined> {
   const { rows } = await on.query<{ memberId: bigint; balance: bigint }>(
-    `select member.id as "memberId", account_balance.balance from member
-     join account_balance on account_balance.account_id = member_account(member.id, 'r_wallet')
+    `select member.id as "memberId", r_wallet as balance from member
+     join member_balance on member_id = member.id
      where lower(member.userrefid) = lower($1)`,
     [userrefid],
   )

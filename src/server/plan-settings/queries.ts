@@ -28,7 +28,7 @@ export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleSt
        (select turnover from odl_turnover_override where cycle_id is null order by id desc limit 1) as override,
        (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
          where activated_at >= coalesce(cycle.opened_at, $1::timestamptz - interval '72 hours') and not granted and not zero_pin) as measured,
-       (select balance from account where id = system_account('reward_treasury')) as treasury,
+       balance_of(system_account('reward_treasury')) as treasury,
        (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending
      from (select 1) as one left join odl_cycle as cycle on cycle.ended_at is null`,
     [now],

@@ -20,15 +20,13 @@ export async function payPendingRewards(tx: Transaction, at: Date): Promise<Payo
 
 export async function treasuryBalance(on: Queryable): Promise<Micro> {
   return (
-    await on.query<{ balance: Micro }>(
-      `select balance from account where id = system_account('reward_treasury')`,
-    )
+    await on.query<{ balance: Micro }>(`select balance_of(system_account('reward_treasury')) as balance`)
   ).rows[0]!.balance
 }
 
 /** The treasury less all pending rewards. */
 export async function unreservedTreasury(on: Queryable): Promise<Micro> {
-  const text = `select balance - (select coalesce(sum(amount), 0) from reward_queue)::bigint as spare from account where id = system_account('reward_treasury')`
+  const text = `select balance_of(system_account('reward_treasury')) - (select coalesce(sum(amount), 0) from reward_queue)::bigint as spare`
   return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare
 }
 

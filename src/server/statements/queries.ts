@@ -1,4 +1,3 @@
-import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Balances, TreeNode } from '#domain/statements/liability-tree.ts'
 import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
 import { figuresFromJson, figuresToJson } from '#server/statements/figures-json.ts'
@@ -16,12 +15,9 @@ export type MemberBalances = { memberId: bigint; userrefid: string; balances: Ba
 
 /** Balances of every member, including zero balances. */
 export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[]> {
-  const balanceOf = (kind: MemberAccountKind) =>
-    `max(balance) filter (where account.id = member_account(member.id, '${kind}'))`
   const { rows } = await tx.query(
-    `select member.id, member.userrefid, ${balanceOf('r_wallet')} as r_wallet, ${balanceOf('custody')} as custody, ${balanceOf('profit_wallet')} as profit_wallet,
-       ${balanceOf('withdrawal_wallet')} as withdrawal_wallet, ${balanceOf('hold')} as hold
-     from member join account on account_member(account.id) = member.id group by member.id`,
+    `select member.id, member.userrefid, r_wallet, custody, profit_wallet, withdrawal_wallet, hold
+     from member join member_balance on member_id = member.id`,
   )
   return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: toBalances(row) }))
 }
@@ -29,7 +25,7 @@ export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[
 /** The sum of all member accounts, read independently of the members. */
 export async function totalOwed(tx: Queryable): Promise<bigint> {
   const { rows } = await tx.query(
-    'select coalesce(sum(balance), 0)::bigint as total from account where is_member_account(id)',
+    'select coalesce(sum(balance), 0)::bigint as total from account_balance where member_id > 0',
   )
   return rows[0].total
 }

@@ -77,7 +77,7 @@ export type MaturingPrincipal = { principal: Micro; principalCount: number; hold
 export async function principalMaturingBy(on: Queryable, until: Date): Promise<MaturingPrincipal> {
   const { rows } = await on.query<MaturingPrincipal>(
     `select coalesce(sum(amount), 0)::bigint as principal, count(*)::int as "principalCount",
-       (select coalesce(sum(balance), 0)::bigint from account where is_member_account(id) and is_hold_account(id)) as hold
+       (select coalesce(sum(hold), 0)::bigint from member_balance) as hold
      from activation where released_at is null and not granted and matures_at <= $1`,
     [until],
   )

@@ -11,5 +11,7 @@ export async function findWalletOwner(on: Queryable, userrefid: string): Promise
 }
 
 export async function accountExists(on: Queryable, id: bigint): Promise<boolean> {
-  return (await on.query('select from account where id = $1', [id])).rowCount === 1
+  return (
+    (await on.query('select from member_balance where member_id = account_member($1)', [id])).rowCount === 1
+  )
 }

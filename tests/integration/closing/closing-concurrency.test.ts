@@ -95,7 +95,7 @@ test(`${CLIENTS} clients activate, claim and fund while a closing posts: no refu
     failures: [],
     deadlocks: 0,
   })
-  const { rows } = await engine.owner.query('select sum(balance)::text as total from account')
+  const { rows } = await engine.owner.query('select sum(balance)::text as total from account_balance')
   expect(rows[0].total).toBe('0')
   await database.close()
   await engine.drop()

@@ -94,7 +94,8 @@ async function dump(url: string): Promise<string[]> {
     'reward_total',
     'reward_queue',
     'transfer',
-    'account',
+    'member_balance',
+    'system_balance',
     'activation_cap_usage',
     'blb_award',
   ]) {

@@ -95,7 +95,7 @@ test('a flag, a deactivation or money taken between the snapshot and the locks i
       engine.owner.query(`update activation set deactivated_at = '2026-03-02T23:59:59.999Z' where id = 2`),
     async (engine) => {
       await engine.owner.query('select set_payer_context(true)')
-      const { rows } = await engine.owner.query('select balance from account where id = 10')
+      const { rows } = await engine.owner.query('select balance_of(10) as balance')
       await engine.owner.query('begin')
       await engine.owner.query('select set_payer_context(true)')
       await engine.post('odl_open', 10n, 11n, BigInt(rows[0].balance) - 100_000n)

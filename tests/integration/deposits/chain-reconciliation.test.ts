@@ -99,7 +99,7 @@ const compare = async () => {
 const books = async () =>
   (
     await owner.query(`select (select md5(string_agg(transfer::text, '|' order by id)) from transfer) as transfers,
-      (select md5(string_agg(account::text, '|' order by id)) from account) as accounts,
+      (select md5(string_agg(account_balance::text, '|' order by account_id)) from account_balance) as accounts,
       (select md5(string_agg(deposit::text, '|' order by id)) from deposit) as deposits,
       (select md5(string_agg(chain_transfer::text, '|' order by transaction_hash, log_index)) from chain_transfer) as arrived`)
   ).rows[0] as object

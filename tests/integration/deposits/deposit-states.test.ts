@@ -53,7 +53,7 @@ async function settle() {
   await settleDuePayments(fixture.database, fixture.clock.now())
 }
 async function balance(): Promise<bigint> {
-  const { rows } = await owner.query<{ balance: string }>('select balance from account where id = $1', [
+  const { rows } = await owner.query<{ balance: string }>('select balance_of($1) as balance', [
     (BigInt(amelia.id) << 4n) | 1n,
   ])
   return BigInt(rows[0]!.balance)

@@ -86,7 +86,7 @@ async function insist(key: string, body: object): Promise<Awaited<ReturnType<typ
 }
 
 const balance = async (of = member) => {
-  const found = await fixture.database.pool.query('select balance from account where id = $1', [
+  const found = await fixture.database.pool.query('select balance_of($1) as balance', [
     memberAccount(of, 'r_wallet'),
   ])
   return found.rows[0].balance as bigint

@@ -163,7 +163,9 @@ test('sixty-four clients move money among twenty accounts, and none appears, van
     answers[said] = (answers[said] ?? 0) + 1
   }
   await expectConserved(move, async () => {
-    const { rows } = await pool.query<{ id: bigint; balance: bigint }>('select id, balance from account')
+    const { rows } = await pool.query<{ id: bigint; balance: bigint }>(
+      'select account_id as id, balance from account_balance',
+    )
     return new Map(rows.map(({ id, balance }) => [id, balance]))
   })
   expect(Object.keys(answers).toSorted()).toEqual(['created', 'insufficient-funds'])

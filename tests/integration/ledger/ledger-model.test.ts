@@ -150,7 +150,8 @@ class Run {
     ids[at % Math.max(ids.length, 1)] ?? newTransferId(new Date(milliseconds))
 
   async #eachBalance(tell: (id: AccountId, balance: bigint) => void) {
-    const sql = 'select id, balance from account where id < 16 or id >> 4 between $1 and $2'
+    const sql =
+      'select account_id as id, balance from account_balance where member_id = 0 or member_id between $1 and $2'
     const values = [this.#first, this.#first + BigInt(MEMBERS) - 1n]
     const { rows } = await connection.query<{ id: bigint; balance: bigint }>(sql, values)
     for (const { id, balance } of rows) tell(id, balance)

@@ -74,11 +74,14 @@ describe('even as the owner of the database', () => {
     `delete from ${partition}`,
     `truncate ${partition}`,
     `insert into ${partition} select * from ${partition}`,
-    'update account set balance = balance + 1',
-    'insert into account values (1601, 5)',
-    'insert into account values (14, 0)',
-    'delete from account where id = 13',
-    'truncate account cascade',
+    'update member_balance set r_wallet = r_wallet + 1',
+    'update system_balance set balance = balance + 1',
+    'insert into member_balance values (100, 5)',
+    'insert into member_balance values (0)',
+    'insert into system_balance values (14)',
+    'delete from member_balance',
+    'delete from system_balance where account_id = 13',
+    'truncate member_balance',
     'delete from hold',
     'delete from idempotency_key',
     'update idempotency_key set status = 200',
@@ -116,8 +119,8 @@ describe('even as the owner of the database', () => {
 
   test('an inserted transfer moves its money like any other, and is refused like any other', async () => {
     await owner.query(insert, [newTransferId(now), 'activation', 17n, 18n, 400n, now, null])
-    const { rows } = await owner.query('select balance from account where id in (17, 18) order by id')
-    expect(rows).toEqual([{ balance: '100' }, { balance: '400' }])
+    const { rows } = await owner.query('select r_wallet, custody from member_balance where member_id = 1')
+    expect(rows).toEqual([{ r_wallet: '100', custody: '400' }])
     const values = [newTransferId(now), 'activation', 17n, 18n, 101n, now, null]
     expect(await stateOf(owner, insert, values)).toBe('TL003')
   })

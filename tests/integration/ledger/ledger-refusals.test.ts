@@ -69,7 +69,8 @@ describe('as the application', () => {
     'transfer',
     partition,
     'transfer_reversal_2026',
-    'account',
+    'member_balance',
+    'system_balance',
     'account_kind',
     'transfer_rule',
     'transfer_code',
@@ -86,7 +87,8 @@ describe('as the application', () => {
 
   function firstColumn(table: string): string {
     const columns: Record<string, string> = {
-      account: 'balance',
+      member_balance: 'r_wallet',
+      system_balance: 'balance',
       account_kind: 'may_be_negative',
       transfer_rule: 'to_kind',
       transfer_code: 'is_reward',
@@ -120,8 +122,8 @@ describe('as the application', () => {
   test('temporary tables named like the ledger’s are not used', async () => {
     await app.query('create temp table transfer_rule as select * from public.transfer_rule')
     await app.query(`insert into transfer_rule values ('daily_bounty', 1, 3, true)`)
-    await app.query('create temp table account (id bigint, balance bigint)')
-    await app.query('insert into account values (17, 999999999)')
+    await app.query('create temp table member_balance as select * from public.member_balance')
+    await app.query('update member_balance set r_wallet = 999999999')
     await app.query('create temp table transfer (like public.transfer including all)')
     await app.query('set search_path = pg_temp, public')
     const call = 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)'
@@ -139,13 +141,10 @@ describe('as the application', () => {
     expect(await stateOf(app, call, values('activation', 18n, 5_000n))).toBe('TL003')
     await app.query('begin')
     expect(await stateOf(app, call, values('activation', 18n, 5n))).toBe('done')
-    const balances = 'select id, balance from public.account where id in (17, 18) order by id'
-    expect((await app.query(balances)).rows).toEqual([
-      { id: '17', balance: '495' },
-      { id: '18', balance: '5' },
-    ])
+    const balances = 'select r_wallet, custody from public.member_balance where member_id = 1'
+    expect((await app.query(balances)).rows).toEqual([{ r_wallet: '495', custody: '5' }])
     await app.query('rollback')
-    await app.query('drop table pg_temp.transfer_rule, pg_temp.account, pg_temp.transfer')
+    await app.query('drop table pg_temp.transfer_rule, pg_temp.member_balance, pg_temp.transfer')
     await app.query('reset search_path')
   })
 
@@ -156,11 +155,11 @@ describe('as the application', () => {
       declare attempt record; outcome text; outcomes jsonb = '{}';
       begin
         for attempt in
-          select code, source.id as source, target.id as target
-          from transfer_code, account as source, account as target
-          where (source.id < 16 or source.id >> 4 = 1) and (target.id < 16 or target.id >> 4 = 1)
+          select code, source.account_id as source, target.account_id as target
+          from transfer_code, account_balance as source, account_balance as target
+          where source.member_id in (0, 1) and target.member_id in (0, 1)
             and not exists (select from transfer_rule as rule where rule.code = transfer_code.code
-              and rule.from_kind = source.id & 15 and rule.to_kind = target.id & 15)
+              and rule.from_kind = source.account_id & 15 and rule.to_kind = target.account_id & 15)
         loop
           begin
             perform post_transfer(online_transfer_id(now(), gen_random_uuid()::text), attempt.code, attempt.source,
@@ -181,6 +180,8 @@ describe('as the application', () => {
   test.each([
     ['another member', 'activation', 17n, 34n, 'TL002'],
     ['an account that nobody opened', 'deposit', 6n, 65n * 16n + 1n, 'TL001'],
+    ['a wallet from a rail of that member', 'deposit', 22n, 17n, 'TL001'],
+    ['a wallet of the operator', 'direct_bounty', 10n, 4n, 'TL001'],
     ['more than there is', 'activation', 17n, 18n, 'TL003'],
     ['more than the treasury has', 'direct_bounty', 10n, 20n, 'TL003'],
     ['a code that does not exist', 'gift', 17n, 18n, 'TL002'],

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Does what no role of the product can do, looks, and takes it back. */
 async function wrongAfter(...statements: string[]): Promise<Record<string, string[]>> {
-  const triggers = ['account', 'transfer', 'transfer_2026_11', 'transfer_reversal_2026', 'hold']
+  const triggers = ['member_balance', 'transfer', 'transfer_2026_11', 'transfer_reversal_2026', 'hold']
   await owner.query('begin')
   for (const table of triggers) await owner.query(`alter table ${table} disable trigger user`)
   for (const statement of statements) await owner.query(statement)
@@ -85,7 +85,7 @@ test('a correct ledger is reported with a count and a figure for each check, and
 })
 
 test('a balance that was tampered with is named, and the command fails', async () => {
-  const wrong = await wrongAfter('update account set balance = balance + 1 where id = 17')
+  const wrong = await wrongAfter('update member_balance set r_wallet = r_wallet + 1 where member_id = 1')
   expect(wrong).toEqual({
     'every balance is the sum of its transfers': ['(17,1500001,1500000)'],
     'all balances together are zero': ['(1)'],
@@ -97,7 +97,9 @@ test('a balance that was tampered with is named, and the command fails', async (
     /Not true: every balance is the sum of its transfers\. 1 row:\n {2}\(17,1500001,1500000\)\n/,
   )
   expect(stdout).toMatch(/The ledger is WRONG\.\n$/)
-  expect(await wrongAfter('update account set balance = balance - 1 where id = 17')).toEqual({})
+  expect(await wrongAfter('update member_balance set r_wallet = r_wallet - 1 where member_id = 1')).toEqual(
+    {},
+  )
 })
 
 test.each([
@@ -150,10 +152,11 @@ test.each([
     `update hold set fee = fee - 1 where id = '${posted}'`,
   ],
   [
-    'a member without a wallet',
-    'every member has all five accounts',
-    'delete from account where id = 35',
-    'insert into account values (35)',
+    'a member without wallets',
+    'every member has accounts',
+    `insert into member (id, userrefid, full_name, email, mobile_no, password_hash, registered_at)
+      overriding system value values (9, 'nine', '', 'nine', '', '', now())`,
+    'delete from member_activity where member_id = 9; delete from member where id = 9',
   ],
   [
     'a role that got too much',
@@ -170,9 +173,9 @@ test.each([
   [
     'a negative balance',
     'no account is overdrawn that must not be',
-    'alter table account drop constraint account_not_negative; update account set balance = -1 where id = 18',
-    `update account set balance = 0 where id = 18; alter table account add constraint account_not_negative
-      check (balance >= 0 or id < 9 or id = 13)`,
+    `alter table member_balance drop constraint member_balance_not_negative; update member_balance set custody = -1 where member_id = 1`,
+    `update member_balance set custody = 0 where member_id = 1; alter table member_balance add constraint member_balance_not_negative
+      check (r_wallet >= 0 and custody >= 0 and profit_wallet >= 0 and withdrawal_wallet >= 0 and hold >= 0)`,
   ],
   [
     'a payment dated before its money',

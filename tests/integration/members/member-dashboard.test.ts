@@ -82,10 +82,7 @@ test('wallets, totals, caps and pending rewards are those of the ledger', async 
   const { wallets, totals, capping, pending, packages, directPercent } = await home(amelia)
   const names = ['rWallet', 'custody', 'profitWallet', 'withdrawalWallet', 'hold']
   for (const [at, name] of names.entries()) {
-    const balance = await sql(
-      'select balance as sum from account where id = $1',
-      (amelia << 4n) + BigInt(at + 1),
-    )
+    const balance = await sql('select balance_of($1) as sum', (amelia << 4n) + BigInt(at + 1))
     expect(parseUsdt(wallets![name]!)).toBe(balance)
   }
   expect(wallets).toMatchObject({ rWallet: '15000.00', custody: '1500.00' })

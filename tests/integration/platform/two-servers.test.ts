@@ -120,7 +120,7 @@ test('a request whose server dies is repeated at the other one, and has one effe
   const order = { packageType: 'igniteFund', amount: '100' }
   // The member's row is held, so that the request is under way when its server is killed.
   await owner.query('begin')
-  await owner.query('select from account where id = $1 for update', [memberAccount(id, 'r_wallet')])
+  await owner.query('select from member_balance where member_id = $1 for update', [id])
   const lost = here.post('/api/activations', order, key).catch(() => 'no answer')
   await waitForBlocked()
   servers[0].process.kill('SIGKILL')

@@ -46,7 +46,7 @@ const cycle = async () =>
     )
   ).rows[0]
 const balance = async (id: bigint) =>
-  String((await engine.owner.query('select balance::text from account where id = $1', [id])).rows[0].balance)
+  String((await engine.owner.query('select balance_of($1)::text as balance', [id])).rows[0].balance)
 
 test('the pool is 5 % of the turnover of 72 hours, without 0 Pin and granted activations', async () => {
   await buy(root, 'igniteFund', '900')

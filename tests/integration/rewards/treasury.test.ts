@@ -51,7 +51,7 @@ const statuses = async () => {
 const paid = async () => (await statuses()).filter((status) => status === 'Paid').length
 const memberMoney = async () => {
   const { rows } = await fixture.database.pool.query(
-    'select coalesce(sum(balance), 0)::bigint as sum from account where id >= 16 and id & 15 in (1, 2)',
+    'select coalesce(sum(r_wallet + custody), 0)::bigint as sum from member_balance',
   )
   return rows[0].sum as bigint
 }

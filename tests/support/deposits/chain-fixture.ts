@@ -23,8 +23,8 @@ const EMPTY = [
   ...['transfer', 'chain_transfer', 'chain_checkpoint', 'rail_gateway', 'deposit', 'receiving_code'].map(
     (table) => `delete from ${table}`,
   ),
-  'update account set balance = 0 where balance <> 0',
-  'delete from account where id >= 16',
+  'update system_balance set balance = 0 where balance <> 0',
+  'delete from member_balance',
   ...['image', 'admin', 'member'].map((table) => `delete from ${table}`),
   'alter sequence deposit_address_index restart',
   'alter table member alter id restart',

@@ -90,7 +90,7 @@ async function compare(
     `select (select count(*) from chain_transfer where reorged_at is null) as kept,
        (select count(*) from chain_transfer where reorged_at is null and deposit_id is null) as unsettled,
        (select count(*) from deposit where status = 'Pending') as pending,
-       (select coalesce(sum(balance), 0)::bigint from account where id & 15 = 1 and id >= 16) as balances,
+       (select coalesce(sum(r_wallet), 0)::bigint from member_balance) as balances,
        (select count(*) from transfer) as posted`,
   )
   const found = rows[0]!

@@ -29,7 +29,7 @@ type Record = {
 const ROWS = `select transaction_hash || ' ' || log_index || ' ' || block_hash as place, recipient, amount, units::text,
   deposit_id, credited, reorged_at is not null as lost, loss_acknowledged_at is not null as looked_at from chain_transfer`
 const SUMS = `select (select count(*) from transfer) as posted,
-  (select coalesce(sum(balance), 0)::bigint from account where id & 15 = 1 and id >= 16) as balances`
+  (select coalesce(sum(r_wallet), 0)::bigint from member_balance) as balances`
 
 type ReorgFindings = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
 

@@ -125,7 +125,7 @@ export async function startDualControlFixture() {
     return { status: response.status, body: (await response.json()) as Json }
   }
   async function balance(): Promise<bigint> {
-    const found = await database.pool.query('select balance from account where id = $1', [
+    const found = await database.pool.query('select balance_of($1) as balance', [
       memberAccount(MEMBER, 'r_wallet'),
     ])
     return found.rows[0].balance

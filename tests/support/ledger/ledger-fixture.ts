@@ -54,7 +54,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
 
 /** Everything that the ledger has stored, to show that nothing changed. */
 export async function snapshot({ database: { pool } }: TestDatabase): Promise<unknown> {
-  const balances = await pool.query('select id, balance from account order by id')
+  const balances = await pool.query('select account_id, balance from account_balance order by account_id')
   const transfers = await pool.query('select * from transfer order by id')
   const holds = await pool.query('select * from hold order by id')
   return [balances.rows, transfers.rows, holds.rows]
