@@ -100,7 +100,7 @@ export function productRoutes(
   secrets: Encryption,
   runningSince: Date,
   runner: ClosingRunner,
-  { rail, chain }: ChosenRail = chooseRail(config, runner),
+  chosen: ChosenRail = chooseRail(config, runner),
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
@@ -115,7 +115,7 @@ export function productRoutes(
     ...blbRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,
-    ...withdrawalRoutes(createWithdrawalDeps(config, secrets)),
+    ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
@@ -123,8 +123,8 @@ export function productRoutes(
     ...treasuryRoutes(runner),
     ...captchaRoutes,
     ...imageRoutes,
-    ...depositRoutes(rail),
-    ...depositAdminRoutes(rail.name, chain),
+    ...depositRoutes(chosen.rail),
+    ...depositAdminRoutes(chosen.rail.name, chosen.chain),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes(secrets),
@@ -186,7 +186,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       ...(building && { site: await readSite(await building, config.RAIL) }),
       readFigures,
     })
-    cleanups.push(() => closeGracefully(app))
+    cleanups.push(() => closeGracefully(app, chosen))
     await startup.close()
     return { address: await listen(app, config), provided, readFigures, stop, ...provided.people }
   } catch (error) {
@@ -236,7 +236,9 @@ function sendMail({ config, log, onNotice }: AppOptions, deps: MailDeps) {
   return () => sender.stop()
 }
 
-async function closeGracefully(app: FastifyInstance): Promise<void> {
+/** Open requests finish, but do not wait for a slow node. */
+async function closeGracefully(app: FastifyInstance, chosen: ChosenRail): Promise<void> {
+  chosen.abortNodeCalls()
   const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
   await app.close()
   clearTimeout(deadline)

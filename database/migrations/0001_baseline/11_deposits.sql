@@ -47,6 +47,9 @@ create table deposit (
   gateway_due_at timestamptz,
   -- The member's claim, which proves nothing.
   transaction_hash text,
+  -- The same however the hash is written; a credited payment's key is unique.
+  payment_key text generated always as (
+    nullif(regexp_replace(regexp_replace(lower(transaction_hash), '[^0-9a-z]', '', 'g'), '^0x', ''), '')) stored,
   proof_image_id uuid references image,
   claimed_at timestamptz,
   -- A transfer that is on the chain and not final yet.
@@ -81,6 +84,8 @@ create table deposit (
 );
 comment on table deposit is 'Incoming payments from the moment a member asks for an address. Credited once, by one transfer; deposit_transition lists the allowed status changes.';
 
+create unique index deposit_payment_unique on deposit (payment_key) where status = 'Approved' and payment_key is not null;
+create index deposit_payment on deposit (payment_key) where payment_key is not null;
 create index deposit_member on deposit (member_id, id desc);
 create index deposit_requested on deposit (requested_at desc, id desc) where requested_at is not null;
 create index deposit_pending on deposit (status, requested_at) where status = 'Pending';
@@ -140,6 +145,20 @@ grant select on chain_transfer to tributary_app;
 grant insert, update (log_index, block_number, block_hash, block_time, deposit_id, credited, reorged_at, loss_acknowledged_at,
   loss_acknowledged_by, loss_reason) on chain_transfer to tributary_app;
 
+create table chain_pin (
+  is_only_row boolean primary key default true check (is_only_row),
+  chain_id bigint not null,
+  genesis_hash text,
+  token text not null,
+  token_decimals int not null,
+  -- The first block that the watcher read.
+  start_block bigint,
+  pinned_at timestamptz not null
+);
+comment on table chain_pin is 'The chain and token of this database, recorded at first use. Only its owner can change them.';
+grant select on chain_pin to tributary_app;
+grant insert (chain_id, genesis_hash, token, token_decimals, pinned_at), update (start_block) on chain_pin to tributary_app;
+
 create table chain_checkpoint (
   chain_id bigint not null,
   height bigint not null,
@@ -162,6 +181,8 @@ create table rail_gateway (
   error text,
   error_at timestamptz,
   errors bigint not null default 0,
+  -- The node is on another chain: nothing is credited.
+  is_halted boolean not null default false,
   rewinds bigint not null default 0
 );
 comment on table rail_gateway is 'Heartbeat and progress of each rail''s gateway worker.';

@@ -92,6 +92,9 @@ create table withdrawal (
   hold_id uuid not null unique references hold,
   batch_id bigint references payout_batch,
   transaction_hash text,
+  -- The transfer in that transaction which pays this withdrawal, and its block. Without a node to verify a BEP20 payment, both are null.
+  log_index int,
+  paid_block bigint,
   remark text,
   requested_at timestamptz not null,
   approved_at timestamptz,
@@ -101,6 +104,7 @@ create table withdrawal (
   foreign key (address_id, member_id, currency) references withdrawal_address (id, member_id, currency),
   constraint amount_is_fee_plus_net check (fee + net = amount),
   constraint sent_has_transaction_hash check ((state = 'sent') = (sent_at is not null) and (state <> 'sent' or transaction_hash is not null)),
+  constraint payment_transfer_only_when_sent check (state = 'sent' or num_nulls(log_index, paid_block) = 2),
   constraint withdrawal_state_timestamps check (case
     when state = 'requested' then num_nulls(approved_at, rejected_at) = 2
     when state in ('rejected', 'failed') then approved_at is null and rejected_at is not null
@@ -114,6 +118,10 @@ create index withdrawal_member on withdrawal (member_id, requested_at desc, id d
 create index withdrawal_state on withdrawal (state, requested_at);
 create index withdrawal_address_used on withdrawal (address_id);
 create index withdrawal_batch on withdrawal (batch_id) where batch_id is not null;
+-- A transfer pays one withdrawal. Unverified, one transaction may pay several only if address or amount differ.
+create unique index withdrawal_payment_transfer on withdrawal (transaction_hash, log_index) where log_index is not null;
+create unique index withdrawal_unverified_payment on withdrawal (transaction_hash, lower(address), net)
+  where transaction_hash is not null and log_index is null;
 create index withdrawal_hash on withdrawal (transaction_hash) where transaction_hash is not null;
 create index withdrawal_address_parts on withdrawal using gin (address gin_trgm_ops);
 create index withdrawal_remark_parts on withdrawal using gin (remark gin_trgm_ops);
@@ -145,5 +153,5 @@ grant select, insert, delete on withdrawal_quote to tributary_app;
 grant select, insert on payout_batch, withdrawal, withdrawal_event to tributary_app;
 grant select on withdrawal_transition to tributary_app;
 -- Not granted: owner, destination and figures are immutable.
-grant update (state, hold_id, batch_id, transaction_hash, remark, approved_at, rejected_at, sent_at, decided_by)
+grant update (state, hold_id, batch_id, transaction_hash, log_index, paid_block, remark, approved_at, rejected_at, sent_at, decided_by)
   on withdrawal to tributary_app;

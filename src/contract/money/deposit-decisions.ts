@@ -62,7 +62,9 @@ export const readDepositDecision = endpoint({
     /** Other records with the same proof file. */
     proofAlsoAt: z.array(z.string()),
     /** Other deposits with the same transaction hash. */
-    hashAlsoAt: z.array(depositId),
+    hashAlsoAt: z.array(
+      z.object({ id: depositId, memberId: z.nullable(z.string()), status: z.enum(depositStatuses) }),
+    ),
     member: z.nullable(
       z.object({
         userrefid: z.string(),
@@ -103,6 +105,7 @@ export const approveDeposit = endpoint({
     'deposit-member-unknown',
     'deposit-member-fixed',
     'deposit-transfer-lost',
+    'deposit-payment-used',
   ],
   audit: 'Approved a deposit',
   money: true,

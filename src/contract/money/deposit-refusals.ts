@@ -35,6 +35,14 @@ export const depositRefusals = {
     status: 409,
     message: 'A chain reorganization removed this transfer. It is no longer on the chain.',
   },
+  'deposit-payment-used': {
+    status: 409,
+    message: 'This transaction was already credited: {use}',
+  },
+  'deposit-payment-claimed': {
+    status: 409,
+    message: 'This transaction was already credited to a deposit. Check the hash or contact support.',
+  },
   'losses-changed': {
     status: 409,
     message: 'The list of reversed transfers changed. Review it again.',

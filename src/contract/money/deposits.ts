@@ -123,6 +123,7 @@ export const claimDeposit = endpoint({
     'deposit-not-waiting',
     'deposit-claims-closed',
     'deposit-window-over',
+    'deposit-payment-claimed',
     'image-unknown',
   ],
 })

@@ -6,12 +6,12 @@ import { authorize } from '#server/http/authorize.ts'
 import { requireAdminId, callerName, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { parseInput } from '#server/http/parse-input.ts'
-import type { Call, Route } from '#server/http/route.ts'
+import type { Call, PrepareCall, Route } from '#server/http/route.ts'
 import { readActingAdmin } from '#server/http/dual-control/dual-control-queries.ts'
-import { createRequestHandler } from '#server/http/request-handler.ts'
+import { createRequestHandler, prepareRequest, type Preparation } from '#server/http/request-handler.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { decideRequest, lockRequest, saveLastRefusal, type RequestRow } from './queries.ts'
+import { decideRequest, findRequest, lockRequest, saveLastRefusal, type RequestRow } from './queries.ts'
 
 /** Routes by endpoint name, as stored with a request. */
 export type RoutesByName = ReadonlyMap<string, Route>
@@ -29,7 +29,20 @@ export function canDecide(route: Route | undefined, caller: Caller, now: Date): 
   }
 }
 
-export async function confirmRequest(call: Call<typeof contract.confirmRequest>, routes: RoutesByName) {
+/** The stored request asks other systems again before it is carried out. */
+export async function prepareConfirmed(
+  { on, caller, params, now }: PrepareCall<typeof contract.confirmRequest>,
+  routes: RoutesByName,
+): Promise<Preparation> {
+  const request = await findRequest(on, params.id)
+  const route = request && routes.get(request.endpoint)
+  if (!route || request.state !== 'waiting' || !canDecide(route, caller, now)) return {}
+  return prepareRequest(route, { ...parseInput(route.endpoint, request.sent), on, caller, now })
+}
+
+export type ConfirmCall = Call<typeof contract.confirmRequest> & { prepared: Preparation }
+
+export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   const { tx, caller, params, now } = call
   const { request, route } = await findDecidable(call, routes)
   if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
@@ -56,7 +69,7 @@ type ConfirmedRequest = { request: RequestRow; route: Route; requester: Caller }
 
 /** If the request is no longer valid, its refusal is stored and the request stays pending. */
 async function executeRequest(
-  call: Call<typeof contract.confirmRequest>,
+  call: ConfirmCall,
   { request, route, requester }: ConfirmedRequest,
 ): Promise<void> {
   const { tx, client, now } = call
@@ -77,6 +90,7 @@ async function executeRequest(
       now,
       setCookie: () => {},
       confirmedBy: callerName(call.caller),
+      preparation: call.prepared,
     })
     await handler.run(tx)
     await finishIdempotencyKey(tx, { ...claim, status: 200, body: null, at: now })

@@ -43,6 +43,10 @@ export async function listRequests(on: Queryable): Promise<RequestRow[]> {
   return rows
 }
 
+export async function findRequest(on: Queryable, id: bigint): Promise<RequestRow | undefined> {
+  return (await on.query<RequestRow>(`${requests} where request.id = $1`, [id])).rows[0]
+}
+
 /** `for update`: serializes concurrent decisions. */
 export async function lockRequest(tx: Queryable, id: bigint): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(`${requests} where request.id = $1 for update of request`, [id])

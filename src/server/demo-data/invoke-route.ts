@@ -5,7 +5,7 @@ import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.
 import { anonymous, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Route } from '#server/http/route.ts'
-import { createRequestHandler } from '#server/http/request-handler.ts'
+import { createRequestHandler, prepareRequest } from '#server/http/request-handler.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -34,7 +34,8 @@ export function createRouteInvoker({ database, clock, routes }: RouteInvokerDeps
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
     const raw = input[0] ?? {}
     const context = { ...raw, raw, caller, client: fakeClient(caller), now: clock.now(), setCookie: () => {} }
-    const handler = createRequestHandler(route, context)
+    const preparation = await prepareRequest(route, { ...context, on: database.pool })
+    const handler = createRequestHandler(route, { ...context, preparation })
     const body =
       endpoint.method === 'GET'
         ? await handler.run(database.pool)

@@ -5,7 +5,7 @@ import { attachImage } from '#server/http/images/images.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { publishDepositChange } from './credit-deposit.ts'
 import { isClaimable } from './deposit-view.ts'
-import { lockDeposit, markClaimed, type Deposit } from './queries.ts'
+import { findPaymentCredit, lockDeposit, markClaimed, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 
 export type DepositClaim = {
@@ -31,7 +31,9 @@ export async function claimDeposit(tx: Transaction, rail: Rail, claiming: Deposi
     to: `deposit ${depositId}`,
     permission: 'Approve Payments',
   })
-  await markClaimed(tx, { ...claiming, id: depositId, at: now })
+  const paymentKey = await markClaimed(tx, { ...claiming, id: depositId, at: now })
+  if (await findPaymentCredit(tx, { id: depositId, claimed: paymentKey, shown: [] }))
+    throw new Refusal('deposit-payment-claimed')
   await publishDepositChange(tx, memberId)
 }
 

@@ -5,9 +5,9 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { markTransfersCredited, hasReorgedTransfer } from './chain/chain-queries.ts'
+import { hasReorgedTransfer, listTransferKeys, markTransfersCredited } from './chain/chain-queries.ts'
 import { creditDeposit, publishDepositChange } from './credit-deposit.ts'
-import { lockDeposit, markRejected, findMemberId, type Deposit } from './queries.ts'
+import { findMemberId, findPaymentCredit, lockDeposit, markRejected, type Deposit } from './queries.ts'
 
 type DepositDecision = { depositId: bigint; adminId: bigint; now: Date }
 
@@ -27,10 +27,18 @@ export async function approveDeposit(
   if (!afterAction(deposit.status, 'approve'))
     throw new Refusal('deposit-not-approvable', { values: { status: deposit.status } })
   if (await hasReorgedTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
+  await requireUnusedPayment(tx, deposit)
   const memberId = await resolveMember(tx, deposit, userrefid)
   const credited = await creditDeposit(tx, deposit, { memberId, by: adminId, now })
   await markTransfersCredited(tx, depositId)
   return { before: deposit, credited, memberId }
+}
+
+/** A payment is credited once, whether members claimed it or the chain showed it. */
+async function requireUnusedPayment(tx: Transaction, { id, paymentKey }: Deposit): Promise<void> {
+  const shown = await listTransferKeys(tx, id)
+  const use = await findPaymentCredit(tx, { id, claimed: paymentKey, shown })
+  if (use !== undefined) throw new Refusal('deposit-payment-used', { values: { use } })
 }
 
 /** An unmatched transfer is credited to the member chosen by the administrator. */

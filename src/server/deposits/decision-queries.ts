@@ -26,6 +26,7 @@ export type DecisionRow = {
   rejectedBy: string | null
   remark: string | null
   transactionHash: string | null
+  paymentKey: string | null
   proofImageId: string | null
   memberId: bigint | null
 }
@@ -36,7 +37,7 @@ export async function findDecision(on: Queryable, id: bigint): Promise<DecisionR
        rate_micro as "rupeesPerUsdt", address, review_reason as reason, deposit.created_at as "createdAt",
        expires_at as "expiresAt", requested_at as "requestedAt", approved_at as "approvedAt",
        approver.username as "approvedBy", rejected_at as "rejectedAt", rejecter.username as "rejectedBy", remark,
-       transaction_hash as "transactionHash", proof_image_id as "proofImageId", member_id as "memberId"
+       transaction_hash as "transactionHash", payment_key as "paymentKey", proof_image_id as "proofImageId", member_id as "memberId"
      from deposit
      left join admin as approver on approver.id = approved_by
      left join admin as rejecter on rejecter.id = rejected_by
@@ -91,12 +92,21 @@ export async function listTransfers(on: Queryable, depositId: bigint): Promise<T
   return rows
 }
 
-export async function listOthersWithHash(on: Queryable, id: bigint, hash: string): Promise<bigint[]> {
-  const { rows } = await on.query<{ id: bigint }>(
-    `select id from deposit where id <> $1 and lower(transaction_hash) = lower($2) order by id limit 10`,
-    [id, hash],
+export type PaymentUse = { id: bigint; memberId: string | null; status: DepositStatus }
+
+/** Other deposits for which this payment was claimed, or to which the chain rail credited a transfer of it. */
+export async function listPaymentUses(
+  on: Queryable,
+  { id, paymentKey }: { id: bigint; paymentKey: string },
+): Promise<PaymentUse[]> {
+  const { rows } = await on.query<PaymentUse>(
+    `select deposit.id, userrefid as "memberId", status from deposit left join member on member.id = member_id
+     where deposit.id <> $1 and (payment_key = $2
+       or deposit.id in (select deposit_id from chain_transfer where transaction_hash = '0x' || $2))
+     order by status <> 'Approved', deposit.id limit 10`,
+    [id, paymentKey],
   )
-  return rows.map((row) => row.id)
+  return rows
 }
 
 export type RelatedRow = {

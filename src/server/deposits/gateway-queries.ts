@@ -18,7 +18,7 @@ export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<v
     `insert into rail_gateway as gateway (rail, holder, heartbeat_at, chain_id, head, final, height, event_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (rail) do update set holder = $2, heartbeat_at = $3, chain_id = $4, head = $5, final = $6, height = $7,
-       event_at = coalesce($8, gateway.event_at), error = null`,
+       event_at = coalesce($8, gateway.event_at), error = null, is_halted = false`,
     [
       tick.rail,
       tick.holder,
@@ -32,11 +32,21 @@ export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<v
   )
 }
 
-export async function recordError(on: Queryable, rail: RailName, holder: string, error: string, at: Date) {
+export type RailError = {
+  rail: RailName
+  holder: string
+  error: string
+  /** Nothing is credited until the cause is gone. */
+  isHalted: boolean
+  at: Date
+}
+
+export async function recordError(on: Queryable, { rail, holder, error, isHalted, at }: RailError) {
   await on.query(
-    `insert into rail_gateway as gateway (rail, holder, heartbeat_at, error, error_at, errors) values ($1, $2, $4, $3, $4, 1)
-     on conflict (rail) do update set holder = $2, error = $3, error_at = $4, errors = gateway.errors + 1`,
-    [rail, holder, error, at],
+    `insert into rail_gateway as gateway (rail, holder, heartbeat_at, error, error_at, errors, is_halted)
+     values ($1, $2, $4, $3, $4, 1, $5)
+     on conflict (rail) do update set holder = $2, error = $3, error_at = $4, errors = gateway.errors + 1, is_halted = $5`,
+    [rail, holder, error, at, isHalted],
   )
 }
 
@@ -55,13 +65,14 @@ export type GatewayRow = {
   error: string | null
   errorAt: Date | null
   errors: bigint
+  isHalted: boolean
   rewinds: bigint
 }
 
 export async function findGateway(on: Queryable, rail: RailName): Promise<GatewayRow | undefined> {
   const { rows } = await on.query<GatewayRow>(
     `select holder, heartbeat_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
-       error_at as "errorAt", errors, rewinds
+       error_at as "errorAt", errors, is_halted as "isHalted", rewinds
      from rail_gateway where rail = $1`,
     [rail],
   )

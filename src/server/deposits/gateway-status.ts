@@ -57,6 +57,11 @@ function assessHealth(
 ): Health {
   if (rail === 'manual')
     return { state: 'manual', sentence: 'Administrators review every payment. No chain is watched.' }
+  if (gateway?.isHalted)
+    return {
+      state: 'stopped',
+      sentence: 'The node is on another chain or the token is another one. Nothing is credited.',
+    }
   if (!gateway || now.getTime() - gateway.tickAt.getTime() > HEARTBEAT_TIMEOUT_MILLISECONDS) {
     return gateway?.error
       ? {
@@ -84,6 +89,7 @@ function assessHealth(
 
 const gaugeHelp = {
   tributary_gateway_last_tick_seconds: "Seconds since the deposit gateway's last heartbeat",
+  tributary_gateway_stopped: '1 while crediting is paused: another chain, or unacknowledged losses',
   tributary_gateway_lag_blocks: 'Final blocks that the gateway has not read yet',
   tributary_gateway_height_blocks: 'Number of the last block that the gateway read',
   tributary_gateway_errors: 'Failed runs of the gateway',
@@ -110,6 +116,7 @@ export async function readGatewayGauges(
     ...(tickAt && { tributary_gateway_last_tick_seconds: (now.getTime() - tickAt.getTime()) / 1000 }),
     ...(lagBlocks !== null && { tributary_gateway_lag_blocks: lagBlocks }),
     ...(height !== null && { tributary_gateway_height_blocks: Number(height) }),
+    tributary_gateway_stopped: status.state === 'stopped' ? 1 : 0,
     tributary_gateway_errors: status.errors,
     tributary_gateway_rewinds: status.rewinds,
     tributary_gateway_reversed_transfers: status.lostTransfers,

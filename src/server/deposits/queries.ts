@@ -23,11 +23,13 @@ export type Deposit = {
   received: Micro | null
   remark: string | null
   credited: Micro | null
+  paymentKey: string | null
 }
 
 const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode", requested_amount as "requestedAmount", amount, inr_micro as "inrMicro",
   rate_micro as "rateMicro", address, address_index as "addressIndex", created_at as "createdAt",
-  expires_at as "expiresAt", status, gateway_outcome as "gatewayOutcome", seen_at as "seenAt", received, remark, credited`
+  expires_at as "expiresAt", status, gateway_outcome as "gatewayOutcome", seen_at as "seenAt", received, remark, credited,
+  payment_key as "paymentKey"`
 
 export type NewDeposit = {
   memberId: bigint
@@ -138,12 +140,42 @@ export async function markDeclined(tx: Transaction, id: bigint): Promise<void> {
 
 export type Claim = { id: bigint; transactionHash: string; imageId: string; at: Date }
 
-export async function markClaimed(tx: Transaction, { id, transactionHash, imageId, at }: Claim) {
-  await tx.query(
+/** Returns the key of the claimed payment. */
+export async function markClaimed(
+  tx: Transaction,
+  { id, transactionHash, imageId, at }: Claim,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ key: string | null }>(
     `update deposit set status = 'Pending', transaction_hash = nullif($2, ''), proof_image_id = $3, claimed_at = $4,
-       requested_at = $4 where id = $1`,
+       requested_at = $4 where id = $1 returning payment_key as key`,
     [id, transactionHash, imageId, at],
   )
+  return rows[0]!.key
+}
+
+/** The payment of a deposit: the claimed one, and those that the chain showed. */
+export type PaymentKeys = { id: bigint | null; claimed: string | null; shown: readonly string[] }
+
+/**
+ * Finds the credit that already used this payment, described for an administrator. The locks serialize credits of one
+ * payment across rails; a unique index and a trigger back them up.
+ */
+export async function findPaymentCredit(
+  tx: Transaction,
+  { id, claimed, shown }: PaymentKeys,
+): Promise<string | undefined> {
+  const keys = [...new Set([...(claimed === null ? [] : [claimed]), ...shown])].toSorted()
+  for (const key of keys)
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))`, [key])
+  const { rows } = await tx.query<{ use: string }>(
+    `select 'deposit ' || deposit.id || ' of ' || userrefid as use from deposit join member on member.id = member_id
+     where deposit.id is distinct from $1 and payment_key = any($2) and status = 'Approved'
+     union all
+     select coalesce('deposit ' || deposit_id, 'a deposit') || ', by the gateway'
+     from chain_transfer where transaction_hash = '0x' || $3 and credited and deposit_id is distinct from $1 limit 1`,
+    [id, keys, claimed],
+  )
+  return rows[0]?.use
 }
 
 export type Approval = {

@@ -6,7 +6,7 @@ import { creditableAmount } from './credit-deposit.ts'
 import {
   findDecision,
   findDepositor,
-  listOthersWithHash,
+  listPaymentUses,
   listRelated,
   listTransfers,
 } from './decision-queries.ts'
@@ -15,7 +15,7 @@ import {
 export async function readDecision(on: Queryable, id: bigint) {
   const deposit = await findDecision(on, id)
   if (!deposit) throw new Refusal('not-found')
-  const { memberId, proofImageId, transactionHash, ...rest } = deposit
+  const { memberId, proofImageId, transactionHash, paymentKey, ...rest } = deposit
   const amount = creditableAmount(deposit)
   const person = memberId === null ? undefined : await findDepositor(on, memberId)
   const rWallet = memberId === null ? null : (await readBalances(on, memberId)).r_wallet
@@ -28,7 +28,9 @@ export async function readDecision(on: Queryable, id: bigint) {
     transactionHash,
     proofAlsoAt: proofImageId === null ? [] : await listOtherUses(on, proofImageId),
     hashAlsoAt:
-      transactionHash === null ? [] : (await listOthersWithHash(on, id, transactionHash)).map(String),
+      paymentKey === null
+        ? []
+        : (await listPaymentUses(on, { id, paymentKey })).map((use) => ({ ...use, id: String(use.id) })),
     member: person
       ? {
           ...person,

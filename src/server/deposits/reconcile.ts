@@ -5,11 +5,11 @@ import { systemAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { listRecipients } from './chain/chain-queries.ts'
-import type { ChainNode } from './chain/chain-node.ts'
+import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import { claimDailyReconciliation, insertReconciliation, sumRail, type LineRow } from './gateway-queries.ts'
 
 /** Chain access for reconciliation; `otherAddresses` are operator addresses that hold members' money. */
-export type OutsideChain = { node: ChainNode; unitsPerMicro: bigint; otherAddresses: readonly Address[] }
+export type OutsideChain = Chain & { otherAddresses: readonly Address[] }
 
 type Line = { name: string; ledger: Micro; outside: Micro | null; note: string }
 

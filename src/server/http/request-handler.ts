@@ -1,10 +1,10 @@
 // Runs one request in its transaction: executes and audits it, or stores it for confirmation under dual control.
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import type { Refusal } from '#contract/platform/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
-import type { Call, Route } from '#server/http/route.ts'
+import type { Call, PrepareCall, Route } from '#server/http/route.ts'
 import {
   requireConfirmation,
   type PendingConfirmation,
@@ -13,8 +13,26 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & {
   raw: RawInput
+  preparation?: Preparation
   /** The second administrator, when a confirmed request is executed. */
   confirmedBy?: string
+}
+
+/** The result of `prepare`. Its refusal is raised in the transaction, so that it is stored for retries. */
+export type Preparation = { prepared?: unknown; refusal?: Refusal }
+
+/** Calls other systems before the transaction starts: a transaction never waits for the network. */
+export async function prepareRequest(
+  { prepare }: Route,
+  call: Omit<PrepareCall<Endpoint>, 'query' | 'params' | 'body'>,
+): Promise<Preparation> {
+  if (!prepare) return {}
+  try {
+    return { prepared: await prepare(call as never) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
 }
 
 export type RequestHandler = {
@@ -25,17 +43,20 @@ export type RequestHandler = {
 
 export function createRequestHandler(route: Route, context: RequestContext): RequestHandler {
   const { endpoint, handle } = route
-  const { confirmedBy } = context
+  const { confirmedBy, preparation: { prepared, refusal } = {} } = context
   let auditNote: AuditNote | undefined
   const audited = () => ({ endpoint, ...context, note: auditNote })
-  const execute = (tx: Queryable) =>
-    handle({
+  const execute = async (tx: Queryable) => {
+    if (refusal) throw refusal
+    return handle({
       ...context,
+      prepared,
       note: (value: AuditNote) => {
         auditNote = value
       },
       tx,
     } as never)
+  }
   return {
     async run(tx): Promise<unknown> {
       if (endpoint.dualControl && confirmedBy === undefined) {

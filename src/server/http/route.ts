@@ -14,7 +14,7 @@ import { logRefusal } from '#server/http/handle-error.ts'
 import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
-import { createRequestHandler, type RequestHandler } from '#server/http/request-handler.ts'
+import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -36,6 +36,8 @@ export type Call<E extends Endpoint> = {
 export type Route = {
   endpoint: Endpoint
   handle: (call: never) => Promise<unknown>
+  /** Runs before the transaction; see `prepareRequest`. */
+  prepare?: (call: never) => Promise<unknown>
   /** The amount that dual control compares with its exemption limit. */
   dualControlAmount?: (call: never) => Promise<bigint>
 }
@@ -47,18 +49,25 @@ declare module 'fastify' {
   }
 }
 
-type RouteOptions<E extends Endpoint> = {
+/** The argument of `prepare`: reads on the pool, so that calls to other systems hold no transaction. */
+export type PrepareCall<E extends Endpoint> = Pick<
+  Call<E>,
+  'caller' | 'params' | 'query' | 'body' | 'now'
+> & { on: Queryable }
+
+type RouteOptions<E extends Endpoint, P> = {
+  prepare?: (call: PrepareCall<E>) => Promise<P>
   dualControlAmount?: (
     call: Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>,
   ) => Promise<bigint>
 }
 
-export function route<const E extends Endpoint>(
+export function route<const E extends Endpoint, P = undefined>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ResponseBody<E>>,
-  controls: RouteOptions<E> = {},
+  handle: (call: Call<E> & { prepared: P }) => Promise<ResponseBody<E>>,
+  options: RouteOptions<E, P> = {},
 ): Route {
-  return { endpoint, handle, ...controls }
+  return { endpoint, handle, ...options }
 }
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
@@ -96,7 +105,8 @@ async function handleRequest(
   // By name: a transaction that starts again sets its cookies again.
   const cookies = new Map<string, string>()
   const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
-  const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie })
+  const preparation = await prepareRequest(bound, { ...input, on: database.pool, caller, now })
+  const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie, preparation })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
     const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)

@@ -15,17 +15,20 @@ import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   changeState,
   isAddressUsable,
   lockWithdrawal,
-  findOtherUseOfHash,
+  lockOtherUsesOfHash,
   readWithdrawal,
+  type HashUse,
   type WithdrawalRow,
 } from './decision-queries.ts'
-import type { VerifyPayment } from './verify-payment.ts'
+import type { PaymentProof, VerifyPayment } from './verify-payment.ts'
 
+/** A transaction that pays a withdrawal, with its proof if a node verified it. */
+export type PaymentEvidence = { hash: string; proof: PaymentProof | undefined }
 export type Decision = { tx: Transaction; id: bigint; by: bigint; now: Date }
 
 const rails: Record<WithdrawalCurrency, Rail> = { usdt: 'assets_bep20', xrp: 'assets_xrpl' }
@@ -47,24 +50,14 @@ const actionLabels: Record<WithdrawalAction, string> = {
   reapprove: 're-approve',
 }
 
-export async function approve(
-  decision: Decision,
-  hash?: string,
-  verify?: VerifyPayment,
-): Promise<WithdrawalRow> {
-  if (hash !== undefined) await verifyPaymentOnChain(decision, hash, verify)
+export async function approve(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
   const found = await requireTransition(decision, 'approve')
   await changeState(decision.tx, found.id, { state: 'approved', by: decision.by, at: decision.now })
-  return hash === undefined ? publishDecision(decision) : settleWithdrawal(decision, hash)
+  return evidence ? recordPayment(decision, evidence) : publishDecision(decision)
 }
 
 /** Places a new hold, because rejection released the first one. The address must still be the member's current one. */
-export async function reapprove(
-  decision: Decision,
-  hash?: string,
-  verify?: VerifyPayment,
-): Promise<WithdrawalRow> {
-  if (hash !== undefined) await verifyPaymentOnChain(decision, hash, verify)
+export async function reapprove(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
   const found = await requireTransition(decision, 'reapprove')
   if (!(await isAddressUsable(tx, found.addressId, now))) throw new Refusal('withdrawal-address-replaced')
@@ -79,24 +72,43 @@ export async function reapprove(
     throw uncovered ? new Refusal('withdrawal-balance-too-low', { values }) : error
   })
   await changeState(tx, found.id, { state: 'approved', by, at: now, holdId })
-  return hash === undefined ? publishDecision(decision) : settleWithdrawal(decision, hash)
-}
-
-export async function recordPayment(decision: Decision, hash: string, verify?: VerifyPayment) {
-  await verifyPaymentOnChain(decision, hash, verify)
-  return settleWithdrawal(decision, hash)
+  return evidence ? recordPayment(decision, evidence) : publishDecision(decision)
 }
 
 /** The only place where money leaves: posts the hold as net to the rail and fee to the treasury. */
-async function settleWithdrawal(decision: Decision, given: string): Promise<WithdrawalRow> {
+export async function recordPayment(decision: Decision, evidence: PaymentEvidence): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
+  const { hash, proof } = evidence
   const found = await requireTransition(decision, 'pay')
-  const hash = normalizeHash(found.currency, given)
-  const other = await findOtherUseOfHash(tx, found, hash)
-  if (other !== undefined) throw new Refusal('transaction-hash-used', { values: { id: String(other) } })
+  const uses = await lockOtherUsesOfHash(tx, found, hash)
+  const logIndex = proof ? chooseTransfer(proof, uses) : checkUnverified(found, uses)
   await postHold(tx, { id: found.holdId, rail: rails[found.currency], fee: found.fee, at: now })
-  await changeState(tx, found.id, { state: 'sent', by, at: now, transactionHash: hash })
+  const payment = { hash, logIndex, block: proof?.block ?? null }
+  await changeState(tx, found.id, { state: 'sent', by, at: now, payment })
   return publishDecision(decision)
+}
+
+const hashUsed = ({ id }: HashUse) => new Refusal('transaction-hash-used', { values: { id: String(id) } })
+
+/** The first transfer that pays no other withdrawal. An equal unverified payment uses one up as well. */
+function chooseTransfer({ logIndexes }: PaymentProof, uses: readonly HashUse[]): number {
+  const rivals = uses.filter(
+    ({ logIndex, isSamePayment }) =>
+      (logIndex === null && isSamePayment) || (logIndex !== null && logIndexes.includes(logIndex)),
+  )
+  const free = logIndexes.filter((index) => !rivals.some(({ logIndex }) => logIndex === index))
+  const unverified = rivals.filter(({ logIndex }) => logIndex === null)
+  if (free.length <= unverified.length) throw hashUsed(rivals[0]!)
+  return free[0]!
+}
+
+/** Unverified, one BEP20 transaction may pay different lines of one payout file; an XRP transaction pays one withdrawal. */
+function checkUnverified({ currency, batchId }: WithdrawalRow, uses: readonly HashUse[]): number | null {
+  const rival = uses.find(
+    (use) => currency === 'xrp' || use.batchId === null || use.batchId !== batchId || use.isSamePayment,
+  )
+  if (rival) throw hashUsed(rival)
+  return currency === 'xrp' ? 0 : null
 }
 
 export async function releaseHold(decision: Decision, action: 'reject' | 'fail', reason: string) {
@@ -126,15 +138,17 @@ async function requireTransition({ tx, id }: Decision, action: WithdrawalAction)
   return found
 }
 
-/** Queries the chain before any lock is taken, so that a slow node blocks no one. */
-async function verifyPaymentOnChain(
-  { tx, id }: Decision,
-  hash: string,
-  verify?: VerifyPayment,
-): Promise<void> {
-  const found = await readWithdrawal(tx, id)
+/** Asks the chain before the transaction, so that a slow node holds neither a connection nor a lock. */
+export async function verifyPaymentOnChain(
+  verify: VerifyPayment,
+  { on, id, now }: { on: Queryable; id: bigint; now: Date },
+  given: string | undefined,
+): Promise<PaymentEvidence | undefined> {
+  if (given === undefined) return undefined
+  const found = await readWithdrawal(on, id)
   if (!found) throw new Refusal('not-found')
-  await verify?.({ ...found, hash: normalizeHash(found.currency, hash) })
+  const hash = normalizeHash(found.currency, given)
+  return { hash, proof: await verify(on, { ...found, hash }, now) }
 }
 
 async function publishDecision({ tx, id }: Decision): Promise<WithdrawalRow> {

@@ -53,46 +53,60 @@ export type StateChange = {
   by: bigint
   at: Date
   note?: string
-  transactionHash?: string
+  payment?: { hash: string; logIndex: number | null; block: bigint | null }
   holdId?: string
 }
 
 /** Sets the state's timestamp and clears the others. A re-approved withdrawal leaves its payout file. */
 export async function changeState(tx: Transaction, id: bigint, change: StateChange): Promise<void> {
-  const { state, by, at, note = '', transactionHash = null, holdId = null } = change
+  const { state, by, at, note = '', payment, holdId = null } = change
   await tx.query(
     `update withdrawal set state = $2, decided_by = $3, hold_id = coalesce($7, hold_id),
        approved_at = case when $2 = 'approved' then $4 when $2 in ('rejected', 'failed') then null else approved_at end,
        rejected_at = case when $2 in ('rejected', 'failed') then $4::timestamptz end,
        sent_at = case when $2 = 'sent' then $4::timestamptz end,
-       transaction_hash = coalesce($6, transaction_hash),
+       transaction_hash = coalesce($6, transaction_hash), log_index = $8, paid_block = $9,
        batch_id = case when $2 = 'approved' then null else batch_id end,
        remark = case when $5 <> '' then $5 when $2 = 'approved' then null else remark end
      where id = $1`,
-    [id, state, by, at, note, transactionHash, holdId],
+    [
+      id,
+      state,
+      by,
+      at,
+      note,
+      payment?.hash ?? null,
+      holdId,
+      payment?.logIndex ?? null,
+      payment?.block ?? null,
+    ],
   )
   await tx.query(
     'insert into withdrawal_event (withdrawal_id, at, state, by_admin, note) values ($1, $2, $3, $4, $5)',
-    [id, at, state, by, transactionHash ?? note],
+    [id, at, state, by, payment?.hash ?? note],
   )
 }
 
-/**
- * Finds another withdrawal paid by this transaction. One transaction may pay several withdrawals of one payout file, but
- * nothing else twice. An advisory lock serializes concurrent uses of a hash.
- */
-export async function findOtherUseOfHash(
+export type HashUse = {
+  id: bigint
+  batchId: bigint | null
+  logIndex: number | null
+  isSamePayment: boolean
+}
+
+/** Lists other withdrawals paid by this transaction. An advisory lock serializes concurrent uses of a hash. */
+export async function lockOtherUsesOfHash(
   tx: Transaction,
-  { id, batchId }: WithdrawalRow,
+  { id, address, net }: WithdrawalRow,
   hash: string,
-): Promise<bigint | undefined> {
+): Promise<HashUse[]> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 63))', [hash])
-  const { rows } = await tx.query<{ id: bigint }>(
-    `select id from withdrawal where transaction_hash = $1 and id <> $2 and (batch_id is null or batch_id is distinct from $3)
-     order by id limit 1`,
-    [hash, id, batchId],
+  const { rows } = await tx.query<HashUse>(
+    `select id, batch_id as "batchId", log_index as "logIndex", lower(address) = lower($3) and net = $4 as "isSamePayment"
+     from withdrawal where transaction_hash = $1 and id <> $2 order by id`,
+    [hash, id, address, net],
   )
-  return rows[0]?.id
+  return rows
 }
 
 /** Whether the address is still current and verified. */

@@ -6,11 +6,19 @@ import * as contract from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
+import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { listOwnAddresses, saveAddress, sendAddressCode, type AddressDeps } from './addresses.ts'
-import { approve, markUncertain, releaseHold, reapprove, recordPayment } from './decide.ts'
+import {
+  approve,
+  markUncertain,
+  releaseHold,
+  reapprove,
+  recordPayment,
+  verifyPaymentOnChain,
+} from './decide.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
 import { listBatches, listPendingPayouts } from './payout-queries.ts'
 import { approveWithdrawals, createPayoutFile, downloadPayoutFile } from './payouts.ts'
@@ -21,12 +29,14 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 
 export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
 
-export function createWithdrawalDeps(config: Config, secrets: Encryption): WithdrawalDeps {
-  const { CHAIN_RPC_URL: url, CHAIN_TOKEN: token, XRPL_NODE_URL } = config
-  const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
-  const bep20 = url === undefined ? undefined : { url, token, decimals, confirmations }
-  const ours = [token, ...config.CHAIN_OTHER_ADDRESSES]
-  return { secrets, blockedAddresses: ours, verify: createPaymentVerifier({ bep20, xrplUrl: XRPL_NODE_URL }) }
+export function createWithdrawalDeps(
+  config: Config,
+  secrets: Encryption,
+  { chain, signal }: { chain?: Chain; signal: AbortSignal },
+): WithdrawalDeps {
+  const ours = [config.CHAIN_TOKEN, ...config.CHAIN_OTHER_ADDRESSES]
+  const verify = createPaymentVerifier({ bep20: chain, xrplUrl: config.XRPL_NODE_URL, signal })
+  return { secrets, blockedAddresses: ours, verify }
 }
 
 export const withdrawalRoutes = (deps: WithdrawalDeps) => [
@@ -64,27 +74,38 @@ const control = {
   },
 }
 
-const decisionRoutes = (verify: VerifyPayment) => [
-  route(
-    decisions.approveWithdrawal,
-    async (call) => {
-      const done = await approve(toDecision(call), call.body.transactionHash, verify)
-      return toResponse(done, call.note, 'requested')
-    },
-    control,
-  ),
-  route(
-    decisions.reapproveWithdrawal,
-    async (call) => {
-      const done = await reapprove(toDecision(call), call.body.transactionHash, verify)
-      return toResponse(done, call.note, 'rejected')
-    },
-    control,
-  ),
-  route(decisions.payWithdrawal, async (call) => {
-    const done = await recordPayment(toDecision(call), call.body.transactionHash, verify)
-    return toResponse(done, call.note, 'approved')
-  }),
+type ProofCall = {
+  on: Queryable
+  params: { withdrawalId: bigint }
+  body: { transactionHash?: string | undefined }
+  now: Date
+}
+
+const decisionRoutes = (verify: VerifyPayment) => {
+  const prepare = ({ on, params, body, now }: ProofCall) =>
+    verifyPaymentOnChain(verify, { on, id: params.withdrawalId, now }, body.transactionHash)
+  return [
+    route(
+      decisions.approveWithdrawal,
+      async (call) => toResponse(await approve(toDecision(call), call.prepared), call.note, 'requested'),
+      { ...control, prepare },
+    ),
+    route(
+      decisions.reapproveWithdrawal,
+      async (call) => toResponse(await reapprove(toDecision(call), call.prepared), call.note, 'rejected'),
+      { ...control, prepare },
+    ),
+    route(
+      decisions.payWithdrawal,
+      async (call) =>
+        toResponse(await recordPayment(toDecision(call), call.prepared!), call.note, 'approved'),
+      { prepare },
+    ),
+    ...releaseRoutes,
+  ]
+}
+
+const releaseRoutes = [
   route(decisions.rejectWithdrawal, async (call) => {
     const done = await releaseHold(toDecision(call), 'reject', call.body.reason)
     return toResponse(done, call.note, 'requested')

@@ -1,10 +1,13 @@
-// Verifies payments on chain. Without a configured node the hash is accepted unverified.
+// Verifies payments on chain, outside any transaction. Without a configured node the hash is accepted unverified.
 
-import { createPublicClient, http, parseEventLogs, TransactionReceiptNotFoundError, type Hex } from 'viem'
+import type { Hash } from 'viem'
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { isNodeFailure } from '#server/platform/chain/chain-node.ts'
+import { requirePinnedChain, type Chain } from '#server/platform/chain/chain-pin.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
 export type Payment = {
   currency: WithdrawalCurrency
@@ -15,66 +18,55 @@ export type Payment = {
   drops: bigint | null
 }
 
-/** Throws a refusal if the chain does not show the payment. */
-export type VerifyPayment = (payment: Payment) => Promise<void>
+/** The transfers in a transaction that each prove the payment, by log index. */
+export type PaymentProof = { logIndexes: number[]; block: bigint | null }
 
-export type Bep20Node = {
-  url: string
-  token: string
-  decimals: number
-  /** Required confirmations, or the finality reported by the node. */
-  confirmations: number | 'finalized'
+/** Throws a refusal if the chain does not show the payment; undefined without a node. */
+export type VerifyPayment = (on: Queryable, payment: Payment, now: Date) => Promise<PaymentProof | undefined>
+
+export type PaymentNodes = {
+  bep20?: Chain | undefined
+  xrplUrl?: string | undefined
+  /** Aborts calls in progress when the server stops. */
+  signal?: AbortSignal | undefined
 }
-export type PaymentNodes = { bep20?: Bep20Node | undefined; xrplUrl?: string | undefined }
 
 const TIMEOUT_MILLISECONDS = 8000
 
 export const createPaymentVerifier =
-  ({ bep20, xrplUrl }: PaymentNodes): VerifyPayment =>
-  async (payment) => {
-    if (payment.currency === 'usdt' && bep20) await verifyBep20(bep20, payment)
-    if (payment.currency === 'xrp' && xrplUrl) await verifyXrpl(xrplUrl, payment)
+  ({ bep20, xrplUrl, signal }: PaymentNodes): VerifyPayment =>
+  async (on, payment, now) => {
+    if (payment.currency === 'usdt') return bep20 && verifyBep20(on, bep20, payment, now)
+    return xrplUrl === undefined ? undefined : verifyXrpl({ url: xrplUrl, signal }, payment)
   }
 
-const notFound = (reason: string) => new Refusal('payment-not-proven', { values: { reason } })
-
-const transferEvent = [
-  {
-    type: 'event',
-    name: 'Transfer',
-    inputs: [
-      { name: 'from', type: 'address', indexed: true },
-      { name: 'to', type: 'address', indexed: true },
-      { name: 'value', type: 'uint256' },
-    ],
-  },
-] as const
+const notProven = (reason: string) => new Refusal('payment-not-proven', { values: { reason } })
 
 /** Requires a successful, final transaction with a Transfer event of the exact amount to the address. */
-async function verifyBep20(node: Bep20Node, { hash, address, net }: Payment) {
-  const { url, token, decimals, confirmations } = node
-  const client = createPublicClient({
-    transport: http(url, { timeout: TIMEOUT_MILLISECONDS, retryCount: 1 }),
+async function verifyBep20(
+  on: Queryable,
+  chain: Chain,
+  { hash, address, net }: Payment,
+  now: Date,
+): Promise<PaymentProof> {
+  const { receipt, final } = await readReceipt(on, chain, hash as Hash, now).catch((error: unknown) => {
+    throw isNodeFailure(error) ? new Refusal('payment-not-checked') : error
   })
-  const [receipt, newest] = await Promise.all([
-    client.getTransactionReceipt({ hash: hash as Hex }),
-    client.getBlock({ blockTag: confirmations === 'finalized' ? 'finalized' : 'latest' }),
-  ]).catch((error: Error) => {
-    throw error instanceof TransactionReceiptNotFoundError
-      ? notFound('no such transaction')
-      : new Refusal('payment-not-checked')
-  })
-  if (receipt.status !== 'success') throw notFound('the transaction failed')
-  const due = decimals >= 6 ? net * 10n ** BigInt(decimals - 6) : net / 10n ** BigInt(6 - decimals)
-  const paid = parseEventLogs({ abi: transferEvent, logs: receipt.logs }).some(
-    (log) =>
-      log.address.toLowerCase() === token.toLowerCase() &&
-      log.args.to.toLowerCase() === address.toLowerCase() &&
-      log.args.value === due,
-  )
-  if (!paid) throw notFound('it does not transfer this amount to this address')
-  const final = confirmations === 'finalized' ? newest.number : newest.number - BigInt(confirmations)
-  if (receipt.blockNumber > final) throw notFound('the transaction is not final yet')
+  if (!receipt) throw notProven('no such transaction')
+  if (!receipt.succeeded) throw notProven('the transaction failed')
+  const due = net * chain.unitsPerMicro
+  const logIndexes = receipt.transfers
+    .filter(({ recipient, units }) => recipient.toLowerCase() === address.toLowerCase() && units === due)
+    .map(({ logIndex }) => logIndex)
+  if (logIndexes.length === 0) throw notProven('it does not transfer this amount to this address')
+  if (receipt.blockNumber > final) throw notProven('the transaction is not final yet')
+  return { logIndexes, block: receipt.blockNumber }
+}
+
+async function readReceipt(on: Queryable, chain: Chain, hash: Hash, now: Date) {
+  await requirePinnedChain(on, chain, now)
+  const [receipt, head] = await Promise.all([chain.node.receipt(hash), chain.node.head()])
+  return { receipt, final: await chain.node.final(head) }
 }
 
 const xrplResponse = z.object({
@@ -88,24 +80,31 @@ const xrplResponse = z.object({
 })
 
 /** Checks the delivered amount, because a partial payment delivers less than its amount. */
-async function verifyXrpl(url: string, { hash, address, destinationTag, drops }: Payment) {
-  const { result } = await fetchXrplTransaction(url, hash)
-  if (result.error === 'txnNotFound') throw notFound('no such transaction')
+async function verifyXrpl(
+  node: XrplNode,
+  { hash, address, destinationTag, drops }: Payment,
+): Promise<PaymentProof> {
+  const { result } = await fetchXrplTransaction(node, hash)
+  if (result.error === 'txnNotFound') throw notProven('no such transaction')
   if (result.error !== undefined) throw new Refusal('payment-not-checked')
-  if (!result.validated) throw notFound('the transaction is not final yet')
-  if (result.meta?.TransactionResult !== 'tesSUCCESS') throw notFound('the transaction failed')
+  if (!result.validated) throw notProven('the transaction is not final yet')
+  if (result.meta?.TransactionResult !== 'tesSUCCESS') throw notProven('the transaction failed')
   const fits = result.Destination === address && (result.DestinationTag ?? null) === destinationTag
-  if (!fits) throw notFound('it pays to another address or destination tag')
-  if (result.meta.delivered_amount !== String(drops)) throw notFound('it delivers a different amount')
+  if (!fits) throw notProven('it pays to another address or destination tag')
+  if (result.meta.delivered_amount !== String(drops)) throw notProven('it delivers a different amount')
+  return { logIndexes: [0], block: null }
 }
 
-async function fetchXrplTransaction(url: string, transaction: string) {
+type XrplNode = { url: string; signal: AbortSignal | undefined }
+
+async function fetchXrplTransaction({ url, signal }: XrplNode, transaction: string) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ method: 'tx', params: [{ transaction, binary: false }] }),
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
     return z.parse(xrplResponse, await response.json())
   } catch {

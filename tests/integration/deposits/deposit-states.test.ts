@@ -3,7 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterAction, depositStatuses, type DepositStatus } from '#domain/deposits/deposit-state.ts'
+import {
+  afterAction,
+  depositActions,
+  depositStatuses,
+  type DepositStatus,
+} from '#domain/deposits/deposit-state.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -41,8 +46,8 @@ async function open(amount = '500') {
 }
 const proof = async () =>
   String((await amelia.browser.post('/api/images', await createSolidPng('#789'))).body['id'])
-const claim = async (id: string) =>
-  amelia.browser.post(`/api/deposits/${id}/claim`, { transactionHash: '0xabc', imageId: await proof() })
+const claim = async (id: string, transactionHash: string = randomUUID()) =>
+  amelia.browser.post(`/api/deposits/${id}/claim`, { transactionHash, imageId: await proof() })
 const drive = (id: string, outcome: 'received' | 'declined') =>
   send(amelia.browser, `/api/deposits/${id}/test-payment`, { outcome })
 const approve = (id: string, by = master) => send(by, `/api/admin/deposits/${id}/approval`, {})
@@ -114,18 +119,8 @@ test('the steps in the code are those of the database', async () => {
   const { rows } = await owner.query<{ step: string }>(
     `select from_status || ' ' || to_status as step from deposit_transition order by 1`,
   )
-  const actionsOfAll = [
-    'process',
-    'confirm',
-    'decline',
-    'claim',
-    'match',
-    'differ',
-    'approve',
-    'reject',
-  ] as const
   const steps = depositStatuses.flatMap((from) =>
-    actionsOfAll.flatMap((action) => {
+    depositActions.flatMap((action) => {
       const to = afterAction(from, action)
       return to ? [`${from} ${to}`] : []
     }),

@@ -1,5 +1,5 @@
 // Receiving addresses are an attacker's first target: under dual control one administrator changes nothing, and a
-// pending confirmation loses nothing.
+// pending confirmation loses nothing. A payment to one of them is credited once.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,8 @@ async function upload(who: string): Promise<string> {
     .png()
     .toBuffer()
   const headers = { 'x-test-caller': who, 'content-type': 'application/octet-stream' }
-  const response = await fetch(`${fixture.server.origin}/api/admin/images`, {
+  const path = who.startsWith('admin') ? '/api/admin/images' : '/api/images'
+  const response = await fetch(fixture.server.origin + path, {
     method: 'POST',
     headers,
     body: new Uint8Array(body),
@@ -119,4 +120,44 @@ test('an invalid address and another administrator’s picture are refused at on
   expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
   const { body } = await fixture.get(SECOND, '/api/admin/confirmations')
   expect(body['waiting']).toEqual([])
+})
+
+test('a payment is credited once, however its hash is written, and the refusal names who used it', async () => {
+  const { who } = member
+  const deposit = async () =>
+    String((await fixture.post(who, '/api/deposits', { amount: '100', method: 'usdt' })).body['id'])
+  const claim = async (id: string, transactionHash: string) =>
+    fixture.post(who, `/api/deposits/${id}/claim`, { transactionHash, imageId: await upload(who) })
+  const hash = `0x${'aB'.repeat(32)}`
+  const ids = [await deposit(), await deposit(), await deposit()]
+  const spellings = [hash, hash.slice(2).toUpperCase(), hash.toLowerCase()]
+  for (const [at, id] of ids.entries()) await claim(id, spellings[at]!)
+  const { body } = await fixture.get(FIRST, `/api/admin/deposits/${ids[1]}`)
+  const claimedBy = (id: string | undefined) => ({ id, memberId: 'amelia', status: 'Pending' })
+  expect(body['hashAlsoAt']).toEqual([claimedBy(ids[0]), claimedBy(ids[2])])
+
+  const approve = (id: string) => fixture.post(FIRST, `/api/admin/deposits/${id}/approval`)
+  const answers = await Promise.all(ids.map(approve))
+  const refused = answers.filter(({ status }) => status === 409)
+  const used = ids[answers.findIndex(({ status }) => status === 200)]
+  expect(refused.map((answer) => answer.body['message'])).toEqual(
+    Array(2).fill(`This transaction was already credited: deposit ${used} of amelia`),
+  )
+  expect((await fixture.balances(member.id)).r_wallet).toBe(100_000_000n)
+
+  const late = await deposit()
+  expect((await claim(late, hash)).body['code']).toBe('deposit-payment-claimed')
+  await fixture.owner.query(
+    `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
+       recipient, units, amount, found_at, deposit_id, credited)
+     values (56, $1, 0, 1, 'b', $2, 's', 'r', 1, 0, $2, $3, true)`,
+    [`0x${'cd'.repeat(32)}`, fixture.clock.now(), used],
+  )
+  expect((await claim(late, 'CD'.repeat(32))).body['code']).toBe('deposit-payment-claimed')
+  await expect(
+    fixture.owner.query(`update deposit set transaction_hash = $2, status = 'Approved' where id = $1`, [
+      late,
+      hash,
+    ]),
+  ).rejects.toThrow('deposit')
 })

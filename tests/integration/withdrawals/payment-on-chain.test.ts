@@ -43,6 +43,10 @@ afterAll(async () => {
 const requested = () => fixture.requested(withdrawer.who, withdrawer.addressId, '100')
 const approve = (id: string, transactionHash: string) =>
   fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, { transactionHash })
+const approveOrRecord = async (id: string, transactionHash: string) =>
+  (await stateOf(id)) === 'approved'
+    ? fixture.post('admin 2', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
+    : approve(id, transactionHash)
 const stateOf = async (id: string) =>
   (await fixture.owner.query('select state from withdrawal where id = $1', [id])).rows[0].state as string
 const mine = (count: number) => evm.rpc('test_mine', count)
@@ -94,6 +98,35 @@ test('one transaction that pays two is a proof for each, and a payment whose blo
   const both = await pay(evm, token, { to: BEP20_B, units: 5n }, { to: BEP20, units: NET })
   await mine(CONFIRMATIONS + 1)
   expect((await approve(id, both.hash)).status).toBe(200)
+})
+
+test('one transfer proves one of two equal withdrawals of a payout file, and two transfers prove both', async () => {
+  const ids = [await requested(), await requested()]
+  for (const id of ids) await fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`)
+  await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
+  const record = (id: string, transactionHash: string) =>
+    fixture.post('admin 1', `/api/admin/withdrawals/${id}/payment`, { transactionHash })
+  const single = await send(BEP20, NET)
+  await mine(CONFIRMATIONS + 1)
+  expect((await record(ids[0]!, single.hash)).status).toBe(200)
+  expect(await record(ids[1]!, single.hash)).toMatchObject({
+    status: 409,
+    body: { code: 'transaction-hash-used' },
+  })
+  const [third, fourth] = [await requested(), await requested()]
+  const double = await pay(evm, token, { to: BEP20, units: NET }, { to: BEP20, units: NET })
+  await mine(CONFIRMATIONS + 1)
+  const answers = await Promise.all([ids[1]!, third, fourth].map((id) => approveOrRecord(id, double.hash)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ body }) => body['code'] === 'transaction-hash-used')).toHaveLength(1)
+  const { rows } = await fixture.owner.query(
+    'select array_agg(log_index order by log_index) as proofs from withdrawal where transaction_hash = $1',
+    [double.hash],
+  )
+  expect(rows).toEqual([{ proofs: [0, 1] }])
+  await expect(
+    fixture.owner.query('update withdrawal set log_index = 0 where transaction_hash = $1', [double.hash]),
+  ).rejects.toThrow('withdrawal_payment_transfer')
 })
 
 test('a node that is away decides nothing, and asked again when it is back it does', async () => {

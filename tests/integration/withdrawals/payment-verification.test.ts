@@ -1,43 +1,65 @@
-// The proof of a payment on the chain, against a node that answers what each test says.
+// The proof of a payment against a scripted node: one that reports finality, hangs, or switches to another chain.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeAbiParameters, pad } from 'viem'
+import { encodeAbiParameters, numberToHex, pad, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseUsdt } from '#domain/money/money.ts'
-import { createPaymentVerifier, type VerifyPayment } from '#server/withdrawals/verify-payment.ts'
+import {
+  BEP20,
+  createTransactionHash,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
-const TO = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const bep20 = { token: TOKEN, decimals: 18, confirmations: 'finalized' } as const
-const HASH = `0x${'12'.repeat(32)}`
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const NET = 90n * 10n ** 18n
+const BLOCK = 100
 
 let node: Server
-let verify: VerifyPayment
-let receipt: object | null
-let finalBlock = 100
+let fixture: WithdrawalsFixture
+let withdrawer: { who: string; addressId: bigint }
+let finalBlock = BLOCK
+let chainId = 56
+let waiting: (() => void)[] | undefined
+
+type Call = { id: number; method: string; params: string[] }
 
 beforeAll(async () => {
   node = createServer((request, response) => {
     let text = ''
     request.on('data', (piece: Buffer) => (text += piece.toString()))
     request.on('end', () => {
-      const { id, method } = JSON.parse(text) as { id: number; method: string }
-      const result = method === 'eth_getTransactionReceipt' ? receipt : block()
+      const call = JSON.parse(text) as Call
+      const answer = () =>
+        response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: results(call) }))
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+      if (waiting) waiting.push(answer)
+      else answer()
     })
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
-  verify = createPaymentVerifier({ bep20: { ...bep20, url: `http://127.0.0.1:${port}` } })
+  fixture = await startWithdrawalsFixture({ RAIL: 'manual', CHAIN_RPC_URL: `http://127.0.0.1:${port}` })
+  withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
 })
-afterAll(() => node.close())
+afterAll(async () => {
+  await fixture.stop()
+  node.close()
+})
 
-const block = () => ({
-  number: `0x${finalBlock.toString(16)}`,
+function results({ method, params }: Call): unknown {
+  if (method === 'eth_chainId') return toHex(chainId)
+  if (method === 'eth_call') return pad(numberToHex(18))
+  if (method === 'eth_getTransactionReceipt') return receiptOf(params[0]!)
+  return block(params[0] === '0x0' ? 0 : finalBlock)
+}
+
+const HASH = `0x${'12'.repeat(32)}` as const
+const block = (height: number) => ({
+  number: toHex(height),
   hash: HASH,
+  parentHash: HASH,
   timestamp: '0x1',
   transactions: [],
   gasLimit: '0x1',
@@ -46,64 +68,55 @@ const block = () => ({
   difficulty: '0x0',
 })
 
-function receiptOf({ token = TOKEN, to = TO, value = 90n * 10n ** 18n, status = '0x1' } = {}) {
+function receiptOf(transactionHash: string) {
   const log = {
-    address: token,
-    topics: [TRANSFER, pad('0x01'), pad(to as `0x${string}`)],
-    data: encodeAbiParameters([{ type: 'uint256' }], [value]),
-    blockNumber: '0x64',
-    transactionHash: HASH,
+    address: TOKEN,
+    topics: [TRANSFER, pad('0x01'), pad(BEP20)],
+    data: encodeAbiParameters([{ type: 'uint256' }], [NET]),
+    blockNumber: toHex(BLOCK),
+    transactionHash,
     transactionIndex: '0x0',
     blockHash: HASH,
     logIndex: '0x0',
     removed: false,
   }
   const sums = { cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', transactionIndex: '0x0' }
-  return {
-    status,
-    blockNumber: '0x64',
-    blockHash: HASH,
-    transactionHash: HASH,
-    logs: [log],
-    type: '0x0',
-    ...sums,
-  }
+  const place = { blockNumber: toHex(BLOCK), blockHash: HASH, transactionHash }
+  return { status: '0x1', ...place, logs: [log], type: '0x0', ...sums }
 }
 
-const payment = {
-  currency: 'usdt',
-  hash: HASH,
-  address: TO,
-  destinationTag: null,
-  net: parseUsdt('90'),
-  drops: null,
-} as const
+const requested = () => fixture.requested(withdrawer.who, withdrawer.addressId, '100')
+const approve = (id: string) =>
+  fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, {
+    transactionHash: createTransactionHash(),
+  })
 
-test('a final transfer of exactly this amount of the token to this address is a proof', async () => {
-  receipt = receiptOf()
-  await expect(verify(payment)).resolves.toBeUndefined()
+test('a transfer is a proof from the block that the node calls final', async () => {
+  const id = await requested()
+  finalBlock = BLOCK - 1
+  expect((await approve(id)).body['message']).toContain('the transaction is not final yet')
+  finalBlock = BLOCK
+  expect((await approve(id)).status).toBe(200)
 })
 
-test.each([
-  ['no such transaction', () => null],
-  ['the transaction failed', () => receiptOf({ status: '0x0' })],
-  ['it does not transfer this amount', () => receiptOf({ value: 90n * 10n ** 18n - 1n })],
-  ['it does not transfer this amount', () => receiptOf({ to: TOKEN })],
-  ['it does not transfer this amount', () => receiptOf({ token: TO })],
-])('%s: no proof', async (reason, answer) => {
-  receipt = answer()
-  await expect(verify(payment)).rejects.toThrow(reason)
+test('a node that switched to another chain proves nothing', async () => {
+  const id = await requested()
+  chainId = 97
+  expect(await approve(id)).toMatchObject({ status: 503, body: { code: 'payment-not-checked' } })
+  chainId = 56
+  expect((await approve(id)).status).toBe(200)
 })
 
-test('what the chain may still take back is no proof yet', async () => {
-  receipt = receiptOf()
-  finalBlock = 99
-  await expect(verify(payment)).rejects.toThrow('the transaction is not final yet')
-  finalBlock = 100
-})
-
-test('a node that does not answer decides nothing, and without a node nothing is asked', async () => {
-  const dead = createPaymentVerifier({ bep20: { ...bep20, url: 'http://127.0.0.1:9' } })
-  await expect(dead(payment)).rejects.toThrow('is not responding')
-  await expect(createPaymentVerifier({})(payment)).resolves.toBeUndefined()
+test('twenty proofs that wait for a hanging node hold up no one, and are decided when it responds', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 20; at += 1) ids.push(await requested())
+  waiting = []
+  const proofs = ids.map((id) => approve(id))
+  while (waiting.length < 20) await new Promise((resolve) => setImmediate(resolve))
+  expect((await fixture.get(withdrawer.who, '/api/withdrawals/desk')).status).toBe(200)
+  expect((await fixture.get('admin 1', `/api/admin/withdrawals/${ids[0]}`)).status).toBe(200)
+  const held = waiting
+  waiting = undefined
+  for (const answer of held) answer()
+  expect((await Promise.all(proofs)).map(({ status }) => status)).toEqual(Array(20).fill(200))
 })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { getAddress, keccak256, toHex, type Address } from 'viem'
 import { openDeposit } from '#server/deposits/open-deposit.ts'
 import { chainRail } from '#server/deposits/rails/chain-rail.ts'
-import { connectChain, type ChainNode } from '#server/deposits/chain/chain-node.ts'
+import { connectChain, type ChainNode } from '#server/platform/chain/chain-node.ts'
 import { watchOnce } from '#server/deposits/chain/watch-chain.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -20,9 +20,15 @@ export const EXTENDED_KEY =
 /** As if the database had just been made, which would take longer. Only a test's owner can do this. */
 const EMPTY = [
   'set session_replication_role = replica',
-  ...['transfer', 'chain_transfer', 'chain_checkpoint', 'rail_gateway', 'deposit', 'receiving_code'].map(
-    (table) => `delete from ${table}`,
-  ),
+  ...[
+    'transfer',
+    'chain_transfer',
+    'chain_checkpoint',
+    'chain_pin',
+    'rail_gateway',
+    'deposit',
+    'receiving_code',
+  ].map((table) => `delete from ${table}`),
   'update system_balance set balance = 0 where balance <> 0',
   'delete from member_balance',
   ...['image', 'admin', 'member'].map((table) => `delete from ${table}`),
@@ -74,8 +80,9 @@ export async function startChainFixture(
   const address = getAddress(keccak256(toHex(seed)).slice(0, 42))
   await settle(ownerUrl, address, clock.now())
   const chain = connectChain({ url: evm.url, token, confirmations })
+  const tokenUnits = { decimals: 18, unitsPerMicro: UNITS_PER_MICRO }
   const startBlock = BigInt(begin.height + 1)
-  const parts = { database, clock, holder: 'test', node: chain, unitsPerMicro: UNITS_PER_MICRO, startBlock }
+  const parts = { database, clock, holder: 'test', chain: { node: chain, ...tokenUnits }, startBlock }
   const own = ownAddresses && { extendedKey: EXTENDED_KEY }
   const rail = chainRail({ ...parts, ...own, pollMilliseconds: 5 })
   const snapshots: Snapshot[] = []
@@ -137,8 +144,7 @@ export async function startChainFixture(
     watch: (given: { database?: Database; node?: ChainNode } = {}) =>
       watchOnce({
         database: given.database ?? database,
-        node: given.node ?? chain,
-        unitsPerMicro: UNITS_PER_MICRO,
+        chain: { node: given.node ?? chain, ...tokenUnits },
         startBlock,
         now: () => clock.now(),
         rangeBlocks,

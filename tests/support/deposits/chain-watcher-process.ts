@@ -2,7 +2,7 @@
 // It says when it begins its first round.
 
 import { chainRail } from '#server/deposits/rails/chain-rail.ts'
-import { connectChain } from '#server/deposits/chain/chain-node.ts'
+import { connectChain } from '#server/platform/chain/chain-node.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -22,8 +22,7 @@ const rail = chainRail({
   database: openDatabase({ connectionString: databaseUrl }),
   clock: new SettableClock(new Date(now)),
   holder: `process ${process.pid}`,
-  node: connectChain(chain),
-  unitsPerMicro: 10n ** 12n,
+  chain: { node: connectChain(chain), decimals: 18, unitsPerMicro: 10n ** 12n },
   startBlock: BigInt(startBlock),
   pollMilliseconds: 5,
 })

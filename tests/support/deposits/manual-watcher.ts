@@ -1,7 +1,7 @@
 // A watcher to which something happens at a step: before a call to the node, before a transaction, before any statement in
 // one, or right after it.
 
-import type { ChainNode } from '#server/deposits/chain/chain-node.ts'
+import type { ChainNode } from '#server/platform/chain/chain-node.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 

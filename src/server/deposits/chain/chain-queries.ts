@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import type { TokenTransfer } from './chain-node.ts'
+import type { TokenTransfer } from '#server/platform/chain/chain-node.ts'
 
 export type Checkpoint = { height: bigint; hash: string; time: Date }
 
@@ -165,6 +165,15 @@ export async function settleTransferTo(
 
 export async function markTransfersCredited(tx: Transaction, depositId: bigint): Promise<void> {
   await tx.query('update chain_transfer set credited = true where deposit_id = $1', [depositId])
+}
+
+/** The payment keys of a deposit's transfers, as in `deposit.payment_key`. */
+export async function listTransferKeys(tx: Transaction, depositId: bigint): Promise<string[]> {
+  const { rows } = await tx.query<{ key: string }>(
+    'select substr(transaction_hash, 3) as key from chain_transfer where deposit_id = $1',
+    [depositId],
+  )
+  return rows.map(({ key }) => key)
 }
 
 /** Whether a reorg removed a transfer of this deposit. Locks the rows. */

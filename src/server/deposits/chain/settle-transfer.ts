@@ -4,7 +4,7 @@
 import type { Transaction } from '#server/platform/database.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { creditDeposit, publishDepositChange } from '../credit-deposit.ts'
-import { lockDeposit } from '../queries.ts'
+import { findPaymentCredit, lockDeposit } from '../queries.ts'
 import {
   lockUnsettled,
   settleTransferTo,
@@ -43,6 +43,13 @@ export async function settleTransfer(
   const transfer = await lockUnsettled(tx, key)
   if (!transfer || (await relinkReorged(tx, transfer))) return
   if (await isCreditingPaused(tx, key.chainId)) return
+  const credit = await findPaymentCredit(tx, {
+    id: null,
+    claimed: null,
+    shown: [transfer.transactionHash.slice(2)],
+  })
+  if (credit !== undefined)
+    return recordUnmatched({ tx, transfer, exact: false, now }, null, `Already credited: ${credit}`)
   const exact = transfer.units === transfer.amount * unitsPerMicro
   const settling = { tx, transfer, exact, now }
   const open = exact ? await lockOpenDeposit(tx, transfer) : undefined

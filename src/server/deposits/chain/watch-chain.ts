@@ -5,7 +5,8 @@ import type { Address } from 'viem'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import { countRewind } from '../gateway-queries.ts'
-import type { Block, ChainNode } from './chain-node.ts'
+import { NodeBehindError, type Block, type ChainNode } from '#server/platform/chain/chain-node.ts'
+import { requirePinnedChain, type Chain } from '#server/platform/chain/chain-pin.ts'
 import {
   listCheckpoints,
   listRecipients,
@@ -26,9 +27,7 @@ const MAX_CHECKPOINTS = 2000
 
 export type WatcherDeps = {
   database: Database
-  node: ChainNode
-  /** Token base units per micro-USDT. */
-  unitsPerMicro: bigint
+  chain: Chain
   startBlock?: bigint
   now: () => Date
   /** Maximum number of blocks per request. */
@@ -37,14 +36,10 @@ export type WatcherDeps = {
 
 export type WatchResult = { chainId: bigint; head: bigint; final: bigint; height: bigint; found: number }
 
-/** The node is behind its earlier state; the watcher retries later. */
-export class NodeBehindError extends Error {
-  override readonly name = 'NodeBehindError'
-}
-
 export async function watchOnce(watched: WatcherDeps): Promise<WatchResult> {
-  const { node, database } = watched
-  const chainId = await node.chainId()
+  const { database } = watched
+  const { node } = watched.chain
+  const chainId = await requirePinnedChain(database.pool, watched.chain, watched.now())
   const head = await node.head()
   const final = await node.final(head)
   let cursor = await findCursor(watched, chainId, final)
@@ -66,7 +61,8 @@ const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** Finds the last checkpoint that is still on the chain; rewinds after a reorg. */
 async function findCursor(watched: WatcherDeps, chainId: bigint, final: bigint): Promise<Checkpoint> {
-  const { database, node } = watched
+  const { database } = watched
+  const { node } = watched.chain
   const known = await listCheckpoints(database.pool, chainId, MAX_CHECKPOINTS)
   const [last] = known
   if (!last) return insertFirstCheckpoint(watched, chainId, final)
@@ -88,7 +84,7 @@ async function findCursor(watched: WatcherDeps, chainId: bigint, final: bigint):
 }
 
 async function insertFirstCheckpoint(
-  { database, node, startBlock }: WatcherDeps,
+  { database, chain: { node }, startBlock }: WatcherDeps,
   chainId: bigint,
   final: bigint,
 ) {
@@ -110,7 +106,7 @@ type BlockRange = { end: Block; transfers: FoundTransfer[] }
  * block still follows the cursor.
  */
 async function readRange(
-  { node, unitsPerMicro }: WatcherDeps,
+  { chain: { node, unitsPerMicro } }: WatcherDeps,
   cursor: Checkpoint,
   to: bigint,
   recipients: readonly Address[],
@@ -161,7 +157,10 @@ async function saveRange(
 }
 
 /** Settles each transfer in its own transaction, so that a blocked one does not delay the others. */
-async function settleAll({ database, unitsPerMicro, now }: WatcherDeps, chainId: bigint): Promise<void> {
+async function settleAll(
+  { database, chain: { unitsPerMicro }, now }: WatcherDeps,
+  chainId: bigint,
+): Promise<void> {
   const found = await listUnsettled(database.pool, chainId)
   if (await isCreditingPaused(database.pool, chainId))
     for (const key of found) await database.inTransaction((tx) => reconcileReorged(tx, key))
@@ -175,7 +174,8 @@ async function updateUnconfirmed(
   head: Block,
   recipients: readonly Address[],
 ) {
-  const { node, database, unitsPerMicro } = watched
+  const { database } = watched
+  const { node, unitsPerMicro } = watched.chain
   const fresh = after < head.height ? await node.transfers(after + 1n, head.height, recipients) : []
   const blockAt = cacheBlocks(node)
   const seen: UnconfirmedTransfer[] = []

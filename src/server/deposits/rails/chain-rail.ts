@@ -7,7 +7,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { recordError, recordHeartbeat } from '../gateway-queries.ts'
-import type { ChainNode } from '../chain/chain-node.ts'
+import { WrongChainError } from '#server/platform/chain/chain-node.ts'
+import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import { createAddressDeriver } from '../chain/derive-address.ts'
 import { watchOnce } from '../chain/watch-chain.ts'
 import { nextAddressIndex } from '../queries.ts'
@@ -23,9 +24,10 @@ export type ChainRailDeps = {
   database: Database
   clock: Clock
   holder: string
-  node: ChainNode
-  unitsPerMicro: bigint
+  chain: Chain
   startBlock?: bigint
+  /** Aborts when the server stops. */
+  signal?: AbortSignal
   extendedKey?: string
   pollMilliseconds?: number
 }
@@ -51,6 +53,9 @@ export function chainRail(deps: ChainRailDeps): Rail {
   }
 }
 
+/** Later lines may contain the node's URL with an API key. */
+const firstLine = ({ message }: Error) => message.split('\n')[0]!.slice(0, 300)
+
 function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
   const { database, clock, holder } = deps
   const round = deps.pollMilliseconds ?? POLL_MILLISECONDS
@@ -70,13 +75,14 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
   }
 
   async function fail(error: Error) {
+    if (stopped || deps.signal?.aborted) return
     failures += 1
     // Some nodes reject large ranges.
     rangeBlocks = rangeBlocks / 2n < MIN_RANGE_BLOCKS ? MIN_RANGE_BLOCKS : rangeBlocks / 2n
-    // Later lines may contain the node's URL with an API key.
-    const sentence = error.message.split('\n')[0]!.slice(0, 300)
-    log.warn({ reason: sentence }, 'reading the chain failed; will retry')
-    await recordError(database.pool, 'chain', holder, sentence, clock.now())
+    const sentence = firstLine(error)
+    const isHalted = error instanceof WrongChainError
+    log[isHalted ? 'error' : 'warn']({ reason: sentence }, 'reading the chain failed; will retry')
+    await recordError(database.pool, { rail: 'chain', holder, error: sentence, isHalted, at: clock.now() })
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }
 
@@ -87,7 +93,7 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
       log.error({ err: error }, 'recording the watcher error failed')
     }
     const pause = Math.min(round * 2 ** Math.min(failures, 4), MAX_BACKOFF_MILLISECONDS)
-    if (!stopped) timer = setTimeout(next, pause)
+    if (!stopped && !deps.signal?.aborted) timer = setTimeout(next, pause)
   }
   let working: Promise<void> = Promise.resolve()
   function next() {

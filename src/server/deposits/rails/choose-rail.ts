@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { connectChain } from '../chain/chain-node.ts'
+import { connectChain } from '#server/platform/chain/chain-node.ts'
 import { reconcileDaily, type OutsideChain } from '../reconcile.ts'
 import { chainRail } from './chain-rail.ts'
 import { manualRail } from './manual-rail.ts'
@@ -14,18 +14,30 @@ const MICRO_DECIMALS = 6
 const RECONCILE_POLL_MILLISECONDS = 10 * 60_000
 
 export type RailDeps = { database: Database; clock: Clock; holder: string }
-export type ChosenRail = { rail: Rail; chain?: OutsideChain; start(log: Log): () => Promise<void> }
+export type ChosenRail = {
+  rail: Rail
+  chain?: OutsideChain
+  /** Aborts when the server stops, so that nothing waits for a slow node. */
+  signal: AbortSignal
+  abortNodeCalls(): void
+  start(log: Log): () => Promise<void>
+}
 
 /** Creates the configured rail; `start` runs its workers. */
 export function chooseRail(config: Config, deps: RailDeps): ChosenRail {
-  const { rail, chain } = buildRail(config, deps)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const { rail, chain } = buildRail(config, deps, signal)
   return {
     rail,
     ...(chain && { chain }),
+    signal,
+    abortNodeCalls: () => stopping.abort(),
     start(log) {
       const stopRail = rail.start(log)
       const stopDaily = startDailyReconciliation(deps, chain, log)
       return async () => {
+        stopping.abort()
         await stopRail()
         await stopDaily()
       }
@@ -33,18 +45,19 @@ export function chooseRail(config: Config, deps: RailDeps): ChosenRail {
   }
 }
 
-function buildRail(config: Config, deps: RailDeps): { rail: Rail; chain?: OutsideChain } {
+function buildRail(
+  config: Config,
+  deps: RailDeps,
+  signal: AbortSignal,
+): { rail: Rail; chain?: OutsideChain } {
   if (config.RAIL === 'sandbox') return { rail: sandboxRail(deps) }
   if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail }
-  const node = connectChain({
-    url: config.CHAIN_RPC_URL,
-    token: getAddress(config.CHAIN_TOKEN),
-    confirmations: config.CHAIN_CONFIRMATIONS,
-  })
-  const unitsPerMicro = 10n ** BigInt(config.CHAIN_TOKEN_DECIMALS - MICRO_DECIMALS)
+  const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
+  const token = getAddress(config.CHAIN_TOKEN)
   const chain = {
-    node,
-    unitsPerMicro,
+    node: connectChain({ url: config.CHAIN_RPC_URL, token, confirmations, signal }),
+    decimals,
+    unitsPerMicro: 10n ** BigInt(decimals - MICRO_DECIMALS),
     otherAddresses: config.CHAIN_OTHER_ADDRESSES.map((each) => getAddress(each)),
   }
   if (config.RAIL === 'manual') return { rail: manualRail, chain }
@@ -53,7 +66,7 @@ function buildRail(config: Config, deps: RailDeps): { rail: Rail; chain?: Outsid
     ...(startBlock !== undefined && { startBlock }),
     ...(extendedKey !== undefined && { extendedKey }),
   }
-  return { rail: chainRail({ ...deps, node, unitsPerMicro, ...own }), chain }
+  return { rail: chainRail({ ...deps, chain, signal, ...own }), chain }
 }
 
 function startDailyReconciliation({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) {

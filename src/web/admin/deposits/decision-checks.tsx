@@ -2,6 +2,9 @@ import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { CheckList, type Check } from '../review/check-list.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
 
+const describeUse = ({ id, memberId, status }: DepositDecision['hashAlsoAt'][number]) =>
+  `deposit ${id}${memberId ? ` of ${memberId}` : ''} (${status})`
+
 function buildChecks(decision: DepositDecision): Check[] {
   const { member, transfers, hashAlsoAt, proofAlsoAt, proofImageId, transactionHash, rail } = decision
   const onChain = transfers.length > 0 && transfers.every(({ lost }) => !lost)
@@ -23,7 +26,7 @@ function buildChecks(decision: DepositDecision): Check[] {
             text:
               hashAlsoAt.length === 0
                 ? 'No other deposit uses this transaction'
-                : `Deposit ${hashAlsoAt.join(', ')} uses the same transaction`,
+                : `Also claimed by ${hashAlsoAt.map(describeUse).join(', ')}`,
           },
         ]
       : []),

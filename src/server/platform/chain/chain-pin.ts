@@ -1,0 +1,61 @@
+// Chain and token are recorded at first use. A node on another chain, or another token, is refused from then on.
+
+import type { Queryable } from '#server/platform/database.ts'
+import { WrongChainError, type ChainIdentity, type ChainNode } from './chain-node.ts'
+
+/** Chain access shared by deposits, payment proofs and reconciliation. */
+export type Chain = {
+  node: ChainNode
+  decimals: number
+  /** Token base units per micro-USDT. */
+  unitsPerMicro: bigint
+}
+
+type PinRow = { chainId: bigint; genesis: string | null; token: string; decimals: number }
+
+/** Compares the node with the recorded chain, which it records if there is none; returns the chain id. */
+export async function requirePinnedChain(
+  on: Queryable,
+  { node, decimals }: Chain,
+  now: Date,
+): Promise<bigint> {
+  const identity = await node.identity()
+  if (identity.decimals !== null && identity.decimals !== decimals)
+    throw new WrongChainError(
+      `The token has ${identity.decimals} decimals, but CHAIN_TOKEN_DECIMALS is ${decimals}.`,
+    )
+  const pin = (await readPin(on)) ?? (await insertPin(on, identity, decimals, now))
+  if (pin.chainId !== identity.chainId)
+    throw new WrongChainError(
+      `The node is on chain ${identity.chainId}. This database belongs to chain ${pin.chainId}.`,
+    )
+  if (pin.genesis !== null && identity.genesis !== null && pin.genesis !== identity.genesis)
+    throw new WrongChainError(`The node's first block is not the first block of chain ${pin.chainId}.`)
+  if (pin.token !== identity.token || pin.decimals !== decimals)
+    throw new WrongChainError(
+      `CHAIN_TOKEN is ${identity.token} with ${decimals} decimals. This database belongs to ${pin.token} with ${pin.decimals}.`,
+    )
+  return identity.chainId
+}
+
+async function readPin(on: Queryable): Promise<PinRow | undefined> {
+  const { rows } = await on.query<PinRow>(
+    `select chain_id as "chainId", genesis_hash as genesis, token, token_decimals as decimals from chain_pin`,
+  )
+  return rows[0]
+}
+
+/** Of two servers that start at the same time, the second compares with what the first recorded. */
+async function insertPin(
+  on: Queryable,
+  { chainId, genesis, token }: ChainIdentity,
+  decimals: number,
+  at: Date,
+) {
+  await on.query(
+    `insert into chain_pin (chain_id, genesis_hash, token, token_decimals, pinned_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [chainId, genesis, token, decimals, at],
+  )
+  return (await readPin(on))!
+}
