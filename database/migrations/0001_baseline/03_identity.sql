@@ -116,6 +116,8 @@ create table captcha (
   id uuid primary key,
   kind text not null check (kind in ('member', 'admin')),
   text text not null,
+  -- Random: an image that followed from public values would let a guess be checked offline.
+  seed uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
   tries int not null default 0,
   used_at timestamptz
@@ -123,6 +125,17 @@ create table captcha (
 comment on table captcha is 'Captchas that were issued and their solutions.';
 create index captcha_created on captcha (created_at);
 grant select, insert, update, delete on captcha to tributary_app;
+
+create table known_device (
+  token_hash bytea not null,
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  last_sign_in_at timestamptz not null,
+  primary key (token_hash, kind, owner_id)
+);
+comment on table known_device is 'Browsers a person has signed in with. Attempts from other browsers do not count against them.';
+create index known_device_last_sign_in on known_device (last_sign_in_at);
+grant select, insert, update, delete on known_device to tributary_app;
 
 create unlogged table rate_limit (
   key text not null,

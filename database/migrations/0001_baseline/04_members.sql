@@ -29,12 +29,14 @@ create table member (
   bank_status text not null default 'Not verified' check (bank_status in ('Verified', 'Not verified')),
   blocked boolean not null default false,
   zero_pin boolean not null default false,
-  level_manual boolean not null default false
+  level_manual boolean not null default false,
+  -- Registered with the address of another member, which a visitor must not learn. It signs in by userrefid only.
+  email_shared boolean not null default false
 );
 comment on table member is 'Members and the sponsor tree.';
 
 create unique index member_userrefid on member (lower(userrefid));
-create unique index member_email on member (lower(email));
+create unique index member_email on member (lower(email)) where not email_shared;
 create unique index member_root on member ((sponsor_id is null)) where sponsor_id is null;
 create index member_sponsor on member (sponsor_id, id);
 create index member_registered on member (registered_at, id);
@@ -53,9 +55,9 @@ create index member_mobile_parts on member using gin (mobile_no gin_trgm_ops);
 
 -- Not granted: id, userrefid, sponsor_id and registered_at are immutable; flags change only through member_flag_change.
 grant select on member to tributary_app;
-grant insert (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at,
+grant insert (userrefid, full_name, email, email_shared, mobile_no, password_hash, sponsor_id, registered_at,
   first_name, last_name, gender, birthdate, pan_card_no) on member to tributary_app;
-grant update (full_name, email, mobile_no, password_hash, first_name, last_name, gender, birthdate, pan_card_no,
+grant update (full_name, email, email_shared, mobile_no, password_hash, first_name, last_name, gender, birthdate, pan_card_no,
   address, city, state, country, account_holder, account_number, bank_name, branch_name, ifsc_code, account_type,
   kyc_status, bank_status) on member to tributary_app;
 

@@ -90,7 +90,7 @@ export const requestPasswordReset = endpoint({
   audit: 'password reset requested',
   limits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
-    { per: { field: 'username' }, count: 5, windowSeconds: 3600 },
+    { per: 'account', count: 5, windowSeconds: 3600 },
   ],
 })
 
@@ -105,10 +105,8 @@ export const resetPassword = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['code-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
   audit: 'member reset password',
-  limits: [
-    { per: 'network', count: 30, windowSeconds: 3600 },
-    { per: { field: 'username' }, count: 20, windowSeconds: 3600 },
-  ],
+  // Each code takes five tries; a limit per account here would let strangers lock its owner out.
+  limits: [{ per: 'network', count: 30, windowSeconds: 3600 }],
 })
 
 const member = z.object({ memberId: rowId })

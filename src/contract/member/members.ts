@@ -56,7 +56,6 @@ export const register = endpoint({
   refusals: [
     'captcha-incorrect',
     'userrefid-taken',
-    'email-taken',
     'sponsor-invalid',
     'password-guessable',
     'foreign-origin',
@@ -171,8 +170,7 @@ export const signIn = endpoint({
   unexpectedRefusal: 'login-error',
   limits: [
     { per: 'network', count: 60, windowSeconds: 900 },
-    { per: { field: 'userrefid' }, count: 20, windowSeconds: 900 },
-    { per: { field: 'email' }, count: 20, windowSeconds: 900 },
+    { per: 'account', count: 20, windowSeconds: 900 },
   ],
 })
 

@@ -19,8 +19,11 @@ type Access =
       optionalAuth?: never
     }
 
-/** A rate limit, counted per network, per caller, or per value of a body field. */
-export type Limit = { per: 'network' | 'caller' | { field: string }; count: number; windowSeconds: number }
+/**
+ * A rate limit, counted per network, per caller or per account. The handler counts the account, once it knows which one
+ * is meant and that the caller solved the captcha.
+ */
+export type Limit = { per: 'network' | 'caller' | 'account'; count: number; windowSeconds: number }
 
 export type Endpoint = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -5,7 +5,7 @@ import type {
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { describeFailedSignIn, verifyPassword } from '#server/http/identity/passwords.ts'
+import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
@@ -34,7 +34,7 @@ export async function signInAdmin(
   })
   const admin = await findAdmin(tx, body.username)
   const right = await verifyPassword(admin?.passwordHash, body.password)
-  const by = await describeFailedSignIn(body.username, admin !== undefined)
+  const by = admin ? `${admin.username} (not signed in)` : UNKNOWN_NAME
   const subject = admin ? `admin ${admin.id}` : 'unknown admin'
   call.note({ subject, by })
   if (!admin || !right) throw await countFailure(tx, client, failures, now)

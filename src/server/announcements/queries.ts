@@ -185,7 +185,7 @@ export async function listRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await tx.query<Recipient>(
     `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
-     where member.id > $1 and not member.blocked and ${matchesAudience('$3::text', 'held.ranks')}
+     where member.id > $1 and not member.blocked and not member.email_shared and ${matchesAudience('$3::text', 'held.ranks')}
        and not exists (select from announcement_mail_opt_out as refusal where refusal.member_id = member.id)
      order by member.id limit $4`,
     [lastMemberId, now, audience, limit],

@@ -1,7 +1,7 @@
 import * as contract from '#contract/platform/captcha.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
-import { checkCaptcha, createCaptcha, readCaptchaText } from '#server/http/captcha/captcha.ts'
+import { checkCaptcha, createCaptcha, readCaptcha } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 
 export const captchaRoutes = [
@@ -9,9 +9,9 @@ export const captchaRoutes = [
     id: await createCaptcha(tx, body.for, now),
   })),
   route(contract.readCaptchaImage, async ({ tx, params, now }) => {
-    const text = await readCaptchaText(tx, params.id, now)
-    if (text === undefined) throw new Refusal('not-found')
-    return drawCaptchaImage(params.id, text)
+    const captcha = await readCaptcha(tx, params.id, now)
+    if (!captcha) throw new Refusal('not-found')
+    return drawCaptchaImage(captcha)
   }),
   route(contract.checkCaptcha, async ({ tx, params, body, now }) => {
     const verified = await checkCaptcha(tx, params.id, body.text, now)

@@ -2,7 +2,7 @@
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { sessionTokenHash } from '#server/http/identity/session-cookie.ts'
+import { deviceTokenHash, resetTokenHash, sessionTokenHash } from '#server/http/identity/session-cookie.ts'
 
 export type Client = {
   address: string
@@ -12,6 +12,10 @@ export type Client = {
   requestId: string
   /** Hashes of the session tokens in the cookies, valid or not. */
   sessionTokenHashes: { member?: Buffer | undefined; admin?: Buffer | undefined }
+  /** Identifies the browser across sign-ins. */
+  deviceTokenHash?: Buffer | undefined
+  /** Set in the browser that requested a password reset. */
+  resetTokenHash?: Buffer | undefined
 }
 
 export function readClient(request: FastifyRequest): Client {
@@ -26,6 +30,8 @@ export function readClient(request: FastifyRequest): Client {
       member: sessionTokenHash(request.headers.cookie, 'member'),
       admin: sessionTokenHash(request.headers.cookie, 'admin'),
     },
+    deviceTokenHash: deviceTokenHash(request.headers.cookie),
+    resetTokenHash: resetTokenHash(request.headers.cookie),
   }
 }
 

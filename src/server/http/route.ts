@@ -100,7 +100,7 @@ async function handleRequest(
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
   const client = readClient(request)
-  await binding.limit(endpoint, { caller, client, body: input.body, now })
+  await binding.limit(endpoint, { caller, client, now })
   reply.header('cache-control', 'no-store')
   // By name: a transaction that starts again sets its cookies again.
   const cookies = new Map<string, string>()

@@ -1,38 +1,53 @@
-import type * as contract from '#contract/member/member-account.ts'
+import * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import {
+  CODE_MINUTES,
   sendVerificationCode,
   redeemVerificationCode,
   invalidCode,
 } from '#server/http/identity/verification-code.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { wasCodeSent } from '#server/http/identity/code-queries.ts'
+import { createToken, hashToken, resetCookie } from '#server/http/identity/session-cookie.ts'
+import { countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { passwordInputs, PASSWORD_CHANGED, setPassword } from './change-password.ts'
 import { findCredentials, readCredentials, type Credentials } from './queries.ts'
 
-const resetCode = (id: bigint) => ({ kind: 'member', id, purpose: 'forgotten-password', target: '' }) as const
+/** A code works only in the browser that requested it, so nobody else can use up its tries. */
+const resetCode = (id: bigint, browser?: Buffer) =>
+  ({
+    kind: 'member',
+    id,
+    purpose: ['forgotten-password', ...(browser ? [browser.toString('base64url')] : [])].join(' '),
+    target: '',
+  }) as const
 
 type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
-export const sendResetCode = (deps: CodeDeps, { id, email }: Credentials) =>
-  sendVerificationCode(deps, resetCode(id), { to: email, action: 'set a new password' })
+export const sendResetCode = (deps: CodeDeps, { id, email }: Credentials, browser?: Buffer) =>
+  sendVerificationCode(deps, resetCode(id, browser), { to: email, action: 'set a new password' })
 
 /** Responds the same for unknown members and when a code was just sent. */
 export async function requestPasswordReset(
   call: Call<typeof contract.requestPasswordReset>,
   secrets: Encryption,
 ) {
-  const { tx, body, now } = call
+  const { tx, body, client, now } = call
   await consumeMemberCaptcha(tx, body, now)
   const member = await findCredentials(tx, body.username)
+  await countAccountAttempt(contract.requestPasswordReset, call, accountOf(member, body.username))
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
+  const token = createToken()
+  const browser = client.resetTokenHash ?? hashToken(token)
+  if (!client.resetTokenHash) call.setCookie(resetCookie(token, CODE_MINUTES * 60))
   if (member && !member.blocked) {
-    await sendResetCode({ tx, secrets, now }, member).catch((error: unknown) => {
+    await sendResetCode({ tx, secrets, now }, member, browser).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
   }
@@ -40,16 +55,23 @@ export async function requestPasswordReset(
 }
 
 export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: Encryption) {
-  const { tx, body, now } = call
+  const { tx, body, client, now } = call
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
   if (!member || member.blocked) throw invalidCode()
-  await redeemVerificationCode({ tx, secrets, now }, resetCode(member.id), body.code)
+  const requested = resetCode(member.id, client.resetTokenHash)
+  const code = (await wasCodeSent(tx, requested)) ? requested : resetCode(member.id)
+  await redeemVerificationCode({ tx, secrets, now }, code, body.code)
   await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
   await setPassword({ tx, secrets, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id: member.id }, now)
   return { message: PASSWORD_CHANGED }
 }
+
+const accountOf = (member: Credentials | undefined, typed: string) => ({
+  person: member && ({ kind: 'member', id: member.id } as const),
+  typed,
+})
 
 /** Administrators can only trigger a reset; they never see or set a member's password. */
 export async function sendPasswordReset(call: Call<typeof contract.sendPasswordReset>, secrets: Encryption) {

@@ -44,8 +44,11 @@ const credentials = `select id, userrefid, full_name as "fullName", email, passw
 
 /** By e-mail address if the name contains an at sign, otherwise by userrefid. */
 export async function findCredentials(on: Queryable, name: string): Promise<Credentials | undefined> {
-  const column = name.includes('@') ? 'email' : 'userrefid'
-  const { rows } = await on.query<Credentials>(`${credentials} where lower(${column}) = lower($1)`, [name])
+  const { rows } = name.includes('@')
+    ? await on.query<Credentials>(`${credentials} where lower(email) = lower($1) and not email_shared`, [
+        name,
+      ])
+    : await on.query<Credentials>(`${credentials} where lower(userrefid) = lower($1)`, [name])
   return rows[0]
 }
 
@@ -80,25 +83,48 @@ export type NewMember = {
   now: Date
 }
 
-/** Inserts the member and opens their ledger accounts. */
+/** Inserts the member and opens their ledger accounts. An e-mail address in use is refused. */
 export async function insertMember(tx: Queryable, member: NewMember): Promise<bigint> {
-  const { userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now } = member
+  const id = await insertMemberRow(tx, member, { emailShared: false })
+  if (id === undefined) throw emailTaken()
+  await openMemberAccounts(tx, id)
+  return id
+}
+
+/** As `insertMember`, but accepts an e-mail address in use: a visitor must not learn that it is. */
+export async function insertRegisteredMember(
+  tx: Queryable,
+  member: NewMember,
+): Promise<{ id: bigint; emailShared: boolean }> {
+  const owner = await insertMemberRow(tx, member, { emailShared: false })
+  const id = owner ?? (await insertMemberRow(tx, member, { emailShared: true }))!
+  await openMemberAccounts(tx, id)
+  return { id, emailShared: owner === undefined }
+}
+
+/** Undefined if another member owns the e-mail address. */
+async function insertMemberRow(
+  tx: Queryable,
+  { userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now }: NewMember,
+  { emailShared }: { emailShared: boolean },
+): Promise<bigint | undefined> {
   const { rows } = await tx
     .query<{ id: bigint }>(
-      `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now],
+      `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at, email_shared)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (lower(email)) where not email_shared do nothing returning id`,
+      [userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now, emailShared],
     )
     .catch(refuseTaken)
-  await openMemberAccounts(tx, rows[0]!.id)
-  return rows[0]!.id
+  return rows[0]?.id
 }
+
+const emailTaken = () => new Refusal('email-taken', { fields: { email: 'Email already in use' } })
 
 export function refuseTaken(error: pg.DatabaseError): never {
   if (error.constraint === 'member_userrefid')
     throw new Refusal('userrefid-taken', { fields: { userrefid: 'userrefid already taken' } })
-  if (error.constraint === 'member_email')
-    throw new Refusal('email-taken', { fields: { email: 'Email already in use' } })
+  if (error.constraint === 'member_email') throw emailTaken()
   throw error
 }
 

@@ -34,6 +34,7 @@ export async function updateRecord(tx: Queryable, id: bigint, record: MemberReco
   await tx
     .query(
       `update member set first_name = $2, last_name = $3, full_name = trim($2 || ' ' || $3), email = $4, mobile_no = $5,
+         email_shared = email_shared and lower(email) = lower($4),
          birthdate = nullif($6, '')::date, gender = nullif(lower($7), ''), address = nullif($8, ''), city = nullif($9, ''),
          state = nullif($10, ''), country = nullif($11, ''), account_holder = nullif($12, ''),
          account_number = nullif($13, ''), bank_name = nullif($14, ''), branch_name = nullif($15, ''),

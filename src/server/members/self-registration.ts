@@ -10,7 +10,7 @@ import type { Call } from '#server/http/route.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
-import { findSponsor, insertMember } from './queries.ts'
+import { findSponsor, insertRegisteredMember } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
@@ -44,7 +44,7 @@ export async function joinNetwork(
     throw new Refusal('sponsor-invalid', { fields: { refferal_code: message } })
   }
   const passwordHash = await hashPasswordOf()
-  const id = await insertMember(tx, {
+  const { id, emailShared } = await insertRegisteredMember(tx, {
     userrefid: body.userrefid,
     fullName: body.name,
     email: body.email,
@@ -55,7 +55,7 @@ export async function joinNetwork(
   })
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
-  await queueMail(tx, secrets, welcomeMail(body), now)
+  await queueMail(tx, secrets, emailShared ? sharedAddressMail(body.email) : welcomeMail(body), now)
   await publish(tx, { topic: 'members', admins: true })
   await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
   call.note({
@@ -75,4 +75,15 @@ const welcomeMail = ({ email, name, userrefid }: Registration['body']) => ({
   to: email,
   subject: `Welcome to ${PRODUCT_NAME}`,
   text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Never share your password: ${PRODUCT_NAME} staff will never ask for it.`,
+})
+
+/** For the owner of the address, who may not be the one who registered: it holds none of their text. */
+const sharedAddressMail = (email: string) => ({
+  to: email,
+  subject: `${PRODUCT_NAME}: another account uses your e-mail address`,
+  text: [
+    `Someone registered a new ${PRODUCT_NAME} account with your e-mail address, which your account already uses.`,
+    'Your account has not changed, and the new one cannot sign in with your address.',
+    "If it was you, sign in to the new account with its username. If it wasn't, you don't need to do anything.",
+  ].join('\n\n'),
 })

@@ -1,11 +1,13 @@
-import type { signIn as signInContract, signInWithCode as codeContract } from '#contract/member/members.ts'
+import { signIn as signInContract, type signInWithCode as codeContract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
-import { describeFailedSignIn, verifyPassword } from '#server/http/identity/passwords.ts'
+import { rememberDevice } from '#server/http/identity/known-device.ts'
+import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import { countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
@@ -21,13 +23,14 @@ export async function signIn(
   await consumeMemberCaptcha(tx, body, now)
   const typed = body.userrefid || body.email || ''
   const found = await findCredentials(tx, typed)
+  const person = found && ({ kind: 'member', id: found.id } as const)
+  await countAccountAttempt(signInContract, call, { person, typed })
   const right = await verifyPassword(found?.passwordHash, body.password)
-  const by = await describeFailedSignIn(typed, found !== undefined)
+  const by = found ? `${found.userrefid} (not signed in)` : UNKNOWN_NAME
   const subject = found ? `member ${found.id}` : 'unknown member'
   call.note({ subject, by })
-  if (!found || !right) throw new Refusal('login-failed', { commit: true })
+  if (!found || !person || !right) throw new Refusal('login-failed', { commit: true })
   if (found.blocked) throw new Refusal('account-locked', { commit: true })
-  const person = { kind: 'member', id: found.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
     call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
@@ -54,6 +57,7 @@ export async function signInWithCode(
 }
 
 async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
+  await rememberDevice(call, { kind: 'member', id })
   const data = await readMemberUser(call.tx, id)
   const token = await openSession(call, { kind: 'member', id })
   return { status: true, message: 'Login successful!', data, token }

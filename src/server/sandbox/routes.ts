@@ -1,6 +1,6 @@
 import * as contract from '#contract/platform/sandbox.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { readCaptchaText } from '#server/http/captcha/captcha.ts'
+import { readCaptcha } from '#server/http/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -12,9 +12,9 @@ export function sandboxRoutes({ RAIL }: Config, secrets: Encryption) {
   return [
     route(contract.readSandboxMail, ({ tx }) => renderMailPage(tx, secrets)),
     route(contract.readSandboxCaptcha, async ({ tx, params, now }) => {
-      const text = await readCaptchaText(tx, params.id, now)
-      if (text === undefined) throw new Refusal('not-found')
-      return text
+      const captcha = await readCaptcha(tx, params.id, now)
+      if (!captcha) throw new Refusal('not-found')
+      return captcha.text
     }),
   ]
 }

@@ -4,6 +4,7 @@ import {
   register,
   registerMember,
   registrationFields,
+  signIn,
   solveCaptcha,
   startIdentityFixture,
   type IdentityFixture,
@@ -105,6 +106,22 @@ test('a registration needs a solved captcha, and each captcha is good for one tr
   expect(refused.body['fields']).toEqual({ userrefid: 'userrefid already taken' })
   expect((await send(solved)).body['fields']).toEqual({ captcha: 'Incorrect captcha' })
   expect((await send(await solveCaptcha(browser, 'member'))).status).toBe(200)
+})
+
+test('an e-mail address in use is not revealed: the answer is the same, and its owner is notified', async () => {
+  const { browser: owner } = await registerMember(fixture, 'olga')
+  const stranger = await registerMember(fixture, 'otto', { email: 'OLGA@example.com' })
+  const fresh = await register(fixture.visitor(), 'ossi')
+  const repeated = await register(fixture.visitor(), 'orla', { email: 'olga@example.com' })
+  expect([repeated.status, Object.keys(repeated.body)]).toEqual([fresh.status, Object.keys(fresh.body)])
+  expect((await stranger.browser.get('/api/session')).status).toBe(200)
+  const mail = (await owner.get('/sandbox/mail')).text
+  expect(mail).toContain('another account uses your e-mail address')
+  expect(mail).not.toContain('otto Tester')
+  // The address still signs in its owner, and only them.
+  expect((await signIn(fixture.visitor(), 'olga@example.com')).body).toMatchObject({
+    data: { userrefid: 'olga' },
+  })
 })
 
 test('fields that a registration does not have are worth nothing', async () => {

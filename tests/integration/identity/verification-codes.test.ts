@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -155,6 +156,26 @@ test('a forgotten password is reset with a mailed code, and every session ends',
   expect((await browser.get('/api/session')).status).toBe(401)
   expect((await signIn(fixture.visitor(), 'gina', NEW)).status).toBe(200)
   expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(400)
+})
+
+test('nobody else can use up a reset code or the requests for one', async () => {
+  const { browser } = await registerMember(fixture, 'greta')
+  await signIn(browser, 'greta')
+  const bogus = { username: 'greta', captchaId: randomUUID(), captcha: 'wrong' }
+  for (let tries = 0; tries < 6; tries++)
+    expect((await fixture.visitor().post('/api/forgotten-password', bogus)).status).toBe(400)
+  expect((await forget(browser, 'greta')).status).toBe(200)
+  const code = await readMailedCode(browser, 'greta@example.com')
+  const reset = { username: 'greta', code, newPassword: NEW, confirmPassword: NEW }
+  // A stranger does not have the browser's cookie: wrong codes are not counted, and the right one does not work.
+  const guess = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 6; tries++)
+    await fixture.visitor().post('/api/forgotten-password/reset', { ...reset, code: guess })
+  expect((await fixture.visitor().post('/api/forgotten-password/reset', reset)).status).toBe(400)
+  for (let tries = 0; tries < 6; tries++) await forget(fixture.visitor(), 'greta')
+  expect((await forget(fixture.visitor(), 'greta')).status).toBe(429)
+  expect((await forget(browser, 'greta')).status).toBe(200)
+  expect((await browser.post('/api/forgotten-password/reset', reset)).status).toBe(200)
 })
 
 test('forgetting a password says the same of members who exist and who do not', async () => {

@@ -14,8 +14,8 @@ const INK = 30
 type RandomBetween = (from: number, to: number) => number
 
 /** Deterministic per captcha, so that overlaying several downloads does not remove the noise. */
-export async function drawCaptchaImage(id: string, text: string): Promise<Buffer> {
-  const chance = createRandom(`${id} ${text}`)
+export async function drawCaptchaImage({ text, seed }: { text: string; seed: string }): Promise<Buffer> {
+  const chance = createRandom(seed)
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(BACKGROUND)
   const bend = { phase: chance(0, 6), height: chance(2.5, 4.5), length: chance(22, 34) }
   const bent = (x: number, y: number) => ({

@@ -15,16 +15,16 @@ export async function insertCaptcha(
 
 type UsableCaptcha = { id: string; createdAfter: Date; maxTries: number }
 
-/** The text of a captcha that can still be answered. */
-export async function findCaptchaText(
+/** A captcha that can still be answered. */
+export async function findCaptcha(
   on: Queryable,
   { id, createdAfter, maxTries }: UsableCaptcha,
-): Promise<string | undefined> {
-  const { rows } = await on.query<{ text: string }>(
-    'select text from captcha where id = $1 and created_at > $2 and used_at is null and tries < $3',
+): Promise<{ text: string; seed: string } | undefined> {
+  const { rows } = await on.query<{ text: string; seed: string }>(
+    'select text, seed from captcha where id = $1 and created_at > $2 and used_at is null and tries < $3',
     [id, createdAfter, maxTries],
   )
-  return rows[0]?.text
+  return rows[0]
 }
 
 /** Counts one check and returns the expected text; does not consume the captcha. */

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { findCaptchaText, insertCaptcha, consumeCaptchaText, countCaptchaTry } from './captcha-queries.ts'
+import { findCaptcha, insertCaptcha, consumeCaptchaText, countCaptchaTry } from './captcha-queries.ts'
 
 const LETTER_COUNT = 6
 const LIFETIME_MILLISECONDS = 5 * 60_000
@@ -39,7 +39,7 @@ const usable = (id: string, now: Date) => ({
   maxTries: MAX_TRIES,
 })
 
-export const readCaptchaText = (on: Queryable, id: string, now: Date) => findCaptchaText(on, usable(id, now))
+export const readCaptcha = (on: Queryable, id: string, now: Date) => findCaptcha(on, usable(id, now))
 
 /** Checks the text without consuming the captcha. */
 export async function checkCaptcha(tx: Queryable, id: string, typed: string, now: Date): Promise<boolean> {

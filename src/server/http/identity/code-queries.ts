@@ -15,6 +15,14 @@ export async function lastCodeSentAt(
   return rows[0]?.created_at
 }
 
+export async function wasCodeSent(on: Queryable, { kind, id, purpose }: CodeKey): Promise<boolean> {
+  const { rows } = await on.query(
+    'select from verification_code where kind = $1 and owner_id = $2 and purpose = $3',
+    [kind, id, purpose],
+  )
+  return rows.length > 0
+}
+
 export async function replaceCode(
   tx: Queryable,
   { kind, id, purpose }: CodeKey,

@@ -42,17 +42,8 @@ async function isGuessable(text: string, words: string[]): Promise<boolean> {
   return guesses < MIN_GUESSES
 }
 
-const MAX_NAME_LENGTH = 40
-
-/**
- * The typed username for the audit log. An unknown name may be a password typed into the wrong field, so it is only
- * included if it is too guessable to be one.
- */
-export async function describeFailedSignIn(typed: string, known: boolean): Promise<string> {
-  const isSafe = known || (typed.length <= MAX_NAME_LENGTH && (await isGuessable(typed, [])))
-  const plain = typed.slice(0, MAX_NAME_LENGTH).replaceAll(/[^\p{L}\p{N}@._+-]/gu, '?')
-  return `${isSafe ? plain : 'unknown'} (not signed in)`
-}
+/** The actor of a failed sign-in under an unknown name, which may be a password typed into the wrong field. */
+export const UNKNOWN_NAME = 'unknown (not signed in)'
 
 // The dictionaries are large, so they are loaded on first use.
 async function loadStrengthChecker(): Promise<ZxcvbnFactory> {

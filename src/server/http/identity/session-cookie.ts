@@ -1,4 +1,4 @@
-// Session cookies. The `__Host-` prefix binds them to this host, https and the root path.
+// Session, device and password-reset cookies. The `__Host-` prefix binds them to this host, https and the root path.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { PersonKind } from '#server/http/caller.ts'
@@ -9,13 +9,28 @@ export const createToken = () => randomBytes(32).toString('base64url')
 /** Tokens are 256 random bits, so a fast hash is safe. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
+const cookie = (name: string, token: string, seconds: number) =>
+  `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`
+
 export const sessionCookie = (kind: PersonKind, token: string, seconds: number) =>
-  `${names[kind]}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`
+  cookie(names[kind], token, seconds)
+
+const DEVICE_COOKIE = '__Host-device'
+const RESET_COOKIE = '__Host-reset'
+const DEVICE_SECONDS = 400 * 86_400
+
+export const deviceCookie = (token: string) => cookie(DEVICE_COOKIE, token, DEVICE_SECONDS)
+export const resetCookie = (token: string, seconds: number) => cookie(RESET_COOKIE, token, seconds)
 
 export const clearedCookie = (kind: PersonKind) => sessionCookie(kind, '', 0)
 
-export function sessionTokenHash(cookies: string | undefined, kind: PersonKind): Buffer | undefined {
-  const start = `${names[kind]}=`
+export const sessionTokenHash = (cookies: string | undefined, kind: PersonKind) =>
+  cookieHash(cookies, names[kind])
+export const deviceTokenHash = (cookies: string | undefined) => cookieHash(cookies, DEVICE_COOKIE)
+export const resetTokenHash = (cookies: string | undefined) => cookieHash(cookies, RESET_COOKIE)
+
+function cookieHash(cookies: string | undefined, name: string): Buffer | undefined {
+  const start = `${name}=`
   const found = cookies?.split(/;\s*/).find((part) => part.startsWith(start))
   const token = found?.slice(start.length)
   return token ? hashToken(token) : undefined

@@ -6,30 +6,30 @@ import { hashToken, createToken } from '#server/http/identity/session-cookie.ts'
 import { redeemTwoFactorCode, type TwoFactorDeps } from '#server/http/identity/two-factor.ts'
 import {
   countChallengeTries,
+  lockTwoFactor,
   insertChallenge,
   markChallengeUsed,
   countChallengeTry,
 } from '#server/http/identity/two-factor-queries.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { invalidCode } from '#server/http/identity/verification-code.ts'
 
 const CHALLENGE_MILLISECONDS = 5 * 60_000
 const MAX_TRIES = 5
 const HOUR_MILLISECONDS = 3_600_000
-/** Wrong codes per hour, over all challenges of a person, before new challenges are refused. */
+/** Wrong codes per hour, over all challenges of a person. */
 const MAX_TRIES_PER_HOUR = 15
 
 export const CODE_NEEDED = 'Enter the code from your authenticator app'
 
 export async function openChallenge({ tx, now }: TwoFactorDeps, person: Person): Promise<string> {
-  const tries = await countChallengeTries(tx, person, new Date(now.getTime() - HOUR_MILLISECONDS))
-  if (tries >= MAX_TRIES_PER_HOUR)
-    throw new Refusal('too-many-requests', { retryAfterSeconds: 3600, commit: true })
+  if ((await countRecentTries(tx, person, now)) >= MAX_TRIES_PER_HOUR) throw tooManyTries()
   const token = createToken()
   await insertChallenge(tx, person, hashToken(token), now)
   return token
 }
 
-/** Completes a sign-in and returns the person. A wrong code is counted. */
+/** Completes a sign-in and returns the person. Every try is counted, whichever challenge it answers. */
 export async function answerChallenge(
   deps: TwoFactorDeps,
   kind: PersonKind,
@@ -42,7 +42,15 @@ export async function answerChallenge(
   if (id === undefined) throw new Refusal('challenge-expired')
   const person = { kind, id }
   onIdentified(person)
+  // Challenges can be opened in advance, so the hourly limit applies at each try; the lock makes the count exact.
+  await lockTwoFactor(deps.tx, person)
+  if ((await countRecentTries(deps.tx, person, deps.now)) > MAX_TRIES_PER_HOUR) throw tooManyTries()
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
   await markChallengeUsed(deps.tx, tokenHash, deps.now)
   return person
 }
+
+const countRecentTries = (on: Queryable, person: Person, now: Date) =>
+  countChallengeTries(on, person, new Date(now.getTime() - HOUR_MILLISECONDS))
+
+const tooManyTries = () => new Refusal('too-many-requests', { retryAfterSeconds: 3600, commit: true })

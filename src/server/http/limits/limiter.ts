@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, Limit } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { callerName, type Caller } from '#server/http/caller.ts'
+import { callerName, type Caller, type Person } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
+import { isKnownDevice } from '#server/http/identity/known-device.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countCall } from './limit-queries.ts'
 
-type LimitedCall = { caller: Caller; client: Client; body: unknown; now: Date }
+type LimitedCall = { caller: Caller; client: Client; now: Date }
 export type Limiter = (endpoint: Endpoint, call: LimitedCall) => Promise<void>
 
 /** Exhausted limits are cached so that a flood does not reach the database. */
@@ -19,12 +20,11 @@ const MAX_CACHED_COUNTERS = 10_000
 export function createLimiter(pool: Queryable): Limiter {
   const exhausted = new Map<string, number>()
 
-  async function enforce({ count, windowSeconds }: Limit, counter: string, now: number): Promise<void> {
-    const length = windowSeconds * 1000
-    const ends = (Math.floor(now / length) + 1) * length
-    const refusal = new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil((ends - now) / 1000) })
+  async function enforce(limit: Limit, counter: string, now: Date): Promise<void> {
+    const ends = windowEnd(limit, now)
+    const refusal = tooManyRequests(ends, now)
     if (exhausted.get(counter) === ends) throw refusal
-    if ((await countCall(pool, counter, new Date(ends))) <= count) return
+    if ((await countCall(pool, counter, new Date(ends))) <= limit.count) return
     if (exhausted.size >= MAX_CACHED_COUNTERS) exhausted.clear()
     exhausted.set(counter, ends)
     throw refusal
@@ -32,19 +32,55 @@ export function createLimiter(pool: Queryable): Limiter {
 
   return async (endpoint, call) => {
     for (const limit of endpoint.limits ?? []) {
-      const who = counterKey(limit, call)
-      if (who === undefined) continue
-      const counter = `${endpoint.method} ${endpoint.path} ${limit.windowSeconds} ${who}`
-      await enforce(limit, counter, call.now.getTime())
+      if (limit.per === 'account') continue
+      const who = limit.per === 'network' ? call.client.network : callerName(call.caller)
+      await enforce(limit, counterName(endpoint, limit, who), call.now)
     }
   }
 }
 
-function counterKey({ per }: Limit, { caller, client, body }: LimitedCall): string | undefined {
-  if (per === 'network') return client.network
-  if (per === 'caller') return callerName(caller)
-  const value = (body as Record<string, unknown>)[per.field]
-  if (typeof value !== 'string' || value === '') return undefined
-  // Users may type a password into the wrong field, so only a hash is stored.
-  return `${per.field} ${createHash('sha256').update(value.toLowerCase()).digest('base64url')}`
+type AttemptCall = { tx: Queryable; client: Client; now: Date }
+
+/**
+ * Counts an attempt on an account in the caller's transaction, which must commit even if the attempt is refused. A known
+ * device has its own counter. An unknown name is counted like an account, so the limit does not reveal which names exist.
+ */
+export async function countAccountAttempt(
+  endpoint: Endpoint,
+  { tx, client, now }: AttemptCall,
+  account: { person?: Person | undefined; typed: string },
+): Promise<void> {
+  const name = await accountCounter(tx, client, account)
+  for (const limit of endpoint.limits ?? []) {
+    if (limit.per !== 'account') continue
+    const ends = windowEnd(limit, now)
+    const count = await countCall(tx, counterName(endpoint, limit, name), new Date(ends))
+    if (count > limit.count) throw tooManyRequests(ends, now, { commit: true })
+  }
 }
+
+async function accountCounter(
+  tx: Queryable,
+  client: Client,
+  { person, typed }: { person?: Person | undefined; typed: string },
+): Promise<string> {
+  // Users may type a password into the wrong field, so only a hash is stored.
+  if (!person) return `unknown ${createHash('sha256').update(typed.toLowerCase()).digest('base64url')}`
+  const account = `${person.kind} ${person.id}`
+  const isKnown = await isKnownDevice(tx, client, person)
+  return isKnown ? `${account} device ${client.deviceTokenHash!.toString('base64url')}` : account
+}
+
+const counterName = ({ method, path }: Endpoint, { windowSeconds }: Limit, who: string) =>
+  `${method} ${path} ${windowSeconds} ${who}`
+
+function windowEnd({ windowSeconds }: Limit, now: Date): number {
+  const length = windowSeconds * 1000
+  return (Math.floor(now.getTime() / length) + 1) * length
+}
+
+const tooManyRequests = (ends: number, now: Date, details: { commit?: true } = {}) =>
+  new Refusal('too-many-requests', {
+    retryAfterSeconds: Math.ceil((ends - now.getTime()) / 1000),
+    ...details,
+  })
