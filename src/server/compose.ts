@@ -161,8 +161,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const provided = await ensureDemoData({ ...options, clock, secrets, routesOf: productRoutes })
     cleanups.push(() => provided.stop())
     const { database } = provided
-    cleanups.push(startCleanupTimer(database, clock, log))
-    cleanups.push(startRatePoller(config, { database, clock, log }))
+    cleanups.push(startCleanupTimer(database, clock, log), startRatePoller(config, { database, clock, log }))
     cleanups.push(sendMail(options, { database, secrets, clock }))
     cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
@@ -170,7 +169,8 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
     cleanups.push(() => jobs.stop())
-    cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
+    if (config.RAIL === 'sandbox')
+      cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
     const readFigures = createSiteFigures({ ...figureSources, on: database.pool, clock, config, events })

@@ -10,7 +10,7 @@ import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
-import { openCycleEnd, completeClockMove, advanceClock, withClockLock } from './queries.ts'
+import { openCycleEnd, completeClockMove, advanceClock, nextReleaseAt, withClockLock } from './queries.ts'
 
 export type ClockWorkerDeps = {
   database: Database
@@ -65,7 +65,11 @@ async function moveToTarget(follower: ClockWorkerDeps, signal: AbortSignal): Pro
     if (signal.aborted) return
     if (ahead.now === ahead.target) return completeMove(database)
     const now = clock.now()
-    const instants = [nominalTime(dayOf(now)), await openCycleEnd(database.pool)]
+    const instants = [
+      nominalTime(dayOf(now)),
+      await openCycleEnd(database.pool),
+      await nextReleaseAt(database.pool, now),
+    ]
     const waits = instants
       .map((each) => (each ? each.getTime() - now.getTime() : 0))
       .filter((each) => each > 0)

@@ -40,6 +40,15 @@ export async function openCycleEnd(on: Queryable): Promise<Date | null> {
   return rows[0]?.endsAt ?? null
 }
 
+/** When the next principal is released after `now`. */
+export async function nextReleaseAt(on: Queryable, now: Date): Promise<Date | null> {
+  const { rows } = await on.query<{ at: Date | null }>(
+    'select min(matures_at) as at from activation where released_at is null and not granted and matures_at > $1',
+    [now],
+  )
+  return rows[0]!.at
+}
+
 export async function lastClosedDay(on: Queryable): Promise<string | null> {
   const { rows } = await on.query<{ day: string | null }>(
     `select max(day)::text as day from closing where state = 'complete'`,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
@@ -8,10 +9,12 @@ import { listenForEvents } from '#server/http/live/live-events.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { OffsetClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { requireRecordedRail } from '#server/platform/installation.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
@@ -36,10 +39,14 @@ async function follow(moved: OffsetClock, due = () => runDueJobs({ ...fixture.ru
 }
 
 beforeAll(async () => {
-  fixture = await createEngineFixture(START, defaultPlan)
+  const igniteFund = { ...defaultPlan.packages.igniteFund, depositTakecare: 2 }
+  const plan = { ...defaultPlan, packages: { ...defaultPlan.packages, igniteFund } }
+  fixture = await createEngineFixture(START, plan)
+  await requireRecordedRail(fixture.database.pool, 'sandbox')
   const root = await fixture.register(null, 'root')
   await fixture.fund(1_000_000_000_000n)
   await fixture.deposit(root, 20_000_000_000n)
+  await fixture.activate(root, 'igniteFund', 100_000_000n)
   await fixture.activate(root, 'legacyVault', 10_000_000_000n)
   clock = new OffsetClock(fixture.clock)
   const identify = identifyBySession(fixture.database, clock)
@@ -100,6 +107,13 @@ test('a week moved at once runs every day: each is closed and every cycle is tur
   ])
 })
 
+test('principal is released at the instant at which it matures, not at the next midnight', async () => {
+  const { rows } = await fixture.owner.query(
+    'select released_at from activation where released_at is not null',
+  )
+  expect(rows).toEqual([{ released_at: new Date('2026-03-03T09:30:00Z') }])
+})
+
 test('moving time signs nobody out, although the session of an administrator lasts half a day', async () => {
   await move('week')
   expect(await arrived()).toMatchObject({ now: '2026-03-15T10:30:00.000Z' })
@@ -139,6 +153,21 @@ test('time never goes back, not even in SQL', async () => {
   expect(
     (await fixture.owner.query('select offset_milliseconds::int as ahead from product_clock')).rows,
   ).toEqual([{ ahead: (16 * 24 + 1) * HOUR }])
+})
+
+test('outside the sandbox the product clock cannot be moved, and is not followed if it was', async () => {
+  const real = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: real.ownerUrl })
+  await owner.connect()
+  const statement = 'update product_clock set target_milliseconds = 3600000, offset_milliseconds = 3600000'
+  const outside = 'the product clock can only be moved in the sandbox'
+  await expect(owner.query(statement)).rejects.toThrow(outside)
+  await requireRecordedRail(real.database.pool, 'manual')
+  await expect(real.database.pool.query(statement)).rejects.toThrow(outside)
+  await owner.query(`alter table product_clock disable trigger all; ${statement}`)
+  expect((await readProductClock(real.database.pool, fixture.clock)).now()).toEqual(START)
+  await owner.end()
+  await real.drop()
 })
 
 test('on any rail but the sandbox there is no time machine', () => {
