@@ -65,7 +65,7 @@ const searchText = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(100, 'At most 100 characters'),
+    z.maxLength(100, { error: 'At most 100 characters', abort: true }),
     z.regex(/^[^\p{Cc}]*$/u, 'Use a single line of text'),
   )
 const date = z.iso.date('Enter a date as yyyy-mm-dd')

@@ -11,6 +11,9 @@ export function parsePercent(text: string): Ppm {
 
 /** Writes 3000 as "0.3", with no needless zeros. */
 export function formatPercent(rate: Ppm): string {
-  const decimals = (rate % PPM_PER_PERCENT).toString().padStart(4, '0').replace(/0+$/, '')
+  const decimals = (rate % PPM_PER_PERCENT)
+    .toString()
+    .padStart(4, '0')
+    .replace(/(?<!0)0+$/, '')
   return `${rate / PPM_PER_PERCENT}${decimals && `.${decimals}`}`
 }

@@ -10,4 +10,7 @@ export function readableAmount(amount: Micro): string {
 export const readableWhole = (amount: Micro): string => readableAmount(amount).replace(/\.00$/, '')
 
 export const grouped = (digits: string | number | bigint): string =>
-  String(digits).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  String(digits).replace(
+    /^(-?\d{1,3})((?:\d{3})+)$/,
+    (_, head: string, rest: string) => head + rest.replaceAll(/\d{3}/g, ',$&'),
+  )

@@ -184,6 +184,11 @@ test('a line break in a name or an address is refused before it can become a mai
   }
 })
 
+test('a name that reads in another direction is refused', async () => {
+  const { status, body } = await register(fixture.visitor(), 'eve', { name: 'Eve \u202Emaster' })
+  expect([status, body['fields']]).toEqual([400, { name: 'Remove the invisible text direction characters' }])
+})
+
 test('a sponsor is shown by first name and initial, and a userrefid as taken or free', async () => {
   const visitor = fixture.visitor()
   expect((await visitor.get('/api/verify-sponsor/Root')).body).toEqual({ exists: true, name: 'Rosa R.' })
