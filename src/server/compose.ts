@@ -1,7 +1,6 @@
 // Composition root: starts every part of the product from a configuration, and stops them in reverse order.
 
 import { hostname } from 'node:os'
-import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import type { NewMaster } from '#server/admins/create-master.ts'
@@ -19,7 +18,8 @@ import { identifyBySession } from '#server/http/identity/identify.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
-import { openStartupServer, explainPortTaken, type StartupServer } from '#server/http/pages/startup-server.ts'
+import { closeGracefully, listen } from '#server/http/listen.ts'
+import { openStartupServer, type StartupServer } from '#server/http/pages/startup-server.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
@@ -67,9 +67,6 @@ import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
 import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
 import { ensureDemoData, type SignIns, type DemoDataSize } from '#server/demo-data/ensure-demo-data.ts'
-
-/** Grace period for open requests when the server stops. */
-const STOP_MILLISECONDS = 20_000
 
 export type AppOptions = {
   config: Config
@@ -156,11 +153,10 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
   }
   try {
     const secrets = await loadEncryption(config)
-    // Builds in parallel with the database start, which mostly waits for I/O.
     const building = web === 'none' ? undefined : startWebBuild(web, options.onNotice)
     const provided = await ensureDemoData({ ...options, clock, secrets, routesOf: productRoutes })
     cleanups.push(() => provided.stop())
-    const { database } = provided
+    const { database, requests } = provided
     cleanups.push(startCleanupTimer(database, clock, log), startRatePoller(config, { database, clock, log }))
     cleanups.push(sendMail(options, { database, secrets, clock }))
     cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
@@ -173,20 +169,21 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
-    const readFigures = createSiteFigures({ ...figureSources, on: database.pool, clock, config, events })
+    const readFigures = createSiteFigures({ ...figureSources, on: requests.pool, clock, config, events })
     const app = await buildServer({
       config,
       log,
       clock,
-      database,
+      database: requests,
+      background: database,
       events,
-      identify: identifyBySession(database, clock),
+      identify: identifyBySession(requests, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
       ...(building && { site: await readSite(await building, config.RAIL) }),
       readFigures,
     })
-    cleanups.push(() => closeGracefully(app, chosen))
+    cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
     await startup.close()
     return { address: await listen(app, config), provided, readFigures, stop, ...provided.people }
   } catch (error) {
@@ -195,7 +192,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
   }
 }
 
-/** A failure surfaces where the build is awaited, not as an unhandled rejection. */
+/** Runs in parallel with the database start, which mostly waits for I/O. A failure surfaces where the build is awaited, not as an unhandled rejection. */
 function startWebBuild(web: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
   const building = buildWeb(web, onNotice)
   building.catch(() => {})
@@ -234,17 +231,4 @@ function sendMail({ config, log, onNotice }: AppOptions, deps: MailDeps) {
   const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
   const sender = startMailSender({ ...deps, log, smtpUrl: config.SMTP_URL, from })
   return () => sender.stop()
-}
-
-/** Open requests finish, but do not wait for a slow node. */
-async function closeGracefully(app: FastifyInstance, chosen: ChosenRail): Promise<void> {
-  chosen.abortNodeCalls()
-  const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
-  await app.close()
-  clearTimeout(deadline)
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const { HOST, PORT } = config
-  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => explainPortTaken(error, config))
 }

@@ -56,6 +56,7 @@ const signInRefusals = [
 export const signInAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
+  work: 'password',
   summary: 'Sign in an administrator; three failures block the network for one hour',
   access: 'public',
   body: z.object({
@@ -114,6 +115,7 @@ export const reauthenticate = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/reauthenticate',
+  work: 'password',
   summary: "Step-up authentication: verify the administrator's password for the next five minutes",
   body: z.object({ password: passwordField(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
   response: z.object({ token: z.string() }),
@@ -148,6 +150,7 @@ export const changeAdminPassword = endpoint({
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/password',
+  work: 'password',
   summary: "Change the administrator's password and end their other sessions",
   body: z
     .object({

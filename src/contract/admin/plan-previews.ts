@@ -35,6 +35,7 @@ export const previewLevels = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings/preview',
+  work: 'long',
   summary: 'Preview level percentages: what they would have accrued at the closings of the last thirty days',
   query: eachPackage(tenths),
   response: z.object({
@@ -54,6 +55,7 @@ export const previewOdl = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/odl-settings/preview',
+  work: 'long',
   summary: 'Preview ODL settings: what they would have given in the cycles of the last thirty days',
   query: z.object({
     percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),

@@ -59,6 +59,7 @@ export const createSubAdmin = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/sub-admins',
+  work: 'password',
   summary: 'Create a sub-admin, who signs in with their e-mail address',
   body: z
     .object({
@@ -76,6 +77,7 @@ export const saveSubAdmin = endpoint({
   ...master,
   method: 'PUT',
   path: '/api/admin/sub-admins/:id',
+  work: 'password',
   summary: 'Update a sub-admin, effective on their next request; the password is optional',
   params: one,
   body: z

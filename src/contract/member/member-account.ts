@@ -53,6 +53,7 @@ export const sendCode = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password',
+  work: 'password',
   summary: "Change the member's password and end their other sessions",
   access: 'member',
   body: z
@@ -97,6 +98,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/forgotten-password/reset',
+  work: 'password',
   summary: 'Set a new password with the e-mailed code and end all sessions',
   access: 'public',
   body: z

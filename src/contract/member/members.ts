@@ -40,6 +40,7 @@ export type MemberUser = z.output<typeof memberUser>
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
+  work: 'password',
   summary: 'Register a member under a sponsor and sign them in',
   access: 'public',
   body: z.object({
@@ -140,6 +141,7 @@ export const signInResponse = z.object({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/users/login',
+  work: 'password',
   summary: 'Sign in a member by userrefid or e-mail address',
   access: 'public',
   body: z

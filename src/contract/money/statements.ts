@@ -115,6 +115,7 @@ export const readProof = endpoint({
 export const publishStatement = endpoint({
   method: 'POST',
   path: '/api/admin/statements',
+  work: 'long',
   summary: 'Publish a statement of the current balances',
   access: 'admin',
   permission: 'master',

@@ -59,7 +59,12 @@ export type Endpoint = Access & {
   contentType?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
   /** The request body is binary instead of JSON. */
   upload?: { maxBytes: number }
-  /** The response is a streamed file; the handler returns a `FileResponse`. */
+  /**
+   * Heavier than an ordinary request, so fewer run at once: a report, a password hash, an export, or work that may take
+   * minutes.
+   */
+  work?: 'report' | 'password' | 'export' | 'long'
+  /** The response is a file; the handler returns a `FileResponse`. */
   file?: true
 }
 

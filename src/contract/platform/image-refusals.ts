@@ -7,6 +7,5 @@ export const imageRefusals = {
     status: 413,
     message: 'This image has more than 40 million pixels. Choose a smaller one.',
   },
-  'images-busy': { status: 503, message: 'Too many images are being processed. Try again in a few seconds.' },
   'image-unknown': { status: 409, message: 'This image cannot be used. Choose it again.' },
 } as const

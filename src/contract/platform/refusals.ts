@@ -65,6 +65,18 @@ export const refusals = {
   'body-too-large': { status: 413, message: 'That file is too large' },
   'unsupported-media-type': { status: 415, message: 'This endpoint expects JSON' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'too-many-in-progress': {
+    status: 429,
+    message: 'You have too many requests in progress. Wait a moment and try again.',
+  },
+  'uploads-in-progress': { status: 429, message: 'Wait until your other uploads are finished.' },
+  'export-in-progress': {
+    status: 429,
+    message: 'You already have an export in progress. Wait until it is finished.',
+  },
+  'export-too-large': { status: 413, message: 'This export is larger than 1 GB. Choose a shorter period.' },
+  'server-busy': { status: 503, message: 'We’re busy right now. Try again in a few seconds.' },
+  'took-too-long': { status: 503, message: 'This took too long, and nothing was changed. Try again later.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: "We're starting up. Try again in a moment." },
   ...confirmationRefusals,

@@ -129,6 +129,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     query,
     response,
     refusals: [],
+    work: 'report',
   })
 }
 
@@ -145,6 +146,7 @@ export function figuresEndpoint(report: Report, audience: Audience) {
     ...reportAccess(report, audience),
     response,
     refusals: [],
+    work: 'report',
   })
 }
 
@@ -179,7 +181,8 @@ export function exportEndpoint(report: Report, audience: Audience) {
     query,
     response: z.unknown(),
     file: true,
+    work: 'export',
     limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
-    refusals: [],
+    refusals: ['export-in-progress', 'export-too-large', 'server-busy', 'too-many-requests'],
   })
 }

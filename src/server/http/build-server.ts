@@ -30,7 +30,7 @@ export type ServerOptions = Binding & {
   readFigures?: ReadFigures
 }
 
-const MEBIBYTE = 1024 * 1024
+const BODY_BYTES = 256 * 1024
 
 // Fallback messages for schemas without their own; zod's default is only "Invalid input".
 z.config(z.locales.en())
@@ -43,7 +43,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    bodyLimit: MEBIBYTE,
+    bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -2,6 +2,9 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 
+// The pool's error has no code.
+const POOL_BUSY = 'timeout exceeded when trying to connect'
+
 // Fastify's own errors, raised before a handler runs.
 const byStatus: Record<number, RefusalCode> = {
   400: 'unreadable-body',
@@ -29,8 +32,20 @@ export function logRefusal(log: FastifyBaseLogger, refusal: Refusal): void {
     log.warn({ refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
-function toRefusal(error: Error & { statusCode?: number }): Refusal | undefined {
+/** PostgreSQL cancelled a statement or a wait for a lock, or has no connection left. */
+const byDatabaseCode: Record<string, RefusalCode> = {
+  '57014': 'took-too-long',
+  '55P03': 'took-too-long',
+  '53300': 'server-busy',
+}
+const RETRY_SECONDS = 10
+
+function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
+  const isPoolBusy = error.message === POOL_BUSY
+  const overload = isPoolBusy ? 'server-busy' : byDatabaseCode[error.code ?? '']
+  if (overload) return new Refusal(overload, { retryAfterSeconds: RETRY_SECONDS })
   const status = error.statusCode
-  if (status === undefined || status >= 500) return status === 503 ? new Refusal('not-ready') : undefined
+  if (status === undefined || status >= 500)
+    return status === 503 ? new Refusal('not-ready', { retryAfterSeconds: 2 }) : undefined
   return new Refusal(byStatus[status] ?? 'unreadable-body')
 }

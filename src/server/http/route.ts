@@ -3,15 +3,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { authorize } from '#server/http/authorize.ts'
+import { admitRequest, confirmAdmission, type AdmissionDeps } from '#server/http/admit-request.ts'
 import { withIdempotency } from '#server/http/idempotency.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
-import { anonymous, type Caller, type Identify } from '#server/http/caller.ts'
+import type { Caller, Identify } from '#server/http/caller.ts'
 import { createEncoder } from '#server/http/encode-response.ts'
-import { readClient, type Client } from '#server/http/client.ts'
+import type { Client } from '#server/http/client.ts'
 import { sendFile, type FileResponse } from '#server/http/file-response.ts'
 import { logRefusal } from '#server/http/handle-error.ts'
-import { createLimiter, type Limiter } from '#server/http/limits/limiter.ts'
+import { createConcurrency } from '#server/http/limits/concurrency.ts'
+import { createLimiter } from '#server/http/limits/limiter.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
@@ -41,7 +42,13 @@ export type Route = {
   /** The amount that dual control compares with its exemption limit. */
   dualControlAmount?: (call: never) => Promise<bigint>
 }
-export type Binding = { database: Database; clock: Clock; identify: Identify }
+export type Binding = {
+  database: Database
+  /** Without statement timeouts, for work that takes minutes. */
+  background?: Database
+  clock: Clock
+  identify: Identify
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,41 +77,49 @@ export function route<const E extends Endpoint, P = undefined>(
   return { endpoint, handle, ...options }
 }
 
+/** Larger than any form of a visitor. */
+const PUBLIC_BODY_BYTES = 16 * 1024
+
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
-  const limit = createLimiter(binding.database.pool)
+  const deps = {
+    ...binding,
+    limit: createLimiter(binding.database.pool),
+    concurrency: createConcurrency(),
+  }
   for (const each of routes) {
     const { endpoint, handle } = each
     const encode = endpoint.file ? (file: unknown) => file : createEncoder(endpoint.response)
     const encoded = { ...each, handle: async (call: never) => encode((await handle(call)) as never) }
+    const bodyLimit =
+      endpoint.upload?.maxBytes ?? (endpoint.access === 'public' ? PUBLIC_BODY_BYTES : undefined)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
-      handler: (request, reply) => handleRequest(encoded, { ...binding, limit }, request, reply),
+      ...(bodyLimit && { bodyLimit }),
+      onRequest: (request, reply) => admitRequest(endpoint, deps, request, reply),
+      handler: (request, reply) =>
+        deps.concurrency.run(endpoint, request.admission!.key, () =>
+          handleRequest(encoded, deps, request, reply),
+        ),
     })
   }
 }
 
-async function handleRequest(
-  bound: Route,
-  binding: Binding & { limit: Limiter },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+type Deps = Binding & AdmissionDeps
+
+async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  // The client left while the request waited for its turn.
+  if (reply.raw.destroyed) return reply
   const { endpoint } = bound
-  const { database } = binding
-  const now = binding.clock.now()
-  const caller = await identifyCaller(endpoint, binding.identify, request)
-  authorize(endpoint, caller, now)
+  const { caller, client, now } = await confirmAdmission(endpoint, deps, request)
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
-  const client = readClient(request)
-  await binding.limit(endpoint, { caller, client, now })
   reply.header('cache-control', 'no-store')
   // By name: a transaction that starts again sets its cookies again.
   const cookies = new Map<string, string>()
   const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
+  const database = endpoint.work === 'long' ? (deps.background ?? deps.database) : deps.database
   const preparation = await prepareRequest(bound, { ...input, on: database.pool, caller, now })
   const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie, preparation })
   if (endpoint.money) {
@@ -119,17 +134,6 @@ async function handleRequest(
   if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()])
   if (endpoint.file) return sendFile(reply, database, body as FileResponse)
   return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
-}
-
-async function identifyCaller(
-  endpoint: Endpoint,
-  identify: Identify,
-  request: FastifyRequest,
-): Promise<Caller> {
-  if (endpoint.access !== 'public') return identify(request, endpoint.access)
-  if (!endpoint.optionalAuth) return anonymous
-  const member = await identify(request, 'member')
-  return member.kind === 'anonymous' ? identify(request, 'admin') : member
 }
 
 /** A refusal rolls back, except with `details.commit`: a wrong password is counted although it is refused. */

@@ -31,16 +31,31 @@ export type Connection = {
   connections?: number
   /** Commits without waiting for the disk; for data that can be regenerated after a crash. */
   asyncCommit?: boolean
+  /** Cancels statements, and transactions that wait for the application, after this long; closings have no limit. */
+  statementTimeoutMilliseconds?: number
 }
 
 // JIT compilation of a query over many partitions takes longer than running it.
-export function openDatabase({ connectionString, connections = 16, asyncCommit }: Connection): Database {
+export function openDatabase({
+  connectionString,
+  connections = 16,
+  asyncCommit,
+  statementTimeoutMilliseconds: timeout,
+}: Connection): Database {
+  const settings = [
+    'jit=off',
+    ...(asyncCommit ? ['synchronous_commit=off'] : []),
+    ...(timeout
+      ? [`statement_timeout=${timeout}`, `idle_in_transaction_session_timeout=${timeout * 2}`]
+      : []),
+  ]
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    options: `-c jit=off${asyncCommit ? ' -c synchronous_commit=off' : ''}`,
+    keepAlive: true,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})

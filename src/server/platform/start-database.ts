@@ -13,7 +13,10 @@ export class UnreachableDatabaseError extends Error {
 }
 
 export type StartedDatabase = {
+  /** For jobs, closings and other work that may take minutes. */
   database: Database
+  /** For requests: the same database, with a statement timeout. */
+  requests: Database
   /** For additional connections, such as the one that listens for live events. */
   connection: Connection
   ownerUrl: string
@@ -41,8 +44,20 @@ async function connectExternal(config: Config, url: string): Promise<StartedData
   await requirePostgres18(ownerUrl)
   await migrate(ownerUrl)
   const connection = { connectionString: await findApplicationUrl(config, url) }
+  const { close, ...pools } = openPools(connection)
+  return { ...pools, connection, ownerUrl, kind: 'external', stop: close }
+}
+
+/** No request may occupy the database longer with one statement. */
+const REQUEST_MILLISECONDS = 20_000
+
+function openPools(connection: Connection) {
   const database = openDatabase(connection)
-  return { database, connection, ownerUrl, kind: 'external', stop: () => database.close() }
+  const requests = openDatabase({ ...connection, statementTimeoutMilliseconds: REQUEST_MILLISECONDS })
+  const close = async () => {
+    await Promise.all([requests.close(), database.close()])
+  }
+  return { database, requests, close }
 }
 
 /** Without DATABASE_OWNER_URL, DATABASE_URL is the owner's. */
@@ -64,12 +79,12 @@ async function startEmbedded(
     await createDatabase(postgres.url())
     await migrate(ownerUrl)
     const connection = { connectionString: await ensureApplicationLogin(ownerUrl) }
-    const database = openDatabase(connection)
+    const { close, ...pools } = openPools(connection)
     const stop = async () => {
-      await database.close()
+      await close()
       await postgres.stop()
     }
-    return { database, connection, ownerUrl, kind: 'embedded', stop }
+    return { ...pools, connection, ownerUrl, kind: 'embedded', stop }
   } catch (error) {
     await postgres.stop()
     throw error

@@ -1,11 +1,9 @@
-// Decodes uploads and re-encodes the pixels as WebP, which drops metadata and embedded payloads. Decoding is expensive,
-// so concurrency and queue are bounded.
+// Decodes uploads and re-encodes the pixels as WebP, which drops metadata and embedded payloads. Decoding is expensive:
+// limits/concurrency.ts bounds how many uploads are in progress.
 
 import sharp from 'sharp'
 import { Refusal } from '#contract/platform/refusals.ts'
 
-const MAX_CONCURRENT = 2
-const MAX_QUEUED = 4
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE_PIXELS = 2000
 const QUALITY = 82
@@ -27,29 +25,8 @@ const startsWith = (bytes: Uint8Array, from: number, wanted: number[]) =>
 
 export type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-let running = 0
-const queue: (() => void)[] = []
-
 export async function reEncode(upload: Uint8Array): Promise<EncodedImage> {
   if (!signatures.some((matches) => matches(upload))) throw new Refusal('not-an-image')
-  await acquireSlot()
-  try {
-    return await decodeAndEncode(upload)
-  } finally {
-    running -= 1
-    queue.shift()?.()
-  }
-}
-
-async function acquireSlot(): Promise<void> {
-  if (running >= MAX_CONCURRENT) {
-    if (queue.length >= MAX_QUEUED) throw new Refusal('images-busy', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  running += 1
-}
-
-async function decodeAndEncode(upload: Uint8Array): Promise<EncodedImage> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const { width, height } = await image.metadata().catch(throwUnreadable)
   if (width * height > MAX_PIXELS) throw new Refusal('image-too-large')

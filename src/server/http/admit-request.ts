@@ -1,0 +1,77 @@
+// What is decided about a request before its body is read: who calls, whether they may, and whether they call too often
+// or have too much in progress.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { authorize } from '#server/http/authorize.ts'
+import { anonymous, callerName, type Caller, type Identify } from '#server/http/caller.ts'
+import { readClient, type Client } from '#server/http/client.ts'
+import type { Concurrency } from '#server/http/limits/concurrency.ts'
+import type { Limiter } from '#server/http/limits/limiter.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+export type Admission = {
+  caller: Caller
+  client: Client
+  /** Names the caller in limits: visitors share the name of their network. */
+  key: string
+  at: Date
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission?: Admission
+  }
+}
+
+export type AdmissionDeps = {
+  clock: Clock
+  identify: Identify
+  limit: Limiter
+  concurrency: Concurrency
+}
+
+/** A body that took longer than this is executed only if the caller is still admitted. */
+const FRESH_MILLISECONDS = 2000
+
+export async function admitRequest(
+  endpoint: Endpoint,
+  deps: AdmissionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const at = deps.clock.now()
+  const client = readClient(request)
+  const caller = await identifyCaller(endpoint, deps.identify, request)
+  authorize(endpoint, caller, at)
+  const isVisitor = caller.kind === 'anonymous'
+  const key = isVisitor ? `network ${client.network}` : callerName(caller)
+  reply.raw.once('close', deps.concurrency.begin(endpoint, key, isVisitor))
+  await deps.limit(endpoint, { caller, client, now: at })
+  request.admission = { caller, client, key, at }
+}
+
+/** The admission of a request that is about to run; who signed out while their body arrived is refused. */
+export async function confirmAdmission(
+  endpoint: Endpoint,
+  { clock, identify }: AdmissionDeps,
+  request: FastifyRequest,
+): Promise<Admission & { now: Date }> {
+  const admission = request.admission!
+  const now = clock.now()
+  if (now.getTime() - admission.at.getTime() < FRESH_MILLISECONDS) return { ...admission, now }
+  const caller = await identifyCaller(endpoint, identify, request)
+  authorize(endpoint, caller, now)
+  return { ...admission, caller, now }
+}
+
+async function identifyCaller(
+  endpoint: Endpoint,
+  identify: Identify,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (endpoint.access !== 'public') return identify(request, endpoint.access)
+  if (!endpoint.optionalAuth) return anonymous
+  const member = await identify(request, 'member')
+  return member.kind === 'anonymous' ? identify(request, 'admin') : member
+}

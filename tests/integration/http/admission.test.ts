@@ -1,0 +1,147 @@
+// What is decided before a body is read, and what one caller can have in progress while others are served.
+
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { route } from '#server/http/route.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/http/test-server.ts'
+
+const common = { summary: 'A test endpoint', response: z.object({}), refusals: [] } as const
+const upload = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/upload',
+  access: 'member',
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  upload: { maxBytes: 6 * 1024 * 1024 },
+})
+const limited = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/limited',
+  access: 'public',
+  body: z.object({ text: z.string() }),
+  limits: [{ per: 'network', count: 1, windowSeconds: 3600 }],
+})
+const form = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/form',
+  access: 'public',
+  body: z.object({ text: z.string() }),
+})
+const held = endpoint({ ...common, method: 'GET', path: '/api/held', access: 'member', work: 'report' })
+const sleep = endpoint({ ...common, method: 'POST', path: '/api/sleep', access: 'member' })
+
+let fixture: TestDatabase
+let impatient: Database
+let server: Awaited<ReturnType<typeof startTestServer>>
+const seen = { running: 0 }
+const release: (() => void)[] = []
+
+beforeAll(async () => {
+  fixture = await createTestDatabase()
+  impatient = openDatabase({ connectionString: fixture.appUrl, statementTimeoutMilliseconds: 300 })
+  const routes = [
+    route(upload, async () => ({})),
+    route(limited, async () => ({})),
+    route(form, async () => ({})),
+    route(held, async () => {
+      seen.running += 1
+      await new Promise<void>((resolve) => release.push(resolve))
+      seen.running -= 1
+      return {}
+    }),
+    route(sleep, async ({ tx }) => {
+      await tx.query('select pg_sleep(30)')
+      return {}
+    }),
+  ]
+  server = await startTestServer({ ...fixture, database: impatient }, routes, {
+    identify: async ({ headers }) => {
+      const id = headers['x-test-member']
+      return id === undefined ? { kind: 'anonymous' } : { kind: 'member', memberId: BigInt(String(id)) }
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await impatient.close()
+  await fixture.drop()
+})
+
+/** Sends the headers of a request with a body, and nothing of the body; resolves with the status line. */
+function sendHeadersOnly(path: string, type: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000000\r\n\r\n`,
+      ),
+    )
+    socket.once('data', (data) => {
+      resolve(data.toString().split('\r\n')[0]!)
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+}
+
+const as = (member: number) => ({ headers: { 'x-test-member': String(member) } })
+const get = (path: string, member: number) => fetch(server.origin + path, as(member))
+
+test('a caller who is not admitted is answered before the body is read', async () => {
+  expect(await sendHeadersOnly('/api/upload', 'application/octet-stream')).toBe('HTTP/1.1 401 Unauthorized')
+})
+
+test('an exhausted limit answers before the body is read, and invalid bodies count', async () => {
+  const invalid = await fetch(`${server.origin}/api/limited`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(invalid.status).toBe(400)
+  expect(await sendHeadersOnly('/api/limited', 'application/json')).toBe('HTTP/1.1 429 Too Many Requests')
+})
+
+test('a visitor can send no body larger than a form', async () => {
+  const answer = await fetch(`${server.origin}/api/form`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'x'.repeat(20_000) }),
+  })
+  expect(answer.status).toBe(413)
+})
+
+test('of one caller two reports run at once and 64 are accepted, while another caller is served', async () => {
+  const many = Array.from({ length: 65 }, () => get('/api/held', 1))
+  // None of the accepted ones can end yet, so the first answer is the refusal.
+  const refused = await Promise.race(many)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  expect(await refused.json()).toEqual({
+    code: 'too-many-in-progress',
+    message: 'You have too many requests in progress. Wait a moment and try again.',
+  })
+  await expect.poll(() => seen.running).toBe(2)
+  const other = get('/api/held', 2)
+  await expect.poll(() => seen.running).toBe(3)
+  let most = 0
+  while (seen.running > 0) {
+    most = Math.max(most, seen.running)
+    for (const next of release.splice(0)) next()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(most).toBe(3)
+  expect((await other).status).toBe(200)
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200)).toEqual([429])
+})
+
+test('a statement that takes too long is cancelled, and the answer says when to try again', async () => {
+  const answer = await fetch(`${server.origin}/api/sleep`, { method: 'POST', ...as(3) })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(((await answer.json()) as { code: string }).code).toBe('took-too-long')
+})
