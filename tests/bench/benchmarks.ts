@@ -44,14 +44,14 @@ export const benchmarks: Benchmark[] = [
   {
     name: 'closing-100k',
     title: 'Closing, 100 000 packages',
-    command: 'npm run bench:closing -- --packages 100000',
+    command: 'npm run bench:closing -- --packages 100000 --undo',
     about:
       'One daily closing, compared with the bare work: inserting the same rows, building their keys and updating the same balances without any logic.',
   },
   {
     name: 'closing-1m',
     title: 'Closing, 1 000 000 packages',
-    command: 'npm run bench:closing -- --packages 1000000',
+    command: 'npm run bench:closing -- --packages 1000000 --undo',
     about: 'The same with ten times as many packages.',
   },
   {

@@ -1,5 +1,5 @@
 // `npm run bench:closing -- --packages 1000000`: the closing against its floor, in one run, on a new database with
-// full durability.
+// full durability. With --undo, the closing is undone and redone as well.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -18,10 +18,13 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { migrate } from '#server/platform/migrate.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { measureFloor } from '#tests/bench/closing-floor.ts'
+import { measureUndo, type Measurement } from '#tests/bench/closing-undo.ts'
 import { makeNetwork } from '#tests/bench/closing-network.ts'
 
 const DAY = '2026-11-14'
-const { values } = parseArgs({ options: { packages: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: { packages: { type: 'string', default: '100000' }, undo: { type: 'boolean', default: false } },
+})
 const packages = Number(values.packages)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
@@ -41,6 +44,20 @@ function ownMemory(name: string): number {
     return number('PPid') === postmaster ? number('RssAnon') * 1024 : 0
   } catch {
     return 0
+  }
+}
+
+async function measure<T>(work: () => Promise<T>): Promise<Measurement<T>> {
+  let peakMegabytes = memoryInUse()
+  const watch = setInterval(() => {
+    peakMegabytes = Math.max(peakMegabytes, memoryInUse())
+  }, 250)
+  const startedAt = performance.now()
+  try {
+    const result = await work()
+    return { result, milliseconds: performance.now() - startedAt, peakMegabytes }
+  } finally {
+    clearInterval(watch)
   }
 }
 
@@ -70,14 +87,11 @@ try {
   await owner.query(`insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
     select date '${DAY}' - 1, 1, 'complete', '${DAY}', max(id), '${DAY}', 'bench', '{}' from plan_version`)
   clock.set(nominalTime(DAY))
-  let peak = memoryInUse()
-  const watch = setInterval(() => {
-    peak = Math.max(peak, memoryInUse())
-  }, 250)
-  const began = performance.now()
-  const { report } = await closeDay({ database, clock, holder: 'bench' }, DAY)
-  const took = performance.now() - began
-  clearInterval(watch)
+  const actor = { name: 'bench', address: 'local', requestId: '' }
+  const runner = { database, clock, holder: 'bench', actor }
+  const closing = await measure(() => closeDay(runner, DAY))
+  const { report } = closing.result
+  const [took, peak] = [closing.milliseconds, closing.peakMegabytes]
   const floor = await measureFloor(owner, DAY)
 
   const bounties = report.daily.rows + report.network.rows
@@ -111,6 +125,7 @@ try {
     goal: { atMost: 300 },
   })
   recordFigure({ name: 'memory at the peak', value: peak, unit: 'MB', goal: { atMost: 1500 } })
+  if (values.undo) await measureUndo(runner, DAY, measure)
   await database.close()
   await owner.end()
 } catch (error) {

@@ -1,30 +1,34 @@
--- Accruing a direct reward already holds the lock on the beneficiary's packages, so this adds no contention.
+-- Accruing a direct reward already holds the lock on the beneficiary's packages, so this adds no contention. The id ranges of
+-- `pending` are computed once a statement, not once a row.
 create or replace function maintain_member_reward_totals() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
+    with pending as materialized (select first_id, end_id from closings_to_total)
     insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, count(*), sum(amount) from new_rows
-      where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from closings_to_total where id >= first_id and id < end_id))
+      where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from pending where id >= first_id and id < end_id))
         and status <> 'Reversed'
       group by 1, 2 order by 1, 2
       on conflict (kind, member_id) do update
         set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   elsif tg_op = 'DELETE' then
+    with pending as materialized (select first_id, end_id from closings_to_total)
     insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, -count(*), -sum(amount) from old_rows
-      where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from closings_to_total where id >= first_id and id < end_id))
+      where (kind = reward_kind_id('direct') or kind = reward_kind_id('network') and not exists (select from pending where id >= first_id and id < end_id))
         and status <> 'Reversed'
       group by 1, 2 order by 1, 2
       on conflict (kind, member_id) do update
         set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
   else
+    with pending as materialized (select first_id, end_id from closings_to_total)
     insert into member_reward_total as stored (kind, member_id, row_count, amount)
       select kind, beneficiary, sum(sign), sum(sign * amount)
       from (select id, kind, beneficiary, amount, -1 as sign from old_rows where kind in (reward_kind_id('network'), reward_kind_id('direct')) and status <> 'Reversed'
         union all select id, kind, beneficiary, amount, 1 from new_rows where kind in (reward_kind_id('network'), reward_kind_id('direct')) and status <> 'Reversed') as changed
-      where kind = reward_kind_id('direct') or not exists (select from closings_to_total where id >= first_id and id < end_id)
+      where kind = reward_kind_id('direct') or not exists (select from pending where id >= first_id and id < end_id)
       group by 1, 2 having sum(sign) <> 0 or sum(sign * amount) <> 0 order by 1, 2
       on conflict (kind, member_id) do update
         set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;

@@ -4,7 +4,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { auditClosing } from '#server/closing/closing-actor.ts'
 import { withClosingLock } from '#server/closing/closing-lock.ts'
-import { findLastClosing, findOpenClosing, type Closing } from '#server/closing/queries.ts'
+import { findLastClosing, findOpenClosing, findUndoneClosing, type Closing } from '#server/closing/queries.ts'
 import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -18,6 +18,11 @@ export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Clos
       if (await findOpenClosing(tx)) throw new Refusal('closing-in-progress')
       const last = await findLastClosing(tx)
       if (!last) throw new Refusal('closing-nothing-to-undo')
+      const undone = await findUndoneClosing(tx)
+      if (undone)
+        throw new Refusal('closing-not-the-last', {
+          fields: { date: `The closing of ${undone.day} is undone. Redo it first.` },
+        })
       if (last.day !== day)
         throw new Refusal('closing-not-the-last', {
           fields: { date: `The last closing is that of ${last.day}` },
@@ -28,9 +33,9 @@ export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Clos
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
       await tx.query('select finish_closing_partitions($1)', [last.day])
       await publish(tx, { topic: 'closing' })
-      const undone: Closing = { ...last, state: 'undone' }
-      await auditClosing(tx, contract.undoClosing.audit, undone, { at: clock.now(), actor })
-      return undone
+      const reversed: Closing = { ...last, state: 'undone' }
+      await auditClosing(tx, contract.undoClosing.audit, reversed, { at: clock.now(), actor })
+      return reversed
     }),
   )
 }
@@ -40,16 +45,21 @@ export async function redoClosing(runner: ClosingRunner, day: Day): Promise<Clos
   return closeDay(runner, day, { isRedo: true })
 }
 
+const NAMED_SPENDERS = 100
+
+/** The first members who spent payouts of the closing, and how many more there are. */
 async function findSpenders(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {
-  const { rows } = await on.query<{ userrefid: string; credited: bigint; held: bigint }>(
-    `select userrefid, credited, held from spent_since_closing($1, $2) as spent join member on member.id = spent.member_id
-     order by member.id`,
-    [day, run],
+  type Row = { userrefid: string; credited: bigint; held: bigint; count: number }
+  const { rows } = await on.query<Row>(
+    `select userrefid, credited, held, count(*) over ()::int as count
+     from spent_since_closing($1, $2) as spent join member on member.id = spent.member_id order by member.id limit $3`,
+    [day, run, NAMED_SPENDERS],
   )
-  return Object.fromEntries(
-    rows.map(({ userrefid, credited, held }) => [
-      userrefid,
-      `was paid ${formatUsdt(credited)} USDT and holds ${formatUsdt(held)} USDT of it`,
-    ]),
-  )
+  const spenders = rows.map(({ userrefid, credited, held }) => [
+    userrefid,
+    `was paid ${formatUsdt(credited)} USDT and holds ${formatUsdt(held)} USDT of it`,
+  ])
+  const others = (rows[0]?.count ?? 0) - rows.length
+  if (others > 0) spenders.push(['Others', `${others} more members have spent rewards of this closing`])
+  return Object.fromEntries(spenders)
 }

@@ -57,26 +57,31 @@ async function makeTemplate() {
   await cluster.query(`drop database ${name} with (force)`)
 }
 
-async function copy(): Promise<string> {
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function copy(source = template): Promise<string> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await cluster.query(`create database ${name} template ${template} strategy file_copy`)
+  await cluster.query(`create database ${name} template ${source} strategy file_copy`)
   const url = new URL(inject('clusterUrl'))
   url.pathname = name
   return url.href
 }
 
-function start(url: string, dieAt: string) {
-  return spawn(process.execPath, [runner, applicationUrl(url), NOW, DAY, dieAt], {
+type Operation = 'close' | 'undo' | 'redo'
+
+function start(url: string, dieAt: string, operation: Operation = 'close') {
+  return spawn(process.execPath, [runner, applicationUrl(url), NOW, DAY, dieAt, operation], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
+const endOf = (child: ReturnType<typeof start>) =>
+  new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(String(code ?? signal))))
+
 /** How the process ended: its exit code or the signal. */
-async function run(url: string, dieAt: string, killAfter?: number): Promise<string> {
-  const child = start(url, dieAt)
-  const ended = new Promise<string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(String(code ?? signal))),
-  )
+async function run(url: string, dieAt: string, killAfter?: number, operation?: Operation): Promise<string> {
+  const child = start(url, dieAt, operation)
+  const ended = endOf(child)
   if (killAfter !== undefined) {
     await wait(killAfter)
     child.kill('SIGKILL')
@@ -84,8 +89,14 @@ async function run(url: string, dieAt: string, killAfter?: number): Promise<stri
   return ended
 }
 
-/** Every row of every table that a closing touches. */
 async function dump(url: string): Promise<string[]> {
+  const lines = await readRows(url)
+  await cluster.query(`drop database ${nameOf(url)} with (force)`)
+  return lines
+}
+
+/** Every row of every table that a closing touches. */
+async function readRows(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const lines: string[] = []
@@ -104,10 +115,9 @@ async function dump(url: string): Promise<string[]> {
     )
     lines.push(...rows.map(({ line }) => line))
   }
-  const state = await client.query(`select state, run from closing where day = $1`, [DAY])
+  const state = await client.query(`select state, run from closing where day = $1 order by run`, [DAY])
   lines.push(JSON.stringify(state.rows))
   await client.end()
-  await cluster.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
   return lines
 }
 
@@ -156,10 +166,49 @@ test(
   },
 )
 
+/** Kills an undo that has reversed every chunk but the last, whose caps another transaction holds. */
+async function killUndo(url: string): Promise<string> {
+  const blocker = new pg.Client({ connectionString: url })
+  await blocker.connect()
+  await blocker.query('begin')
+  await blocker.query(`select from activation_cap_usage where activation_id =
+    (select used_activations[1] from closing_chunk where day = '${DAY}' order by number desc limit 1) for update`)
+  const child = start(url, '', 'undo')
+  const ended = endOf(child)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  for (let looked = 0; looked < 200 && (await blocker.query(waiting)).rowCount === 0; looked += 1)
+    await wait(50)
+  child.kill('SIGKILL')
+  await blocker.query('rollback')
+  await blocker.end()
+  return ended
+}
+
+test('an undo killed half-way has changed nothing, and a redo killed half-way resumes: both end in the same state', async () => {
+  const closed = await copy()
+  expect(await run(closed, '')).toBe('0')
+  const before = await readRows(closed)
+  const [url, control] = [await copy(nameOf(closed)), await copy(nameOf(closed))]
+  expect(await run(control, '', undefined, 'undo')).toBe('0')
+  const undone = await readRows(control)
+  expect(await run(control, '', undefined, 'redo')).toBe('0')
+  const redone = await dump(control)
+
+  expect(await killUndo(url)).toBe('SIGKILL')
+  expect(await readRows(url)).toEqual(before)
+  expect(await resume(url, 'undo')).toBe('0')
+  expect(await readRows(url)).toEqual(undone)
+  for (const step of ['posting 2', 'finishing 0'])
+    expect([step, await resume(url, 'redo', step)]).toEqual([step, 'SIGKILL'])
+  expect(await resume(url, 'redo')).toBe('0')
+  expect(await dump(url)).toEqual(redone)
+})
+
 /** The database may still be busy with the last words of the dead, whose lease ends with its session. */
-async function resume(url: string): Promise<string> {
+async function resume(url: string, operation: Operation = 'close', dieAt = ''): Promise<string> {
   for (let tried = 0; tried < 20; tried += 1) {
-    const ended = await run(url, '')
+    const ended = await run(url, dieAt, undefined, operation)
+    if (dieAt && ended === 'SIGKILL') return ended
     if (ended === '0') return ended
     await wait(100)
   }
