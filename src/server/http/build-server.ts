@@ -71,7 +71,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   bindLiveStream(app, options.events, options.identify)
   bindRoutes(app, routes, options)
   if (site) {
-    bindSiteMap(app, site.paths, config.PUBLIC_ORIGIN)
+    const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
+    bindSiteMap(app, { paths: site.paths, publicOrigin, contactEmail, clock: options.clock })
     bindSite(app, site, options.readFigures ?? (async () => ({})))
   }
   return app

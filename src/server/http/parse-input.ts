@@ -14,6 +14,10 @@ export function parseInput(endpoint: Endpoint, raw: RawInput) {
     for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
     return undefined
   }
+  for (const [part, value] of Object.entries(raw)) {
+    const field = findUnstorableText(value)
+    if (field !== undefined) fields[field || part] = 'Remove characters that cannot be saved'
+  }
   const input = {
     params: parse(endpoint.params, raw.params),
     query: parse(endpoint.query, raw.query),
@@ -21,4 +25,22 @@ export function parseInput(endpoint: Endpoint, raw: RawInput) {
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields })
   return input
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and a request under dual control is stored whole. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** The top-level field that holds a text which cannot be stored. Walks without recursion: bodies can be nested deeply. */
+function findUnstorableText(input: unknown): string | undefined {
+  const left: [field: string, value: unknown][] = [['', input]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [field, value] = next
+    if (typeof value === 'string' && !isStorable(value)) return field
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) return field
+      left.push([field || name, inner])
+    }
+  }
+  return undefined
 }

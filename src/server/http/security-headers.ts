@@ -13,7 +13,7 @@ export function securityHeaders(
     `style-src 'self' '${MINIMAL_STYLE_HASH}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(encrypted ? ['upgrade-insecure-requests'] : []),

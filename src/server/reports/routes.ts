@@ -3,6 +3,7 @@
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import type { Audience } from '#contract/reports/report.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exportReport } from './export/export-report.ts'
@@ -24,6 +25,7 @@ export const createReportRoutes = (source: Source, audience: Audience): Route[] 
   ),
   route(exportEndpoint(source.report, audience), async ({ caller, query, now, note }) => {
     const { rows, ...rest } = query
+    requireRowIds(source, rows)
     note({
       subject: `report ${source.report.name}`,
       after: { ...rest, selectedRows: rows.length > 0 ? rows.length : 'all' },
@@ -31,6 +33,18 @@ export const createReportRoutes = (source: Source, audience: Audience): Route[] 
     return exportReport(source, toViewer(audience, caller), query, now)
   }),
 ]
+
+const idPatterns = {
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  bigint: /^\d{1,18}$/,
+  text: /^.{1,200}$/u,
+}
+
+/** Checked before the file is begun: afterwards an error could only cut it off. */
+function requireRowIds({ idType }: Source, ids: readonly string[]): void {
+  if (ids.every((id) => idPatterns[idType].test(id))) return
+  throw new Refusal('invalid-input', { fields: { rows: 'Choose rows of this report' } })
+}
 
 export const reportRoutes: Route[] = allSources.flatMap((source) =>
   reportAudiences(source.report).flatMap((audience) => createReportRoutes(source, audience)),

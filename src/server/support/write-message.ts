@@ -10,13 +10,14 @@ export async function writeMessage(
   tx: Queryable,
   { by, memberId, ...message }: TicketMessage,
 ): Promise<void> {
+  if (message.imageId !== null) {
+    await attachImage(tx, {
+      imageId: message.imageId,
+      owner: by,
+      to: `ticket ${message.ticketId}`,
+      permission: 'Customer Support',
+      memberId,
+    })
+  }
   await insertMessage(tx, { ...message, adminId: by.kind === 'admin' ? by.id : null })
-  if (message.imageId === null) return
-  await attachImage(tx, {
-    imageId: message.imageId,
-    owner: by,
-    to: `ticket ${message.ticketId}`,
-    permission: 'Customer Support',
-    memberId,
-  })
 }

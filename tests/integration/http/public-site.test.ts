@@ -139,6 +139,14 @@ test('figures are rendered into a page as text, and again when they change', asy
   await filled.stop()
 })
 
+test('security.txt names the contact, and has not expired', async () => {
+  const response = await fetch(`${server.origin}/.well-known/security.txt`)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now())
+})
+
 test('the old addresses redirect to their screens and keep the query', async () => {
   const leads = async (from: string) =>
     (await fetch(server.origin + from, { redirect: 'manual' })).headers.get('location')

@@ -5,6 +5,7 @@ import { createMaster } from '#server/admins/create-master.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { requireRecordedRail } from '#server/platform/installation.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { createRoot } from '#server/members/create-root.ts'
@@ -18,10 +19,10 @@ export const PASSWORD = 'Gravel-Tuba-19-Lantern'
 export const NOON = new Date('2026-11-15T12:00:00Z')
 
 export type IdentityFixture = Awaited<ReturnType<typeof startIdentityFixture>>
-type Options = { environment?: Record<string, string>; log?: Log }
+type Options = { environment?: Record<string, string>; log?: Log; clusterUrl?: string }
 
 export async function startIdentityFixture(options: Options = {}) {
-  const fixture = await createTestDatabase()
+  const fixture = await createTestDatabase(options.clusterUrl)
   const clock = new SettableClock(NOON)
   const secrets = createEncryption(randomBytes(32))
   const serve = async (extra: Record<string, string> = {}) => {
@@ -37,6 +38,7 @@ export async function startIdentityFixture(options: Options = {}) {
   const server = await serve()
   const inTransaction: typeof fixture.database.inTransaction = (work) => fixture.database.inTransaction(work)
   await inTransaction((tx) => ensurePlan(tx, NOON))
+  await requireRecordedRail(fixture.database.pool, readConfig(options.environment ?? {}).RAIL)
   const root = await inTransaction((tx) =>
     createRoot(
       tx,

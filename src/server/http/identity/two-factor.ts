@@ -18,6 +18,8 @@ import {
 
 const STEP_SECONDS = 30
 const RECOVERY_CODE_COUNT = 10
+/** 120 random bits, which need no slow hash. */
+const RECOVERY_CODE_LENGTH = 24
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export type TwoFactorDeps = { tx: Queryable; secrets: Encryption; now: Date }
@@ -59,10 +61,10 @@ async function redeemAppCode(
   return true
 }
 
-/** Issues new recovery codes. Only hashes are stored; 80 random bits need no slow hash. */
+/** Issues new recovery codes. Only hashes are stored. */
 export async function issueRecoveryCodes(tx: Queryable, person: Person): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
-    [...randomBytes(16)].map((byte) => BASE32[byte % 32]!).join(''),
+    [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => BASE32[byte % 32]!).join(''),
   )
   await replaceRecoveryCodes(tx, person, codes.map(hashRecoveryCode))
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createFuzzCallers, runFuzz } from '#tests/fuzz/run-fuzz.ts'
+import { startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
+import { randomCases, randomSeed } from '#tests/support/random-run.ts'
+
+test('random requests of every caller get an answer below 500, and the ledger and the audit log stay right', async () => {
+  const fixture = await startIdentityFixture()
+  const callers = await createFuzzCallers(fixture)
+  const report = await runFuzz(fixture, callers, {
+    requests: randomCases(1_500, 50_000),
+    seed: randomSeed(7),
+  })
+  await fixture.stop()
+  expect([...report.failures, ...report.wrong]).toEqual([])
+  expect(report.byStatus['200']).toBeGreaterThan(200)
+}, 600_000)
