@@ -124,7 +124,7 @@ export function productRoutes(
     ...depositAdminRoutes(chosen.rail.name, chosen.chain),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
-    ...adminRoutes(secrets),
+    ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...announcementRoutes,

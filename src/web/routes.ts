@@ -29,6 +29,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/register', 'member/registration/register-screen.tsx'),
   route('user/login', 'member/sign-in/sign-in-screen.tsx'),
   route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
+  route('user/stop-email-change', 'member/account/stop-email-change-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),
     route('user/deposit', 'member/deposits/deposit-screen.tsx'),
@@ -61,6 +62,7 @@ const member = layout('member/layout/member-layout.tsx', [
 
 const admin = [
   route('anjo/login', 'admin/sign-in/admin-sign-in-page.tsx'),
+  route('anjo/reset-password', 'admin/sign-in/reset-password-page.tsx'),
   layout('admin/session/guard-layout.tsx', [
     layout('admin/layout/admin-layout.tsx', [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),

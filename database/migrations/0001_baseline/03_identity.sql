@@ -28,6 +28,31 @@ grant insert (username, name, email, phone, password_hash, master, role, permiss
 grant update (username, name, email, phone, password_hash, role, permissions, active, last_sign_in_at, previous_sign_in_at, deleted_at)
   on admin to tributary_app;
 
+create table admin_change (
+  id bigint generated always as identity primary key,
+  admin_id bigint not null references admin,
+  changed_by bigint not null references admin,
+  change text not null check (change in ('created', 'edited', 'password reset')),
+  at timestamptz not null,
+  check (admin_id <> changed_by)
+);
+comment on table admin_change is 'Append-only: who created or changed the account of another administrator.';
+create index admin_change_pair on admin_change (admin_id, changed_by, at desc);
+grant select on admin_change to tributary_app;
+grant insert (admin_id, changed_by, change, at) on admin_change to tributary_app;
+
+create table admin_password_reset (
+  token_hash bytea primary key,
+  admin_id bigint not null references admin,
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  used_at timestamptz
+);
+comment on table admin_password_reset is 'Mailed links with which administrators set their password: single use, expiring, one open per administrator.';
+create unique index admin_password_reset_open on admin_password_reset (admin_id) where used_at is null;
+grant select, insert, delete on admin_password_reset to tributary_app;
+grant update (used_at) on admin_password_reset to tributary_app;
+
 create table security_setting (
   singleton boolean primary key default true check (singleton),
   require_admin_two_factor boolean not null default false

@@ -91,6 +91,26 @@ create index member_edit_member on member_edit (member_id, at desc);
 create index member_edit_at on member_edit (at, id);
 grant select, insert on member_edit to tributary_app;
 
+create table email_change (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  old_email text not null,
+  new_email text not null check (new_email <> old_email),
+  by_admin bigint not null references admin,
+  changed_at timestamptz not null,
+  hold_until timestamptz not null check (hold_until = changed_at + interval '72 hours'),
+  -- One link in the mail to each address; either stops the change.
+  old_token_hash bytea not null unique,
+  new_token_hash bytea not null unique,
+  stopped_at timestamptz check (stopped_at < hold_until)
+);
+comment on table email_change is 'E-mail addresses of members changed by administrators. Withdrawals and password resets wait for the end of the hold.';
+create index email_change_member on email_change (member_id, hold_until desc);
+grant select on email_change to tributary_app;
+grant insert (member_id, old_email, new_email, by_admin, changed_at, hold_until, old_token_hash, new_token_hash)
+  on email_change to tributary_app;
+grant update (stopped_at) on email_change to tributary_app;
+
 -- Whether a package earns depends on the day, so the columns hold the last earning day per package.
 create table member_activity (
   member_id bigint primary key,

@@ -44,13 +44,18 @@ create table dual_control (
 );
 comment on table dual_control is 'Which kinds of action are under dual control.';
 insert into dual_control (kind)
-  values ('receiving-addresses'), ('funds'), ('treasury'), ('plan'), ('withdrawals');
+  values ('receiving-addresses'), ('funds'), ('treasury'), ('plan'), ('withdrawals'), ('deposits'), ('grants'), ('rates'),
+    ('kyc'), ('administrators');
 
 create table confirmation_setting (
   singleton boolean primary key default true check (singleton),
-  expiry_hours int not null default 24 check (expiry_hours between 1 and 720)
+  expiry_hours int not null default 24 check (expiry_hours between 1 and 720),
+  -- How long two administrators cannot confirm for each other after one changed the other's account.
+  cooling_hours int not null default 72 check (cooling_hours between 1 and 720),
+  -- The largest change of an exchange rate within a day, and between quote and approval of a withdrawal.
+  rate_change_percent int not null default 20 check (rate_change_percent between 1 and 100)
 );
-comment on table confirmation_setting is 'Settings of dual control. One row.';
+comment on table confirmation_setting is 'Settings of dual control and of the bound on exchange rates. One row.';
 insert into confirmation_setting default values;
 
 create table confirmation (
@@ -90,7 +95,7 @@ create index confirmation_recent on confirmation (id desc);
 
 grant select on dual_control, confirmation_setting, confirmation to tributary_app;
 grant update (required, free_up_to) on dual_control to tributary_app;
-grant update (expiry_hours) on confirmation_setting to tributary_app;
+grant update (expiry_hours, cooling_hours, rate_change_percent) on confirmation_setting to tributary_app;
 grant insert (kind, endpoint, payload, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
   on confirmation to tributary_app;
 grant update (state, decided_by, decided_at, decision_reason, last_refusal, last_refused_at)

@@ -87,6 +87,31 @@ export const signInAdminWithCode = endpoint({
   limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
+/** The link is mailed by `sendSubAdminResetLink` and by an invitation. */
+export const resetAdminPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/password-reset',
+  work: 'password',
+  summary: 'Set an administrator’s password with the token of a mailed link; ends their sessions',
+  access: 'public',
+  body: z
+    .object({
+      token: line('This link is incomplete. Open it again from the e-mail.', 64),
+      newPassword: newPasswordField('New password is required', 6),
+      confirmPassword: z.string('Please confirm your password'),
+    })
+    .check(
+      z.refine((body) => body.newPassword === body.confirmPassword, {
+        message: 'Passwords do not match',
+        path: ['confirmPassword'],
+      }),
+    ),
+  response: z.object({ message: z.string() }),
+  refusals: ['reset-link-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
+  audit: 'admin set a password by link',
+  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+})
+
 const anyAdmin = { access: 'admin', permission: 'any administrator', beforeTwoFactor: true } as const
 
 export const readAdminSession = endpoint({

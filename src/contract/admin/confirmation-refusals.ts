@@ -2,6 +2,12 @@
 
 export const confirmationRefusals = {
   'confirmation-own': { status: 403, message: 'You cannot confirm your own request' },
+  'confirmation-accounts-linked': {
+    status: 403,
+    message:
+      'You and {name} cannot confirm for each other until {time}, because one of you changed the account of the other. ' +
+      'Another administrator must confirm this.',
+  },
   'confirmation-not-yours': { status: 403, message: 'Only the requester can cancel this' },
   'confirmation-decided': { status: 409, message: 'This request was already {state}' },
   'confirmation-expired': { status: 409, message: 'This request has expired. Submit it again.' },

@@ -1,7 +1,7 @@
 // Dual control: pending requests, and the settings that require confirmation.
 
 import * as z from 'zod/mini'
-import { controlKinds } from '#contract/admin/dual-control-kinds.ts'
+import { controlKinds, fixedControlKinds } from '#contract/admin/dual-control-kinds.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
@@ -18,7 +18,7 @@ export const confirmationStates = ['waiting', 'carried out', 'declined', 'withdr
 
 const confirmation = z.object({
   id: rowId,
-  kind: z.enum([...controlKinds, 'controls']),
+  kind: z.enum([...controlKinds, ...fixedControlKinds]),
   /** The action's name in the audit log. */
   action: z.string(),
   summary: z.string(),
@@ -64,6 +64,7 @@ export const confirmRequest = endpoint({
   refusals: [
     'not-found',
     'confirmation-own',
+    'confirmation-accounts-linked',
     'confirmation-decided',
     'confirmation-expired',
     'confirmation-requester-gone',
@@ -114,11 +115,18 @@ const control = z.object({
   /** Requests up to this amount are exempt; null if none are. */
   freeUpTo: z.nullable(usdt),
 })
+const hours = z
+  .int('Enter whole hours')
+  .check(z.minimum(1, 'At least 1 hour'), z.maximum(720, 'At most 720 hours'))
 const controls = z.object({
   controls: z.array(control),
-  expiryHours: z
-    .int('Enter whole hours')
-    .check(z.minimum(1, 'At least 1 hour'), z.maximum(720, 'At most 720 hours')),
+  expiryHours: hours,
+  /** How long two administrators cannot confirm for each other after one changed the other's account. */
+  coolingHours: hours,
+  /** The largest change of an exchange rate in a day, and between quote and approval of a withdrawal. */
+  rateChangePercent: z
+    .int('Enter a whole percentage')
+    .check(z.minimum(1, 'At least 1 percent'), z.maximum(100, 'At most 100 percent')),
 })
 export type Controls = z.output<typeof controls>
 

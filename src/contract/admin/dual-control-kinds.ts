@@ -1,13 +1,41 @@
-/** Actions that can require dual control. `controls` is the setting itself: on while any other is. */
-export const controlKinds = ['receiving-addresses', 'funds', 'treasury', 'plan', 'withdrawals'] as const
+/** Actions for which dual control is a setting. */
+export const controlKinds = [
+  'receiving-addresses',
+  'funds',
+  'treasury',
+  'plan',
+  'withdrawals',
+  'deposits',
+  'grants',
+  'rates',
+  'kyc',
+  'administrators',
+] as const
 export type SettableControlKind = (typeof controlKinds)[number]
-export type ControlKind = SettableControlKind | 'controls'
+
+/** `member-emails` always needs a second administrator; `controls`, the setting itself, while any other control is on. */
+export const fixedControlKinds = ['member-emails', 'controls'] as const
+export type ControlKind = SettableControlKind | (typeof fixedControlKinds)[number]
+
+/** Kinds whose requests have an amount, up to which one administrator is enough. */
+export const amountControlKinds = [
+  'funds',
+  'withdrawals',
+  'deposits',
+  'grants',
+] as const satisfies SettableControlKind[]
 
 export const controlLabels: Record<ControlKind, string> = {
   'receiving-addresses': 'Receiving addresses',
   funds: 'Adding and deducting funds',
   treasury: 'Treasury',
   plan: 'Plan settings',
-  withdrawals: 'Withdrawals above an amount',
+  withdrawals: 'Withdrawals',
+  deposits: 'Deposit approvals',
+  grants: 'Package grants',
+  rates: 'Exchange rates',
+  kyc: 'KYC and bank verification',
+  administrators: 'Administrators',
+  'member-emails': 'Member e-mail addresses',
   controls: 'Dual control',
 }

@@ -133,6 +133,7 @@ export const saveMember = endpoint({
   ],
   audit: 'member edited',
   stepUp: true,
+  dualControl: ['member-emails', 'kyc'],
 })
 
 export const registerMember = endpoint({

@@ -28,10 +28,19 @@ const fields = {
     .check(z.minLength(1, 'At least one permission is required')),
   status: z.prefault(z.enum(['Active', 'Inactive']), 'Active'),
 }
-const passwordsMatch = z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(
-  (body) => body.password === body.confirmPassword,
-  { message: 'Passwords do not match', path: ['confirmPassword'] },
-)
+type NewPassword = {
+  password?: string | undefined
+  confirmPassword?: string | undefined
+  invite?: true | undefined
+}
+const passwordsMatch = z.refine<NewPassword>((body) => body.password === body.confirmPassword, {
+  message: 'Passwords do not match',
+  path: ['confirmPassword'],
+})
+const passwordOrInvite = z.refine<NewPassword>((body) => body.invite ?? body.password !== undefined, {
+  message: 'Password is required',
+  path: ['password'],
+})
 const master = { access: 'admin', permission: 'master' } as const
 const one = z.object({ id: rowId })
 
@@ -60,36 +69,46 @@ export const createSubAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/sub-admins',
   work: 'password',
-  summary: 'Create a sub-admin, who signs in with their e-mail address',
+  summary:
+    'Create a sub-admin, who signs in with their e-mail address; under dual control, a link to set the password is mailed to them',
   body: z
     .object({
       ...fields,
-      password: newPasswordField('Password is required', 6),
+      password: z.optional(newPasswordField('Password is required', 6)),
       confirmPassword: z.optional(z.string()),
+      /** Mail a link to set the password, instead of setting one here. */
+      invite: z.optional(z.literal(true)),
     })
-    .check(passwordsMatch),
+    .check(passwordsMatch, passwordOrInvite),
   response: subAdmin,
   refusals: ['sub-admin-exists', 'password-guessable', 'forgery-suspected'],
   audit: 'sub-admin created',
+  dualControl: 'administrators',
 })
 
 export const saveSubAdmin = endpoint({
   ...master,
   method: 'PUT',
   path: '/api/admin/sub-admins/:id',
-  work: 'password',
-  summary: 'Update a sub-admin, effective on their next request; the password is optional',
+  summary: 'Update a sub-admin, effective on their next request',
   params: one,
-  body: z
-    .object({
-      ...fields,
-      password: z.optional(newPasswordField('Password is required', 6)),
-      confirmPassword: z.optional(z.string()),
-    })
-    .check(passwordsMatch),
+  body: z.object(fields),
   response: subAdmin,
-  refusals: ['not-found', 'last-master', 'sub-admin-exists', 'password-guessable', 'forgery-suspected'],
+  refusals: ['not-found', 'last-master', 'sub-admin-exists', 'forgery-suspected'],
   audit: 'sub-admin changed',
+  dualControl: 'administrators',
+})
+
+export const sendSubAdminResetLink = endpoint({
+  ...master,
+  method: 'POST',
+  path: '/api/admin/sub-admins/:id/password-reset',
+  summary: 'Mail a sub-admin a link to set a new password; earlier links stop working',
+  params: one,
+  response: z.object({ message: z.string() }),
+  refusals: ['not-found', 'last-master', 'forgery-suspected', 'too-many-requests'],
+  audit: 'sub-admin sent a password reset link',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 export const deleteSubAdmin = endpoint({

@@ -80,6 +80,7 @@ export const grantPackage = endpoint({
   ],
   audit: 'Granted a package',
   money: true,
+  dualControl: 'grants',
 })
 
 export const deactivatePackage = endpoint({

@@ -111,6 +111,18 @@ export const resetPassword = endpoint({
   limits: [{ per: 'network', count: 30, windowSeconds: 3600 }],
 })
 
+export const stopEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/email-change/stop',
+  summary: 'Restore the previous e-mail address with the token of a mailed link, and end all sessions',
+  access: 'public',
+  body: z.object({ token: line('This link is incomplete. Open it again from the e-mail.', 64) }),
+  response: z.object({ message: z.string() }),
+  refusals: ['email-change-link-invalid', 'email-taken', 'foreign-origin', 'too-many-requests'],
+  audit: 'e-mail change stopped',
+  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+})
+
 const member = z.object({ memberId: rowId })
 
 export const memberFlags = ['blocked', 'zero_pin', 'level_manual'] as const
@@ -140,7 +152,7 @@ export const sendPasswordReset = endpoint({
   permission: 'Edit Members',
   params: member,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'code-just-sent', 'forgery-suspected', 'password-needed'],
+  refusals: ['not-found', 'code-just-sent', 'resets-on-hold', 'forgery-suspected', 'password-needed'],
   audit: 'member password reset sent',
   stepUp: true,
 })

@@ -109,6 +109,7 @@ export const approveDeposit = endpoint({
   ],
   audit: 'Approved a deposit',
   money: true,
+  dualControl: 'deposits',
 })
 
 export const rejectDeposit = endpoint({

@@ -25,7 +25,12 @@ export const listRates = endpoint({
   method: 'GET',
   path: '/api/admin/rates',
   summary: 'List recorded exchange rates, newest first, and their validity',
-  response: z.object({ rates: z.array(recordedRate), validHours: z.int() }),
+  response: z.object({
+    rates: z.array(recordedRate),
+    validHours: z.int(),
+    /** The range in which a new rate is accepted; null before the first rate. */
+    bounds: z.array(z.object({ currency, lowest: z.nullable(usdt), highest: z.nullable(usdt) })),
+  }),
   refusals: [],
 })
 
@@ -44,7 +49,8 @@ export const recordRate = endpoint({
     ),
   }),
   response: z.object({ rate: recordedRate }),
-  refusals: ['password-needed', 'forgery-suspected'],
+  refusals: ['rate-change-too-large', 'password-needed', 'forgery-suspected'],
   audit: 'exchange rate recorded',
   stepUp: true,
+  dualControl: 'rates',
 })

@@ -24,6 +24,8 @@ export const withdrawalCase = z.object({
   net: usdt,
   perUsdt: z.nullable(usdt),
   receives: z.nullable(usdt),
+  /** The current XRP rate, to compare with the quoted one in `perUsdt`; null for USDT, and without a rate from the last 24 hours. */
+  currentRate: z.nullable(z.object({ perUsdt: usdt, at: instant })),
   requestedAt: instant,
   approvedAt: optionalInstant,
   rejectedAt: optionalInstant,
@@ -88,6 +90,8 @@ const proofRefusals = [
   'payment-not-checked',
 ] as const
 
+const payableRefusals = ['withdrawals-on-hold', 'withdrawal-rate-old', 'withdrawal-rate-moved'] as const
+
 /** With a transaction hash it is approved and paid in one step; otherwise it is queued for a payout file. */
 export const approveWithdrawal = endpoint({
   ...payments,
@@ -97,7 +101,7 @@ export const approveWithdrawal = endpoint({
   params,
   body: z.object({ transactionHash: z.optional(transactionHash) }),
   response,
-  refusals: [...decisionRefusals, ...proofRefusals],
+  refusals: [...decisionRefusals, ...proofRefusals, ...payableRefusals],
   audit: 'withdrawal approved',
   money: true,
   dualControl: 'withdrawals',
@@ -114,6 +118,7 @@ export const reapproveWithdrawal = endpoint({
   refusals: [
     ...decisionRefusals,
     ...proofRefusals,
+    ...payableRefusals,
     'withdrawal-balance-too-low',
     'withdrawal-address-replaced',
   ],

@@ -8,11 +8,31 @@ export const withdrawalRefusals = {
     message: 'Please add and verify your USDT or XRP address first',
   },
   'withdrawal-wallet-wrong': { status: 400, message: 'You can only withdraw XRP from your Profit Wallet' },
+  'withdrawals-on-hold': {
+    status: 409,
+    message: 'Withdrawals are on hold until {time}, because the e-mail address of this account was changed',
+  },
   'quote-expired': { status: 409, message: 'This quote has expired. Get a new quote.' },
   'quote-used': { status: 409, message: 'This withdrawal was already requested' },
   'rate-too-old': {
     status: 409,
     message: 'There is no current XRP rate. Withdraw in USDT, or try again later.',
+  },
+  'rate-change-too-large': {
+    status: 409,
+    message:
+      'This rate differs by more than {percent} % from the rates of the last day. Enter a rate from {lowest} to {highest}, ' +
+      'or ask two master admins to change the limit in Settings.',
+  },
+  'withdrawal-rate-old': {
+    status: 409,
+    message: 'There is no XRP rate from the last 24 hours. Record the current rate, then approve.',
+  },
+  'withdrawal-rate-moved': {
+    status: 409,
+    message:
+      'The XRP rate moved by more than {percent} % since the quote: {quoted} then, {current} now. Reject this withdrawal and ask the ' +
+      'member to request it again.',
   },
   'withdrawal-decided': {
     status: 409,

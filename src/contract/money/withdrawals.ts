@@ -17,6 +17,8 @@ export const readWithdrawalOptions = endpoint({
   response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
+    /** Withdrawals wait until then, because an administrator changed the e-mail address. */
+    heldUntil: z.nullable(instant),
     addresses: z.array(withdrawalAddress),
     /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
@@ -45,6 +47,7 @@ const terms = [
   'withdrawal-not-covered',
   'withdrawal-address-missing',
   'withdrawal-wallet-wrong',
+  'withdrawals-on-hold',
   'forgery-suspected',
 ] as const
 

@@ -40,10 +40,10 @@ export type Endpoint = Access & {
   /** Moves money: requires an Idempotency-Key, and a retry returns the first response. */
   money?: true
   /**
-   * While this control is on, the request is stored and answered with 202, then executed when another administrator
+   * While this control (or one of these, as the route selects) is on, the request is stored and answered with 202, then executed when another administrator
    * confirms it. The handler must work only in its transaction, because it is first run as a dry run and rolled back.
    */
-  dualControl?: ControlKind
+  dualControl?: ControlKind | readonly ControlKind[]
   limits?: readonly Limit[]
   /** `param` identifies a record with one owner. Other callers get `foreign`, the same refusal as for an unknown record. */
   owner?: { param: string; foreign: RefusalCode }

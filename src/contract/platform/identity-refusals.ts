@@ -39,5 +39,17 @@ export const identityRefusals = {
   'settings-password-incorrect': { status: 400, message: 'Incorrect password!' },
   'closing-password-incorrect': { status: 400, message: 'Invalid password' },
   'sub-admin-exists': { status: 409, message: 'A sub-admin with this email already exists' },
+  'reset-link-invalid': {
+    status: 410,
+    message: 'This link is no longer valid. Ask a master admin to send a new one.',
+  },
+  'email-change-link-invalid': {
+    status: 410,
+    message: 'This link is no longer valid. Contact support if you did not request the change.',
+  },
+  'resets-on-hold': {
+    status: 409,
+    message: 'Password resets are on hold until {time}, because the e-mail address was changed',
+  },
   'last-master': { status: 409, message: 'The master admin cannot be changed here' },
 } as const

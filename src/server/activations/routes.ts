@@ -32,14 +32,18 @@ const adminRoutes = [
     if (!(await findActivationMember(tx, memberId))) throw new Refusal('not-found')
     return { activations: (await listActivations(tx, memberId)).map((each) => toActivationView(each, now)) }
   }),
-  route(contract.grantPackage, async ({ tx, params, body, now, note }) => {
-    const order = { memberId: BigInt(params.memberId), ...body, now }
-    const id = String(await grantActivation(tx, order))
-    await publish(tx, { topic: 'activations', memberId: params.memberId })
-    const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
-    note({ subject: `member ${params.memberId}`, before: null, after })
-    return { id }
-  }),
+  route(
+    contract.grantPackage,
+    async ({ tx, params, body, now, note }) => {
+      const order = { memberId: BigInt(params.memberId), ...body, now }
+      const id = String(await grantActivation(tx, order))
+      await publish(tx, { topic: 'activations', memberId: params.memberId })
+      const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
+      note({ subject: `member ${params.memberId}`, before: null, after })
+      return { id }
+    },
+    { dualControlAmount: async ({ body }) => body.amount },
+  ),
   route(contract.deactivatePackage, async ({ tx, params, body, now, note }) => {
     const was = await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
     await publish(tx, { topic: 'activations', memberId: String(was.memberId) })

@@ -10,16 +10,26 @@ import { networkStatus } from './network-block.ts'
 import { changeAdminPassword, reauthenticate, saveAdminProfile } from './own-account.ts'
 import { readRequireTwoFactor, saveRequireTwoFactor } from './queries.ts'
 import { signInAdmin, signInAdminWithCode } from './sign-in.ts'
-import { createSubAdmin, deleteSubAdmin, listSubAdmins, saveSubAdmin } from './sub-admins.ts'
+import { resetAdminPassword, type AdminMailDeps } from './reset-link.ts'
+import {
+  createSubAdmin,
+  deleteSubAdmin,
+  isControlledEdit,
+  listSubAdmins,
+  redactNewPassword,
+  saveSubAdmin,
+  sendSubAdminResetLink,
+} from './sub-admins.ts'
 
-export function adminRoutes(secrets: Encryption) {
-  return [...signInRoutes(secrets), ...ownRoutes, ...masterRoutes]
+export function adminRoutes(deps: AdminMailDeps) {
+  return [...signInRoutes(deps.secrets), ...ownRoutes, ...settingRoutes, ...subAdminRoutes(deps)]
 }
 
 const signInRoutes = (secrets: Encryption) => [
   route(contract.readNetworkStatus, ({ tx, client, now }) => networkStatus(tx, client, now)),
   route(contract.signInAdmin, (call) => signInAdmin(call, secrets)),
   route(contract.signInAdminWithCode, (call) => signInAdminWithCode(call, secrets)),
+  route(contract.resetAdminPassword, (call) => resetAdminPassword(call)),
 ]
 
 const ownRoutes = [
@@ -38,7 +48,7 @@ const ownRoutes = [
   route(contract.changeAdminPassword, (call) => changeAdminPassword(call)),
 ]
 
-const masterRoutes = [
+const settingRoutes = [
   route(contract.readSecuritySettings, async ({ tx }) => ({
     requireTwoFactor: await readRequireTwoFactor(tx),
   })),
@@ -48,8 +58,17 @@ const masterRoutes = [
     note({ subject: 'security settings', before: { requireTwoFactor: before }, after: body })
     return body
   }),
+]
+
+const subAdminRoutes = (deps: AdminMailDeps) => [
   route(subAdmins.listSubAdmins, ({ tx, query }) => listSubAdmins(tx, query)),
-  route(subAdmins.createSubAdmin, (call) => createSubAdmin(call)),
-  route(subAdmins.saveSubAdmin, (call) => saveSubAdmin(call)),
+  route(subAdmins.createSubAdmin, (call) => createSubAdmin(call, deps), {
+    redactForConfirmation: redactNewPassword,
+  }),
+  route(subAdmins.saveSubAdmin, (call) => saveSubAdmin(call, deps), {
+    dualControlKinds: async ({ tx, params, body }) =>
+      (await isControlledEdit(tx, params.id, body)) ? ['administrators'] : [],
+  }),
+  route(subAdmins.sendSubAdminResetLink, (call) => sendSubAdminResetLink(call, deps)),
   route(subAdmins.deleteSubAdmin, (call) => deleteSubAdmin(call)),
 ]

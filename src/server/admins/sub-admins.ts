@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type * as contract from '#contract/admin/sub-admins.ts'
 import type { SubAdmin } from '#contract/admin/sub-admins.ts'
+import type { Body } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
+import type { RawInput } from '#server/http/parse-input.ts'
 import type { Call } from '#server/http/route.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { recordAdminChange } from './account-change-queries.ts'
+import { mailResetLink, type AdminMailDeps } from './reset-link.ts'
 import {
   countSubAdmins,
   findSubAdmins,
@@ -44,45 +52,96 @@ export async function listSubAdmins(on: Queryable, filter: SubAdminFilter) {
   return { total, active, inactive: total - active, found, subAdmins: admins.map(toSubAdmin) }
 }
 
-export async function createSubAdmin(call: Call<typeof contract.createSubAdmin>): Promise<SubAdmin> {
-  const { tx, body, now } = call
-  await requireStrongPassword(body.password, 'password', [body.name, body.email])
+/** With `invite`, the password is random until the sub-admin sets one with the mailed link. */
+export async function createSubAdmin(
+  call: Call<typeof contract.createSubAdmin>,
+  deps: AdminMailDeps,
+): Promise<SubAdmin> {
+  const { tx, caller, body, now } = call
+  if (body.password !== undefined)
+    await requireStrongPassword(body.password, 'password', [body.name, body.email])
   const fields = {
     ...body,
     permissions: [...new Set(body.permissions)],
     username: body.email,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password ?? randomBytes(32).toString('hex')),
     active: body.status === 'Active',
   }
   const id = await insertAdmin(tx, fields, { master: false, now })
+  await recordAdminChange(tx, { adminId: id, by: requireAdminId(caller), change: 'created', at: now })
   const admin = await requireSubAdmin(tx, id)
+  if (body.password === undefined) await mailResetLink(tx, admin, { ...deps, now })
   call.note({ subject: `admin ${id}`, after: auditFields(admin) })
   return toSubAdmin(admin)
 }
 
-/** Permissions are read on every request, so a change is effective on the next one. A new password ends all sessions. */
-export async function saveSubAdmin(call: Call<typeof contract.saveSubAdmin>): Promise<SubAdmin> {
-  const { tx, params, body, now } = call
+/** Under dual control nobody but the new sub-admin learns the password: it is not stored, and a link is mailed instead. */
+export function redactNewPassword({ body, ...raw }: RawInput): RawInput {
+  const { password: _, confirmPassword: __, ...rest } = body as Record<string, unknown>
+  return { ...raw, body: { ...rest, invite: true } }
+}
+
+/** Permissions are read on every request, so a change is effective on the next one. */
+export async function saveSubAdmin(
+  call: Call<typeof contract.saveSubAdmin>,
+  deps: AdminMailDeps,
+): Promise<SubAdmin> {
+  const { tx, caller, params, body, now } = call
   const before = await requireSubAdmin(tx, params.id)
-  if (body.password !== undefined)
-    await requireStrongPassword(body.password, 'password', [body.name, body.email])
-  const passwordHash = body.password === undefined ? before.passwordHash : await hashPassword(body.password)
   await updateAdmin(tx, before.id, {
     ...body,
     permissions: [...new Set(body.permissions)],
     username: body.email,
-    passwordHash,
+    passwordHash: before.passwordHash,
     active: body.status === 'Active',
   })
-  if (body.password !== undefined || body.status === 'Inactive')
-    await endSessions(tx, { kind: 'admin', id: before.id }, now)
+  await recordAdminChange(tx, { adminId: before.id, by: requireAdminId(caller), change: 'edited', at: now })
+  if (body.status === 'Inactive') await endSessions(tx, { kind: 'admin', id: before.id }, now)
   const after = await requireSubAdmin(tx, before.id)
-  call.note({
-    subject: `admin ${before.id}`,
-    before: auditFields(before),
-    after: { ...auditFields(after), passwordChanged: body.password !== undefined },
-  })
+  if (after.email !== before.email) await mailAddressChange(tx, before, after, { ...deps, now })
+  call.note({ subject: `admin ${before.id}`, before: auditFields(before), after: auditFields(after) })
   return toSubAdmin(after)
+}
+
+/** What gives rights or access needs a second administrator; deactivating an account takes effect at once. */
+export async function isControlledEdit(
+  tx: Queryable,
+  id: bigint,
+  body: Body<typeof contract.saveSubAdmin>,
+): Promise<boolean> {
+  const before = await requireSubAdmin(tx, id)
+  const sortRights = (rights: readonly string[]) => [...new Set(rights)].toSorted().join()
+  const hasOtherRights = sortRights(before.permissions) !== sortRights(body.permissions)
+  const isReactivated = !before.active && body.status === 'Active'
+  return hasOtherRights || isReactivated || body.email !== before.email || body.role !== before.role
+}
+
+export async function sendSubAdminResetLink(
+  call: Call<typeof contract.sendSubAdminResetLink>,
+  deps: AdminMailDeps,
+) {
+  const { tx, caller, params, now } = call
+  const admin = await requireSubAdmin(tx, params.id)
+  await recordAdminChange(tx, {
+    adminId: admin.id,
+    by: requireAdminId(caller),
+    change: 'password reset',
+    at: now,
+  })
+  await mailResetLink(tx, admin, { ...deps, now })
+  call.note({ subject: `admin ${admin.id}`, after: { mailedTo: admin.email } })
+  return { message: `A link to set a new password was mailed to ${admin.email}` }
+}
+
+async function mailAddressChange(
+  tx: Transaction,
+  before: AdminRow,
+  after: AdminRow,
+  { secrets, now }: AdminMailDeps & { now: Date },
+): Promise<void> {
+  const subject = `${PRODUCT_NAME}: your e-mail address was changed`
+  const text = `A master admin changed the e-mail address of your back-office account from ${before.email} to ${after.email}.\n\nIf you did not expect this, tell a master admin right away.`
+  for (const to of [before.email, after.email]) await queueMail(tx, secrets, { to, subject, text }, now)
 }
 
 export async function deleteSubAdmin(call: Call<typeof contract.deleteSubAdmin>) {

@@ -7,7 +7,7 @@ import { requireAdminId, callerName, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import type { Call, PrepareCall, Route } from '#server/http/route.ts'
-import { readActingAdmin } from '#server/http/dual-control/dual-control-queries.ts'
+import { readActingAdmin, readCoolingUntil } from '#server/http/dual-control/dual-control-queries.ts'
 import { createRequestHandler, prepareRequest, type Preparation } from '#server/http/request-handler.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -55,6 +55,7 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   requirePending(request, now)
   const requester = await readActingAdmin(tx, request.requestedBy)
   if (!requester || !canDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
+  await requireIndependentAdmins(tx, request, requireAdminId(caller), now)
   await decideRequest(tx, params.id, { state: 'carried out', by: requireAdminId(caller), at: now })
   await executeRequest(call, { request, route, requester })
   await publish(tx, { topic: 'confirmations', admins: true })
@@ -63,6 +64,14 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
     after: { action: route.endpoint.audit, requestedBy: callerName(requester), on: request.subject },
   })
   return done
+}
+
+/** One person could otherwise act as two: sign in to an account whose password or e-mail address they set. */
+async function requireIndependentAdmins(tx: Transaction, request: RequestRow, by: bigint, now: Date) {
+  const until = await readCoolingUntil(tx, request.requestedBy, by)
+  if (until === null || until <= now) return
+  const time = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  throw new Refusal('confirmation-accounts-linked', { values: { name: request.requestedByName, time } })
 }
 
 type ConfirmedRequest = { request: RequestRow; route: Route; requester: Caller }

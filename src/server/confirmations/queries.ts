@@ -76,11 +76,14 @@ export async function readControls(on: Queryable): Promise<Controls> {
   const { rows: controls } = await on.query<Controls['controls'][number]>(
     `select kind, required, free_up_to as "freeUpTo" from dual_control order by kind`,
   )
-  const { rows } = await on.query<{ hours: number }>('select expiry_hours as hours from confirmation_setting')
-  return { controls, expiryHours: rows[0]!.hours }
+  const { rows } = await on.query<Omit<Controls, 'controls'>>(
+    `select expiry_hours as "expiryHours", cooling_hours as "coolingHours", rate_change_percent as "rateChangePercent"
+     from confirmation_setting`,
+  )
+  return { controls, ...rows[0]! }
 }
 
-export async function saveControls(tx: Queryable, { controls, expiryHours }: Controls): Promise<void> {
+export async function saveControls(tx: Queryable, { controls, ...settings }: Controls): Promise<void> {
   for (const { kind, required, freeUpTo } of controls) {
     await tx.query('update dual_control set required = $2, free_up_to = $3 where kind = $1', [
       kind,
@@ -88,7 +91,11 @@ export async function saveControls(tx: Queryable, { controls, expiryHours }: Con
       freeUpTo,
     ])
   }
-  await tx.query('update confirmation_setting set expiry_hours = $1', [expiryHours])
+  const { expiryHours, coolingHours, rateChangePercent } = settings
+  await tx.query(
+    'update confirmation_setting set expiry_hours = $1, cooling_hours = $2, rate_change_percent = $3',
+    [expiryHours, coolingHours, rateChangePercent],
+  )
 }
 
 export async function countMasters(on: Queryable): Promise<number> {

@@ -9,10 +9,11 @@ import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { acknowledgeReorgLosses } from './acknowledge-reorg-losses.ts'
+import { creditableAmount } from './credit-deposit.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { insertReconciliation, listReconciliations, type LineRow } from './gateway-queries.ts'
-import type { RailName } from './queries.ts'
+import { findDeposit, type RailName } from './queries.ts'
 import { readDecision } from './read-decision.ts'
 import { addReceivingCode } from './receiving-codes.ts'
 import { deleteCode, findCode } from './receiving-queries.ts'
@@ -20,16 +21,26 @@ import { hasDifferences, reconcile, type OutsideChain } from './reconcile.ts'
 
 const decisionRoutes = [
   route(decisions.readDepositDecision, ({ tx, params }) => readDecision(tx, BigInt(params.depositId))),
-  route(decisions.approveDeposit, async ({ tx, caller, params, body, now, note }) => {
-    const depositId = BigInt(params.depositId)
-    const done = await approveDeposit(tx, { depositId, adminId: requireAdminId(caller), ...body, now })
-    note({
-      subject: `deposit ${depositId}`,
-      before: { status: done.before.status },
-      after: { status: 'Approved', credited: formatUsdt(done.credited), member: `member ${done.memberId}` },
-    })
-    return { id: params.depositId, credited: done.credited }
-  }),
+  route(
+    decisions.approveDeposit,
+    async ({ tx, caller, params, body, now, note }) => {
+      const depositId = BigInt(params.depositId)
+      const done = await approveDeposit(tx, { depositId, adminId: requireAdminId(caller), ...body, now })
+      note({
+        subject: `deposit ${depositId}`,
+        before: { status: done.before.status },
+        after: { status: 'Approved', credited: formatUsdt(done.credited), member: `member ${done.memberId}` },
+      })
+      return { id: params.depositId, credited: done.credited }
+    },
+    {
+      async dualControlAmount({ tx, params }) {
+        const found = await findDeposit(tx, BigInt(params.depositId))
+        if (!found) throw new Refusal('not-found')
+        return creditableAmount(found)
+      },
+    },
+  ),
   route(decisions.rejectDeposit, async ({ tx, caller, params, body, now, note }) => {
     const depositId = BigInt(params.depositId)
     const before = await rejectDeposit(tx, { depositId, adminId: requireAdminId(caller), ...body, now })

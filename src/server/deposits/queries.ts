@@ -79,6 +79,10 @@ export async function findOwnDeposit(
   return (await on.query<Deposit>(text, [id, memberId])).rows[0]
 }
 
+export async function findDeposit(on: Queryable, id: bigint): Promise<Deposit | undefined> {
+  return (await on.query<Deposit>(`select ${COLUMNS} from deposit where id = $1`, [id])).rows[0]
+}
+
 /** `for update`: serializes concurrent decisions. */
 export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit | undefined> {
   const text = `select ${COLUMNS} from deposit where id = $1 for update`

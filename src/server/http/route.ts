@@ -1,6 +1,7 @@
 // Binds declared endpoints to Fastify: authorization, input parsing, rate limits, transaction, audit row, response.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { admitRequest, confirmAdmission, type AdmissionDeps } from '#server/http/admit-request.ts'
@@ -13,7 +14,7 @@ import { sendFile, type FileResponse } from '#server/http/file-response.ts'
 import { logRefusal } from '#server/http/handle-error.ts'
 import { createConcurrency } from '#server/http/limits/concurrency.ts'
 import { createLimiter } from '#server/http/limits/limiter.ts'
-import { parseInput } from '#server/http/parse-input.ts'
+import { parseInput, type RawInput } from '#server/http/parse-input.ts'
 import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -41,6 +42,10 @@ export type Route = {
   prepare?: (call: never) => Promise<unknown>
   /** The amount that dual control compares with its exemption limit. */
   dualControlAmount?: (call: never) => Promise<bigint>
+  /** Which of the declared controls this request falls under; without it, all of them. */
+  dualControlKinds?: (call: never) => Promise<readonly ControlKind[]>
+  /** The request as it is stored for confirmation and shown to administrators: without secrets. */
+  redactForConfirmation?: (raw: RawInput) => RawInput
 }
 export type Binding = {
   database: Database
@@ -62,11 +67,12 @@ export type PrepareCall<E extends Endpoint> = Pick<
   'caller' | 'params' | 'query' | 'body' | 'now'
 > & { on: Queryable }
 
+type ControlledCall<E extends Endpoint> = Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>
 type RouteOptions<E extends Endpoint, P> = {
   prepare?: (call: PrepareCall<E>) => Promise<P>
-  dualControlAmount?: (
-    call: Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>,
-  ) => Promise<bigint>
+  dualControlAmount?: (call: ControlledCall<E>) => Promise<bigint>
+  dualControlKinds?: (call: ControlledCall<E>) => Promise<readonly ControlKind[]>
+  redactForConfirmation?: (raw: RawInput) => RawInput
 }
 
 export function route<const E extends Endpoint, P = undefined>(

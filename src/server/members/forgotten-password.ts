@@ -1,6 +1,7 @@
 import * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
+import { formatHold, readResetHold } from '#server/http/identity/email-hold-queries.ts'
 import { requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import {
@@ -46,7 +47,7 @@ export async function requestPasswordReset(
   const token = createToken()
   const browser = client.resetTokenHash ?? hashToken(token)
   if (!client.resetTokenHash) call.setCookie(resetCookie(token, CODE_MINUTES * 60))
-  if (member && !member.blocked) {
+  if (member && !member.blocked && !(await readResetHold(tx, { memberId: member.id, now }))) {
     await sendResetCode({ tx, secrets, now }, member, browser).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
@@ -58,7 +59,8 @@ export async function resetPassword(call: Call<typeof contract.resetPassword>, s
   const { tx, body, client, now } = call
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
-  if (!member || member.blocked) throw invalidCode()
+  if (!member || member.blocked || (await readResetHold(tx, { memberId: member.id, now })))
+    throw invalidCode()
   const requested = resetCode(member.id, client.resetTokenHash)
   const code = (await wasCodeSent(tx, requested)) ? requested : resetCode(member.id)
   await redeemVerificationCode({ tx, secrets, now }, code, body.code)
@@ -78,6 +80,8 @@ export async function sendPasswordReset(call: Call<typeof contract.sendPasswordR
   const { tx, params, now } = call
   const member = await readCredentials(tx, params.memberId)
   if (!member) throw new Refusal('not-found')
+  const heldUntil = await readResetHold(tx, { memberId: member.id, now })
+  if (heldUntil) throw new Refusal('resets-on-hold', { values: { time: formatHold(heldUntil) } })
   await sendResetCode({ tx, secrets, now }, member)
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: member.id }, now)
   await publish(tx, { topic: 'session', memberId: String(member.id) })

@@ -12,6 +12,7 @@ import { describeSessions } from '#server/http/identity/session.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
+import { stopEmailChange } from './email-change.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
 import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgotten-password.ts'
@@ -21,7 +22,7 @@ import { findSponsor, isTaken, readCredentials } from './queries.ts'
 import { findMembers } from './record-queries.ts'
 import { registerMember } from './register-by-admin.ts'
 import { register } from './self-registration.ts'
-import { saveMember } from './save-member.ts'
+import { findEditControls, saveMember } from './save-member.ts'
 import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
@@ -72,6 +73,7 @@ const accountRoutes = (secrets: Encryption) => [
   route(account.changePassword, (call) => changePassword(call, secrets)),
   route(account.requestPasswordReset, (call) => requestPasswordReset(call, secrets)),
   route(account.resetPassword, (call) => resetPassword(call, secrets)),
+  route(account.stopEmailChange, (call) => stopEmailChange(call, secrets)),
   route(account.setMemberFlag, (call) => setMemberFlag(call)),
   route(account.sendPasswordReset, (call) => sendPasswordReset(call, secrets)),
   route(account.readSignIns, async ({ tx, params, now }) => {
@@ -83,7 +85,9 @@ const accountRoutes = (secrets: Encryption) => [
 
 const recordRoutes = (secrets: Encryption, origin: string) => [
   route(records.readMemberDetails, ({ tx, params }) => readMemberDetails(tx, params.memberId)),
-  route(records.saveMember, (call) => saveMember(call, secrets)),
+  route(records.saveMember, (call) => saveMember(call, { secrets, origin }), {
+    dualControlKinds: ({ tx, params, body }) => findEditControls(tx, params.memberId, body),
+  }),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
   route(records.findMembers, async ({ tx, query }) => ({
     members: await findMembers(tx, query.text, MAX_SUGGESTIONS),

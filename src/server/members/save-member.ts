@@ -3,20 +3,33 @@ import {
   recordLabels,
   recordNames,
   type MemberRecord,
+  type RecordName,
   type saveMember as contract,
 } from '#contract/admin/member-records.ts'
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
-import type { Encryption } from '#server/platform/encryption.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { beginEmailChange, type EmailChangeDeps } from './email-change.ts'
 import { readMemberDetails, toRecord } from './member-details.ts'
-import { insertEdits, lockRecord, updateRecord } from './record-queries.ts'
+import { insertEdits, lockRecord, readRecord, updateRecord } from './record-queries.ts'
+
+const verifications: readonly RecordName[] = ['kycStatus', 'bankStatus']
+
+/** The controls that an edit falls under. */
+export async function findEditControls(on: Queryable, memberId: bigint, given: MemberRecord) {
+  const before = await readRecord(on, memberId)
+  if (!before) return []
+  const kinds: ControlKind[] = []
+  if (given.email !== before.email) kinds.push('member-emails')
+  if (verifications.some((name) => given[name] !== before[name])) kinds.push('kyc')
+  return kinds
+}
 
 /** Saves changed fields, each logged with editor, time and reason. */
-export async function saveMember(call: Call<typeof contract>, secrets: Encryption) {
+export async function saveMember(call: Call<typeof contract>, deps: EmailChangeDeps) {
   const { tx, caller, params, body, now } = call
   const { memberId } = params
   const row = await lockRecord(tx, memberId)
@@ -26,37 +39,31 @@ export async function saveMember(call: Call<typeof contract>, secrets: Encryptio
   const { lastEdited: saved } = await readMemberDetails(tx, memberId)
   if (saved?.getTime() !== lastEdited?.getTime()) throw new Refusal('member-edit-conflict')
   const changed = recordNames.filter((name) => given[name] !== before[name])
-  const verification = changed.some((name) => name === 'kycStatus' || name === 'bankStatus')
-  if (verification && reason === '') throw new Refusal('invalid-input', { fields: { reason: REASON_NEEDED } })
+  const isVerification = changed.some((name) => verifications.includes(name))
+  if (isVerification && reason === '')
+    throw new Refusal('invalid-input', { fields: { reason: REASON_NEEDED } })
   const only = (from: MemberRecord) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  const adminId = requireAdminId(caller)
   if (changed.length > 0) {
+    if (changed.includes('email'))
+      await beginEmailChange(tx, deps, {
+        memberId,
+        userrefid: row.userrefid,
+        from: before.email,
+        to: given.email,
+        adminId,
+        now,
+      })
     await updateRecord(tx, memberId, given)
     const edits = changed.map((name) => ({
       field: recordLabels[name],
       before: before[name],
       after: given[name],
     }))
-    await insertEdits(tx, edits, { memberId, reason, adminId: requireAdminId(caller), now })
-    if (changed.includes('email')) await notifyBothAddresses(call, secrets, before.email)
+    await insertEdits(tx, edits, { memberId, reason, adminId, now })
     await publish(tx, { topic: 'members', admins: true })
     await publish(tx, { topic: 'session', memberId: String(memberId) })
   }
   call.note({ subject: `member ${memberId}`, before: only(before), after: { ...only(given), reason } })
   return readMemberDetails(tx, memberId)
-}
-
-/** Mail access allows a password reset, so the old address is notified too. */
-async function notifyBothAddresses(
-  { tx, body, now }: Call<typeof contract>,
-  secrets: Encryption,
-  old: string,
-) {
-  const text = `The e-mail address of your account was changed from ${old} to ${body.email} by ${PRODUCT_NAME}.\n\nIf you didn't request this, contact support right away.`
-  for (const to of [old, body.email])
-    await queueMail(
-      tx,
-      secrets,
-      { to, subject: `${PRODUCT_NAME}: your e-mail address was changed`, text },
-      now,
-    )
 }

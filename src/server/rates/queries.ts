@@ -24,6 +24,24 @@ export async function listRates(on: Queryable, each: number): Promise<RateRow[]>
   return rows
 }
 
+export type RateBounds = {
+  currency: RateCurrency
+  lowest: bigint | null
+  highest: bigint | null
+  percent: number
+}
+
+/** The range in which a new rate of each currency is accepted. */
+export async function readRateBounds(on: Queryable, now: Date): Promise<RateBounds[]> {
+  const { rows } = await on.query<RateBounds>(
+    `select currency, lowest, highest, rate_change_percent as percent
+     from (values ('XRP'), ('INR')) as given (currency) cross join confirmation_setting
+     cross join lateral rate_bounds(given.currency, $1)`,
+    [now],
+  )
+  return rows
+}
+
 export type NewRate = {
   currency: RateCurrency
   perUsdt: bigint

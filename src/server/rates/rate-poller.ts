@@ -1,12 +1,11 @@
 // Polls the XRP price from a configured source and records it like a manually entered rate.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { insertRate } from './queries.ts'
+import { recordRate } from './record-rate.ts'
 
 type RateSource = { url: string; field: string }
 type RatePollerDeps = { database: Database; clock: Clock; log: Log }
@@ -44,8 +43,7 @@ export async function readRateOnce(
   if (perUsdt === undefined) throw new Refusal('rate-too-old')
   await database.inTransaction(async (tx) => {
     const source = new URL(url).hostname
-    await insertRate(tx, { currency: 'XRP', perUsdt, source, by: null, at: clock.now() })
-    await publish(tx, { topic: 'rates' })
+    await recordRate(tx, { currency: 'XRP', perUsdt, source, by: null, at: clock.now() })
   })
   return perUsdt
 }

@@ -10,6 +10,7 @@ import {
   type WithdrawalState,
 } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
@@ -25,6 +26,7 @@ import {
   type HashUse,
   type WithdrawalRow,
 } from './decision-queries.ts'
+import { requireUnmovedRate } from './rate-check.ts'
 import type { PaymentProof, VerifyPayment } from './verify-payment.ts'
 
 /** A transaction that pays a withdrawal, with its proof if a node verified it. */
@@ -52,6 +54,7 @@ const actionLabels: Record<WithdrawalAction, string> = {
 
 export async function approve(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
   const found = await requireTransition(decision, 'approve')
+  await requirePayable(decision, found)
   await changeState(decision.tx, found.id, { state: 'approved', by: decision.by, at: decision.now })
   return evidence ? recordPayment(decision, evidence) : publishDecision(decision)
 }
@@ -60,6 +63,7 @@ export async function approve(decision: Decision, evidence?: PaymentEvidence): P
 export async function reapprove(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
   const found = await requireTransition(decision, 'reapprove')
+  await requirePayable(decision, found)
   if (!(await isAddressUsable(tx, found.addressId, now))) throw new Refusal('withdrawal-address-replaced')
   const balance = (await readBalances(tx, found.memberId))[found.wallet]
   const values = { balance: formatUsdt(balance), amount: formatUsdt(found.amount) }
@@ -136,6 +140,11 @@ async function requireTransition({ tx, id }: Decision, action: WithdrawalAction)
       values: { state: stateLabels[found.state], action: actionLabels[action] },
     })
   return found
+}
+
+async function requirePayable({ tx, now }: Decision, found: WithdrawalRow): Promise<void> {
+  await requireNoWithdrawalHold(tx, { memberId: found.memberId, now })
+  await requireUnmovedRate(tx, found, now)
 }
 
 /** Asks the chain before the transaction, so that a slow node holds neither a connection nor a lock. */

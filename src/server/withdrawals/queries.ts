@@ -37,6 +37,18 @@ export async function latestRate(
   return rows[0]
 }
 
+export async function readRateNearness(
+  on: Queryable,
+  rate: bigint,
+  reference: bigint,
+): Promise<{ isNear: boolean; percent: number }> {
+  const { rows } = await on.query<{ isNear: boolean; percent: number }>(
+    `select is_rate_near($1, $2) as "isNear", rate_change_percent as percent from confirmation_setting`,
+    [rate, reference],
+  )
+  return rows[0]!
+}
+
 export type Quote = {
   id: string
   memberId: bigint

@@ -13,6 +13,7 @@ import {
   type WithdrawalCurrency,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { requireMemberId } from '#server/http/caller.ts'
+import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -32,6 +33,7 @@ export async function readWithdrawalOptions({
   return {
     balances: { profit_wallet, withdrawal_wallet },
     onHold: hold,
+    heldUntil: await readWithdrawalHold(tx, { memberId, now }),
     addresses,
     xrp: rate ? { perUsdt: rate.perUsdt, at: rate.at, usable: isFresh(rate.at, now) } : null,
   }
@@ -41,6 +43,7 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
   if (body.amount < LEAST_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
+  await requireNoWithdrawalHold(tx, { memberId, now })
   const address = await lockAddress(tx, memberId, body.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
   const { currency } = address

@@ -5,6 +5,7 @@ import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
 import { readControl, type ControlSetting } from '#server/http/dual-control/dual-control-queries.ts'
+import { formatHold, readWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type CaseMember,
 } from './case-queries.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
+import { compareRates } from './rate-check.ts'
 
 const LAST_MOVEMENTS = 5
 const RECENT_CHANGE_DAYS = 30
@@ -27,7 +29,7 @@ const DAY_MILLISECONDS = 86_400_000
 export async function readCase(on: Queryable, id: bigint, now: Date) {
   const found = await readWithdrawal(on, id)
   if (!found) throw new Refusal('not-found')
-  const { member, address, checks } = await runChecks(on, found, now)
+  const { member, address, checks, rates } = await runChecks(on, found, now)
   const account = memberAccount(found.memberId, found.wallet)
   const { movements } = await describeStatement(on, { account, rows: LAST_MOVEMENTS })
   const { address: text, destinationTag, rate, drops, batchId, ...rest } = found
@@ -36,6 +38,7 @@ export async function readCase(on: Queryable, id: bigint, now: Date) {
     actions: actionsFrom(found.state),
     perUsdt: rate,
     receives: drops,
+    currentRate: rates?.current ?? null,
     batchId: batchId === null ? null : String(batchId),
     member,
     address: { ...address, address: text, destinationTag, verified: address.verifiedAt <= now },
@@ -55,8 +58,25 @@ export async function runChecks(on: Queryable, found: WithdrawalRow, now: Date) 
   const member = await readCaseMember(on, found.memberId, now)
   const address = await readCaseAddress(on, found.addressId)
   const control = await readControl(on, 'withdrawals')
-  const checks = [...memberChecks(member, address, now), ...dualControlCheck(control, found.amount)]
-  return { member, address, checks }
+  const rates = await compareRates(on, found, now)
+  const checks = [
+    ...memberChecks(member, address, now),
+    ...holdCheck(await readWithdrawalHold(on, { memberId: found.memberId, now })),
+    ...rateCheck(rates),
+    ...dualControlCheck(control, found.amount),
+  ]
+  return { member, address, checks, rates }
+}
+
+const holdCheck = (until: Date | null) =>
+  until ? [{ passed: false, text: `The e-mail address was changed: on hold until ${formatHold(until)}` }] : []
+
+function rateCheck(rates: Awaited<ReturnType<typeof compareRates>>) {
+  if (!rates) return []
+  const { current, isNear, percent } = rates
+  if (!current) return [{ passed: false, text: 'There is no XRP rate from the last 24 hours' }]
+  const moved = `The XRP rate moved by more than ${percent} % since the quote`
+  return [{ passed: isNear, text: isNear ? 'The XRP rate is still near the quoted one' : moved }]
 }
 
 /** No check if dual control is off. */
@@ -116,10 +136,11 @@ function paymentTransfers(
   ]
 }
 
-export const auditFigures = ({ amount, fee, net, state, transactionHash }: WithdrawalRow) => ({
+export const auditFigures = ({ amount, fee, net, rate, drops, state, transactionHash }: WithdrawalRow) => ({
   amount: formatUsdt(amount),
   fee: formatUsdt(fee),
   net: formatUsdt(net),
+  ...(rate !== null && drops !== null && { xrpPerUsdt: formatUsdt(rate), xrp: formatUsdt(drops) }),
   state,
   transactionHash,
 })

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
+import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { placeHold } from '#server/ledger/holds.ts'
@@ -19,6 +20,7 @@ export async function requestWithdrawal(call: Call<typeof contract.requestWithdr
   if (!quote) throw new Refusal('not-found')
   if (await isQuoteUsed(tx, quote.id)) throw new Refusal('quote-used')
   if (quote.expiresAt <= now) throw new Refusal('quote-expired')
+  await requireNoWithdrawalHold(tx, { memberId, now })
   // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')

@@ -5,6 +5,7 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { readRateOnce } from '#server/rates/rate-poller.ts'
 import { createLog } from '#server/platform/log.ts'
 import {
+  HOUR,
   startWithdrawalsFixture,
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
@@ -51,6 +52,40 @@ test('a rate that an administrator records is in force from then on, and the one
   ])
 })
 
+test('a rate stays near those of the last day and waits for a second administrator while that control is on', async () => {
+  const record = (perUsdt: string) =>
+    fixture.post('admin 2', '/api/admin/rates', { currency: 'INR', perUsdt })
+  expect(await record('1000000')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'This rate differs by more than 20 % from the rates of the last day. Enter a rate from 74.375 to 106.20, ' +
+        'or ask two master admins to change the limit in Settings.',
+    },
+  })
+  expect((await record('74.374999')).status).toBe(409)
+  expect((await record('106')).status).toBe(200)
+  // In steps of less than 20 % from one another, still 20 % from every rate of the last day.
+  expect((await record('120')).body['code']).toBe('rate-change-too-large')
+  await expect(
+    fixture.database.pool.query(
+      `insert into exchange_rate (currency, micro_per_usdt, source, by_admin, at) values ('INR', 120000000, 'administrator', 2, $1)`,
+      [fixture.clock.now()],
+    ),
+  ).rejects.toThrow('is outside')
+  fixture.clock.advance(25 * HOUR)
+  await fixture.owner.query(`update dual_control set required = true where kind = 'rates'`)
+  const pending = await record('120')
+  expect(pending).toMatchObject({ status: 202, body: { pending: true } })
+  const { rates } = (await fixture.get('admin 2', '/api/admin/rates')).body
+  expect(rates?.[0 as never]).toMatchObject({ perUsdt: '106.00' })
+  const path = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
+  expect((await fixture.post('admin 1', path)).status).toBe(200)
+  const after = (await fixture.get('admin 2', '/api/admin/rates')).body['rates']
+  expect(after?.[0 as never]).toMatchObject({ perUsdt: '120.00', by: 'second' })
+  await fixture.owner.query('update dual_control set required = false')
+})
+
 test('the price of XRP is read from a source, turned round and rounded down', async () => {
   const parts = { database: fixture.database, clock: fixture.clock, log: createLog('silent') }
   const read = (says: string, field = 'price') => {
@@ -61,6 +96,7 @@ test('the price of XRP is read from a source, turned round and rounded down', as
   expect(await read('{"ripple":{"usd":2.5}}', 'ripple.usd')).toBe(400_000n)
   for (const wrong of ['{}', '{"price":"0"}', '{"price":"-2"}', '{"price":null}', '{"price":"2,41"}', 'no'])
     await expect(read(wrong)).rejects.toThrow(/.+/)
+  await expect(read('{"price":"5"}')).rejects.toThrow('differs by more than 20 %')
   const { rows } = await fixture.owner.query(
     `select source, by_admin from exchange_rate where currency = 'XRP'`,
   )
@@ -116,6 +152,24 @@ test('adding funds waits for a second administrator while that control is on', a
   expect((await fixture.post('admin 2', path)).status).toBe(200)
   await fixture.post('admin 2', path)
   expect((await fixture.balances(id)).profit_wallet).toBe(parseUsdt('10'))
+})
+
+test('granting a package above the set amount waits for a second administrator', async () => {
+  const { id } = await fixture.member('greta')
+  await fixture.owner.query(
+    `insert into member_flag_change (member_id, flag, value, at) values ($1, 'zero_pin', true, $2)`,
+    [id, fixture.clock.now()],
+  )
+  await fixture.owner.query(
+    `update dual_control set required = true, free_up_to = 100000000 where kind = 'grants'`,
+  )
+  const grant = (amount: string) =>
+    fixture.post('admin 1', `/api/admin/members/${id}/activations`, { packageType: 'igniteFund', amount })
+  expect((await grant('100')).status).toBe(200)
+  expect(await grant('101')).toMatchObject({ status: 202, body: { pending: true } })
+  const { rowCount } = await fixture.owner.query('select from activation where member_id = $1', [id])
+  expect(rowCount).toBe(1)
+  await fixture.owner.query('update dual_control set required = false, free_up_to = null')
 })
 
 test('a member sees every account with its last movements, page by page, and nobody else’s', async () => {

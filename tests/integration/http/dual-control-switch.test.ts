@@ -40,11 +40,51 @@ test('the database dies while it is carried out: nothing was done, and it can be
   await fixture.database.pool.query('update dual_control set required = false')
 })
 
+test('two administrators do not confirm for each other after one changed the account of the other', async () => {
+  const { pool } = fixture.database
+  await pool.query(`update dual_control set required = true where kind = 'funds'`)
+  const ask = async (as: bigint) =>
+    String((await fixture.send(as, 'POST', '/api/admin/test/funds', { amount: '10' })).body['confirmation'])
+  const change = (adminId: bigint, by: bigint) =>
+    pool.query(`insert into admin_change (admin_id, changed_by, change, at) values ($1, $2, 'edited', $3)`, [
+      adminId,
+      by,
+      fixture.clock.now(),
+    ])
+  const [owner, puppet] = [
+    await fixture.administrator('Olga', ['Approve Payments']),
+    await fixture.administrator('Paul', ['Approve Payments']),
+  ]
+  await change(puppet, owner)
+  for (const [first, second] of [
+    [owner, puppet],
+    [puppet, owner],
+  ] as const) {
+    const id = await ask(first)
+    expect(await confirm(second, id)).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation-accounts-linked' },
+    })
+    await expect(
+      pool.query(
+        `update confirmation set state = 'carried out', decided_by = $2, decided_at = $3 where id = $1`,
+        [id, second, fixture.clock.now()],
+      ),
+    ).rejects.toThrow('changed the account of the other')
+    expect((await confirm(ben, id)).status).toBe(200)
+  }
+  fixture.clock.advance(72 * 3_600_000)
+  expect((await confirm(puppet, await ask(owner))).status).toBe(200)
+  await pool.query('update dual_control set required = false')
+})
+
 test('switching it on needs a second master; once on, switching it off needs them too', async () => {
   const masterOne = await fixture.master('one')
   const controls = (required: boolean) => ({
     controls: controlKinds.map((kind) => ({ kind, required: required && kind === 'plan', freeUpTo: null })),
     expiryHours: 12,
+    coolingHours: 72,
+    rateChangePercent: 20,
   })
   const save = (as: bigint, required: boolean) =>
     fixture.send(as, 'PUT', '/api/admin/controls', controls(required))

@@ -12,7 +12,9 @@ import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import {
   BEP20_B,
   createTransactionHash,
+  HOUR,
   startWithdrawalsFixture,
+  XRP,
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
@@ -198,6 +200,48 @@ test('an administrator sees what is needed to decide', async () => {
   ])
   expect((await fixture.get('member 2', `/api/admin/withdrawals/${withdrawal}`)).status).toBe(403)
   expect((await fixture.get('admin 1', '/api/admin/withdrawals/999999')).status).toBe(404)
+})
+
+test('a quoted rate is shown with the current one, and refused once it moved beyond the limit', async () => {
+  const { id, who } = await fixture.member('xenia', { profit: '500', address: null })
+  const address = await fixture.address(id, 'xrp', XRP, 7)
+  await fixture.rate('0.4')
+  const early = await fixture.requested(who, address, '100', 'profit_wallet')
+  const moved = await fixture.requested(who, address, '100', 'profit_wallet')
+  fixture.clock.advance(24 * HOUR)
+  expect(await act(early, 'approve')).toMatchObject({
+    status: 409,
+    body: { message: 'There is no XRP rate from the last 24 hours. Record the current rate, then approve.' },
+  })
+  await fixture.rate('0.47')
+  expect((await fixture.get('admin 1', `/api/admin/withdrawals/${early}`)).body).toMatchObject({
+    perUsdt: '0.40',
+    currentRate: { perUsdt: '0.47' },
+  })
+  expect((await act(early, 'approve')).status).toBe(200)
+  const { rows } = await fixture.owner.query(
+    `select after from audit_entry where action = 'withdrawal approved' and subject = $1`,
+    [`withdrawal ${early}`],
+  )
+  expect(rows[0].after).toMatchObject({ xrpPerUsdt: '0.40', xrp: '36.00' })
+  fixture.clock.advance(25 * HOUR)
+  await fixture.rate('0.55')
+  expect(await act(moved, 'approve')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'The XRP rate moved by more than 20 % since the quote: 0.40 then, 0.55 now. Reject this withdrawal and ask the ' +
+        'member to request it again.',
+    },
+  })
+  await expect(
+    fixture.database.pool.query(`update withdrawal set state = 'approved', approved_at = $2 where id = $1`, [
+      moved,
+      fixture.clock.now(),
+    ]),
+  ).rejects.toThrow('the XRP rate has moved')
+  expect((await act(moved, 'reject')).status).toBe(200)
+  expect((await act(moved, 'reapprove')).body['code']).toBe('withdrawal-rate-moved')
 })
 
 test('the ledger is whole after all of it', async () => {

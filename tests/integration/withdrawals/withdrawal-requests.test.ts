@@ -115,7 +115,7 @@ test('XRP is quoted from the Profit Wallet at a fresh rate, and a later rate cha
     destinationTag: 77,
   })
   fixture.clock.advance(1000)
-  await fixture.rate('0.2')
+  await fixture.rate('0.35')
   await request(who, body['quote']!['id'])
   const { rows } = await fixture.owner.query('select rate, drops, net from withdrawal where member_id = $1', [
     id,
@@ -124,7 +124,7 @@ test('XRP is quoted from the Profit Wallet at a fresh rate, and a later rate cha
   fixture.clock.advance(24 * HOUR)
   expect(await quote(who, address, '100', 'profit_wallet')).toMatchObject({ body: { code: 'rate-too-old' } })
   const desk = await fixture.get(who, '/api/withdrawals/desk')
-  expect(desk.body['xrp']).toMatchObject({ perUsdt: '0.20', usable: false })
+  expect(desk.body['xrp']).toMatchObject({ perUsdt: '0.35', usable: false })
 })
 
 test('a hundred requests at once let through exactly what the balance covers', async () => {

@@ -37,7 +37,14 @@ export const patternOf = (address: string): string => {
 
 const everyPath = everyPattern.map((path) => path.replaceAll(/:\w+/g, (part) => EXAMPLES[part] ?? part))
 
-export const SIGN_IN_PAGES = ['/user/register', '/user/login', '/user/forgotten-password', '/anjo/login']
+export const SIGN_IN_PAGES = [
+  '/user/register',
+  '/user/login',
+  '/user/forgotten-password',
+  '/user/stop-email-change',
+  '/anjo/login',
+  '/anjo/reset-password',
+]
 const signedInPaths = everyPath.filter((path) => !SIGN_IN_PAGES.includes(path))
 export const MEMBER_PAGES = signedInPaths.filter((path) => path.startsWith('/user/'))
 export const ADMIN_PAGES = signedInPaths.filter((path) => path.startsWith('/anjo/'))

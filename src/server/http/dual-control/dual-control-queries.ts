@@ -7,6 +7,7 @@ export type ControlSetting = { required: boolean; freeUpTo: bigint | null }
 
 /** The `controls` kind guards the settings themselves and is on while any other control is. */
 export async function readControl(on: Queryable, kind: ControlKind): Promise<ControlSetting> {
+  if (kind === 'member-emails') return { required: true, freeUpTo: null }
   const { rows } = await on.query<ControlSetting>(
     `select coalesce(bool_or(required), false) as required,
        case when $1 = 'controls' then null else max(free_up_to) end as "freeUpTo"
@@ -74,6 +75,15 @@ export async function saveConfirmation(tx: Queryable, request: NewConfirmation):
     [request.requestedBy, request.fingerprint],
   )
   return { ...rows[0]!, isNew: false }
+}
+
+/** Until when the two cannot confirm for each other, because one of them changed the account of the other. */
+export async function readCoolingUntil(on: Queryable, one: bigint, other: bigint): Promise<Date | null> {
+  const { rows } = await on.query<{ until: Date | null }>('select admins_cooling_until($1, $2) as until', [
+    one,
+    other,
+  ])
+  return rows[0]!.until
 }
 
 /** The administrator with current permissions and no session; undefined if inactive or deleted. */

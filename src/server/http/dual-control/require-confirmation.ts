@@ -2,6 +2,7 @@
 // requests that cannot succeed and records the change for the second administrator to review.
 
 import { createHash } from 'node:crypto'
+import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
@@ -39,31 +40,47 @@ export async function requireConfirmation(
   context: RequestContext,
   dryRun: () => Promise<AuditNote | undefined>,
 ): Promise<PendingConfirmation | undefined> {
-  const { endpoint, dualControlAmount } = route
-  const kind = endpoint.dualControl!
-  const { required, freeUpTo } = await readControl(tx, kind)
-  if (!required) return undefined
-  const amount = (await dualControlAmount?.({ ...context, tx } as never)) ?? null
-  if (amount !== null && freeUpTo !== null && amount <= freeUpTo) return undefined
+  const { endpoint } = route
+  const controlled = await findRequiredControl(tx, route, context)
+  if (!controlled) return undefined
+  const { kind, amount } = controlled
+  const raw = route.redactForConfirmation?.(context.raw) ?? context.raw
   await tx.query('savepoint dry_run')
   const note = await dryRun()
   await tx.query('rollback to savepoint dry_run')
   const saved = await saveConfirmation(tx, {
     kind,
     endpoint: endpointName(endpoint),
-    sent: JSON.stringify(context.raw),
-    fingerprint: requestFingerprint(endpoint, context.raw),
+    sent: JSON.stringify(raw),
+    fingerprint: requestFingerprint(endpoint, raw),
     subject: note?.subject ?? '',
     before: json(note?.before),
     after: json(note?.after),
     amount,
-    reason: readReason(context.raw),
+    reason: readReason(raw),
     requestedBy: requireAdminId(context.caller),
     requestedAt: context.now,
     expiresAt: new Date(context.now.getTime() + (await readExpiryHours(tx)) * HOUR_MILLISECONDS),
   })
   if (saved.isNew) await announceConfirmation(tx, endpoint, context, saved, note)
   return new PendingConfirmation(saved)
+}
+
+/** The first control that requires a second administrator for this request. */
+async function findRequiredControl(
+  tx: Queryable,
+  { endpoint, dualControlAmount, dualControlKinds }: Route,
+  context: RequestContext,
+): Promise<{ kind: ControlKind; amount: bigint | null } | undefined> {
+  const call = { ...context, tx } as never
+  const kinds = dualControlKinds ? await dualControlKinds(call) : [endpoint.dualControl!].flat()
+  for (const kind of kinds) {
+    const { required, freeUpTo } = await readControl(tx, kind)
+    if (!required) continue
+    const amount = (await dualControlAmount?.(call)) ?? null
+    if (amount === null || freeUpTo === null || amount > freeUpTo) return { kind, amount }
+  }
+  return undefined
 }
 
 async function announceConfirmation(

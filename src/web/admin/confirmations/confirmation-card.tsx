@@ -20,6 +20,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
+import { listChanges } from './list-changes.ts'
 import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 
 const showSuccess = (message: string) => showToast({ tone: 'good', message })
@@ -34,6 +35,7 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
         <p className={panels.muted}>{request.summary}</p>
         {request.lastRefusal && <Notice tone="bad">Confirmed, but failed: {request.lastRefusal}</Notice>}
         <DescriptionList divided items={requestPairs(request)} />
+        <RequestedValues request={request} />
         {request.own ? <OwnActions id={request.id} /> : <DecisionActions request={request} />}
       </div>
     </PanelCard>
@@ -41,25 +43,40 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
 }
 
 function requestPairs(request: Confirmation) {
-  const formatState = (value: unknown) => JSON.stringify(value).replaceAll(/["{}]/g, ' ').trim()
   return [
     { term: 'Kind', value: controlLabels[request.kind], text: true },
     { term: 'Requested by', value: request.requestedBy, text: true },
     { term: 'Record', value: request.subject, text: true },
     ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
     ...(request.reason ? [{ term: 'Reason', value: request.reason, text: true }] : []),
-    ...request.sent.map(({ name, value }) => ({
-      term: `Requested value: ${name}`,
-      value: IMAGE_FIELDS.has(name) ? <RequestImage imageId={value} /> : value,
+    ...listChanges(request).map(({ name, text, isNew }) => ({
+      term: `${isNew ? 'New' : 'Change'}: ${name}`,
+      value: text,
       text: true,
     })),
-    ...(request.before ? [{ term: 'Before', value: formatState(request.before), text: true }] : []),
-    ...(request.after ? [{ term: 'After', value: formatState(request.after), text: true }] : []),
     { term: 'Requested', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
     { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
   ]
 }
 
+/** Everything that was sent; folded when the changes are listed above and there is no image to look at. */
+function RequestedValues({ request }: { request: Confirmation }) {
+  const { sent } = request
+  if (sent.length === 0) return null
+  const isOpen = listChanges(request).length === 0 || sent.some(({ name }) => IMAGE_FIELDS.has(name))
+  return (
+    <details className={panels.details} open={isOpen}>
+      <summary>Requested values ({sent.length})</summary>
+      <DescriptionList
+        items={sent.map(({ name, value }) => ({
+          term: name,
+          value: IMAGE_FIELDS.has(name) ? <RequestImage imageId={value} /> : value,
+          text: true,
+        }))}
+      />
+    </details>
+  )
+}
 const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 
 const RequestImage = ({ imageId }: { imageId: string }) => (

@@ -51,7 +51,9 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
 type ActionsProps = { decision: DepositDecision; onReject: () => void; onDone: () => void }
 
 function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
-  const { send, working, problem, fieldErrors } = useEndpointMutation(approveDeposit)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(approveDeposit, {
+    onConfirmationPending: onDone,
+  })
   const [userrefid, setUserrefid] = useState('')
   const amount = formatAmount(decision.received ?? decision.amount)
   async function approve() {

@@ -52,17 +52,16 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
 function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void }) {
   const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
   const form = useMemberForm(file.record)
-  const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember, {
+    onConfirmationPending: onClose,
+  })
   const invalidateMembers = useInvalidateTopic('members')
 
   async function save() {
     const body = form.validate()
     const answer =
       body && (await send({ params: { memberId: file.id }, body: { ...body, lastEdited: file.lastEdited } }))
-    if (!answer) {
-      setStep('form')
-      return
-    }
+    if (!answer) return setStep('form')
     showToast({ tone: 'good', message: 'information updated successfully!', seconds: 3 })
     invalidateMembers()
     onClose()

@@ -34,6 +34,7 @@ export function GrantDialog({
       invalidateActivations()
       onClose()
     },
+    onConfirmationPending: onClose,
   })
   return (
     <Dialog

@@ -58,7 +58,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
           text="Record one to quote amounts in this currency."
         />
       )}
-      <RecordRate currency={currency} />
+      <RecordRate currency={currency} bounds={list.bounds.find((each) => each.currency === currency)} />
       {earlier.length > 0 && (
         <div className={styles.earlier}>
           <h3>Previous rates</h3>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { recordRate } from '#contract/money/rates.ts'
+import { recordRate, type listRates } from '#contract/money/rates.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { RateCurrency } from '#domain/rates/exchange-rate.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -10,7 +11,9 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import styles from './rates.module.css'
 
-export function RecordRate({ currency }: { currency: RateCurrency }) {
+type Bounds = ResponseBody<typeof listRates>['bounds'][number]
+
+export function RecordRate({ currency, bounds }: { currency: RateCurrency; bounds: Bounds | undefined }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [isPromptOpen, setIsPromptOpen] = useState(false)
   const form = useForm(recordRate, {
@@ -20,6 +23,7 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
       showToast({ tone: 'good', message: `New rate: 1 USDT = ${formatUsdt(rate.perUsdt)} ${currency}` })
       form.set({ perUsdt: '' })
     },
+    onConfirmationPending: () => form.set({ perUsdt: '' }),
   })
   return (
     <>
@@ -32,6 +36,7 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
           error={form.errorOf('perUsdt')}
           onAmountChange={(perUsdt) => form.set({ perUsdt })}
         />
+        <AcceptedRange bounds={bounds} />
         <Button
           size="compact"
           kind="solid"
@@ -55,5 +60,14 @@ export function RecordRate({ currency }: { currency: RateCurrency }) {
         onClose={() => setIsPromptOpen(false)}
       />
     </>
+  )
+}
+
+function AcceptedRange({ bounds }: { bounds: Bounds | undefined }) {
+  if (!bounds || bounds.lowest === null || bounds.highest === null) return null
+  return (
+    <p className={styles.bounds}>
+      Accepted today: {formatUsdt(bounds.lowest)} to {formatUsdt(bounds.highest)}
+    </p>
   )
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readControls, saveControls } from '#contract/admin/confirmations.ts'
-import { controlLabels, type SettableControlKind } from '#contract/admin/dual-control-kinds.ts'
+import {
+  amountControlKinds,
+  controlLabels,
+  type SettableControlKind,
+} from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -20,42 +24,68 @@ const DESCRIPTIONS: Record<SettableControlKind, string> = {
   funds: 'Add funds to a member’s wallet or deduct them',
   treasury: 'Record revenue and fund the treasury',
   plan: 'ODL, levels, budget shares and special rewards',
-  withdrawals: 'Approve a withdrawal above the amount below',
+  withdrawals: 'Approve or re-approve a withdrawal',
+  deposits: 'Approve a deposit',
+  grants: 'Grant a package without payment',
+  rates: 'Record an exchange rate',
+  kyc: 'Change the KYC or bank status of a member',
+  administrators: 'Create a sub-admin, or change permissions, role or e-mail address',
 }
 
 type ControlSettings = ResponseBody<typeof readControls>
+
+const NUMBER_FIELDS = {
+  expiryHours: 'Requests expire after (hours)',
+  coolingHours:
+    'After changing another administrator’s account, wait before confirming for each other (hours)',
+  rateChangePercent: 'Largest change of an exchange rate in a day (%)',
+} as const
+type NumberField = keyof typeof NUMBER_FIELDS
+const numberFields = Object.keys(NUMBER_FIELDS) as NumberField[]
+
+const hasAmount = (kind: SettableControlKind) => amountControlKinds.some((each) => each === kind)
 
 function useControls(settings: ControlSettings) {
   const [required, setRequired] = useState(() =>
     settings.controls.filter((each) => each.required).map(({ kind }) => kind),
   )
-  const threshold = settings.controls.find(({ kind }) => kind === 'withdrawals')?.freeUpTo
-  const [freeUpTo, setFreeUpTo] = useState(threshold ? formatUsdt(threshold) : '')
-  const [hours, setHours] = useState(String(settings.expiryHours))
+  const [amounts, setAmounts] = useState<Partial<Record<SettableControlKind, string>>>(() =>
+    Object.fromEntries(
+      settings.controls.map(({ kind, freeUpTo }) => [kind, freeUpTo === null ? '' : formatUsdt(freeUpTo)]),
+    ),
+  )
+  const [numbers, setNumbers] = useState(
+    () =>
+      Object.fromEntries(numberFields.map((name) => [name, String(settings[name])])) as Record<
+        NumberField,
+        string
+      >,
+  )
   const parsed = z.safeParse(saveControls.body, {
     controls: settings.controls.map(({ kind }) => ({
       kind,
       required: required.includes(kind),
-      freeUpTo: kind === 'withdrawals' && freeUpTo !== '' ? freeUpTo : null,
+      freeUpTo: (hasAmount(kind) && amounts[kind]) || null,
     })),
-    expiryHours: Number(hours),
+    ...Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])),
   })
   const body = parsed.success ? parsed.data : undefined
-  const error = parsed.success ? undefined : parsed.error.issues[0]?.message
-  return { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error }
+  const errorOf = (name: NumberField) => parsed.error?.issues.find(({ path }) => path[0] === name)?.message
+  return { required, setRequired, amounts, setAmounts, numbers, setNumbers, body, errorOf }
 }
 
 /** Once any action needs a second administrator, changing these settings does too. */
 export function ControlsForm({ settings }: { settings: ControlSettings }) {
-  const { required, setRequired, freeUpTo, setFreeUpTo, hours, setHours, body, error } = useControls(settings)
+  const controls = useControls(settings)
   const { send, working, problem } = useEndpointMutation(saveControls)
+  const { required, body } = controls
   const names = required.map((kind) => controlLabels[kind]).join(', ')
   const save = useStepUpConfirmation(
     {
       title: 'Save dual control?',
       text: names
         ? `A second administrator will be required for: ${names}.`
-        : 'No action will need a second administrator.',
+        : 'Only changes of a member’s e-mail address will need a second administrator.',
       confirm: 'Confirm',
     },
     () =>
@@ -68,23 +98,13 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
       <div className={panels.form}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {settings.masters < 2 && <SecondMasterNote />}
-        <ControlSwitches
-          kinds={settings.controls.map(({ kind }) => kind)}
-          required={required}
-          onChange={setRequired}
-        />
-        <AmountField
-          label="Withdrawals up to this amount need one administrator"
-          value={freeUpTo}
-          onAmountChange={setFreeUpTo}
-        />
-        <TextField
-          label="Requests expire after (hours)"
-          inputMode="numeric"
-          value={hours}
-          error={error}
-          onChange={({ currentTarget }) => setHours(currentTarget.value)}
-        />
+        <p className={panels.muted}>
+          These actions need a second administrator. Changing a member’s e-mail address always does.
+        </p>
+        {settings.controls.map(({ kind }) => (
+          <ControlSwitch key={kind} kind={kind} controls={controls} />
+        ))}
+        <NumberFields controls={controls} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
             Save dual control
@@ -100,23 +120,47 @@ function SecondMasterNote() {
   return <Notice>You need a second master admin first. Create one on the server: npm run admin:create</Notice>
 }
 
-function ControlSwitches({
-  kinds,
-  required,
-  onChange,
+function NumberFields({
+  controls: { numbers, setNumbers, errorOf },
 }: {
-  kinds: readonly SettableControlKind[]
-  required: readonly SettableControlKind[]
-  onChange: (required: SettableControlKind[]) => void
+  controls: ReturnType<typeof useControls>
 }) {
-  return kinds.map((kind) => (
-    <CheckboxField
-      key={kind}
-      checked={required.includes(kind)}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.checked ? [...required, kind] : required.filter((each) => each !== kind))
-      }
-      label={`${controlLabels[kind]}: ${DESCRIPTIONS[kind]}`}
+  return numberFields.map((name) => (
+    <TextField
+      key={name}
+      label={NUMBER_FIELDS[name]}
+      inputMode="numeric"
+      value={numbers[name]}
+      error={errorOf(name)}
+      onChange={({ currentTarget }) => setNumbers((before) => ({ ...before, [name]: currentTarget.value }))}
     />
   ))
+}
+
+function ControlSwitch({
+  kind,
+  controls: { required, setRequired, amounts, setAmounts },
+}: {
+  kind: SettableControlKind
+  controls: ReturnType<typeof useControls>
+}) {
+  const isRequired = required.includes(kind)
+  return (
+    <>
+      <CheckboxField
+        checked={isRequired}
+        onChange={({ currentTarget: { checked } }) =>
+          setRequired(checked ? [...required, kind] : required.filter((each) => each !== kind))
+        }
+        label={`${controlLabels[kind]}: ${DESCRIPTIONS[kind]}`}
+      />
+      {isRequired && hasAmount(kind) && (
+        <AmountField
+          label={`${controlLabels[kind]} up to this amount need one administrator`}
+          value={amounts[kind] ?? ''}
+          onAmountChange={(amount) => setAmounts((before) => ({ ...before, [kind]: amount }))}
+        />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react'
 import { permissions, rolePresets, roles, type Role } from '#contract/platform/permissions.ts'
-import { createSubAdmin, saveSubAdmin, type SubAdmin } from '#contract/admin/sub-admins.ts'
+import {
+  createSubAdmin,
+  saveSubAdmin,
+  sendSubAdminResetLink,
+  type SubAdmin,
+} from '#contract/admin/sub-admins.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
@@ -29,13 +36,14 @@ const initialValues = (subAdmin: SubAdmin | undefined) => ({
 
 type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; onClose: () => void }
 
-/** When editing, an empty password keeps the current one. */
+/** Only a new sub-admin gets a password here; later, a mailed link lets them set their own. */
 export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
   const form = useForm(subAdmin ? saveSubAdmin : createSubAdmin, {
     initial: initialValues(subAdmin),
     params: { id: subAdmin?.id },
     body: ({ password, confirmPassword, ...rest }) =>
-      subAdmin && !password && !confirmPassword ? rest : { ...rest, password, confirmPassword },
+      subAdmin ? rest : { ...rest, password, confirmPassword },
+    onConfirmationPending: onDone,
     onDone: ({ name }) => {
       showToast({ tone: 'good', message: `${name} was ${subAdmin ? 'saved' : 'created'}`, seconds: 3 })
       onDone()
@@ -57,12 +65,12 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
               form.set({ role, ...(role && { permissions: rolePresets[role as Role] }) })
             }
           />
-          <PasswordField
-            {...form.text('password')}
-            {...NEW_PASSWORD}
-            label={subAdmin ? 'New password' : 'Password'}
-          />
-          <PasswordField {...form.text('confirmPassword')} {...NEW_PASSWORD} label="Confirm password" />
+          {!subAdmin && (
+            <>
+              <PasswordField {...form.text('password')} {...NEW_PASSWORD} label="Password" />
+              <PasswordField {...form.text('confirmPassword')} {...NEW_PASSWORD} label="Confirm password" />
+            </>
+          )}
           <SelectField {...form.text('status')} label="Status" options={STATUSES} />
         </div>
         <PermissionChoices
@@ -71,13 +79,44 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
           error={form.errorOf('permissions')}
           onChoose={(chosen) => form.set({ permissions: chosen })}
         />
-        <FormActions label={subAdmin ? 'Save Changes' : 'Create'} working={form.working} onClose={onClose} />
+        <FormActions label={subAdmin ? 'Save Changes' : 'Create'} working={form.working} onClose={onClose}>
+          {subAdmin && <SendResetLink subAdmin={subAdmin} />}
+        </FormActions>
       </form>
     </PanelCard>
   )
 }
 
-function FormActions({ label, working, onClose }: { label: string; working: boolean; onClose: () => void }) {
+function SendResetLink({ subAdmin: { id } }: { subAdmin: SubAdmin }) {
+  const { send, working } = useEndpointMutation(sendSubAdminResetLink, {
+    onRefusal: (message) => showToast({ tone: 'bad', message }),
+  })
+  return (
+    <Button
+      size="dense"
+      working={working}
+      onClick={() =>
+        void send({ params: { id } }).then(
+          (answer) => answer && showToast({ tone: 'good', message: answer.message, seconds: 5 }),
+        )
+      }
+    >
+      Mail a password reset link
+    </Button>
+  )
+}
+
+function FormActions({
+  label,
+  working,
+  onClose,
+  children,
+}: {
+  label: string
+  working: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
   return (
     <div className={styles.actions}>
       <Button type="submit" size="dense" kind="solid" working={working}>
@@ -86,6 +125,7 @@ function FormActions({ label, working, onClose }: { label: string; working: bool
       <Button size="dense" onClick={onClose}>
         Cancel
       </Button>
+      {children}
     </div>
   )
 }

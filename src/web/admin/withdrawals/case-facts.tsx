@@ -1,6 +1,5 @@
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { describeBrowser } from '#web/identity/describe-browser.ts'
@@ -16,6 +15,7 @@ import { CheckList } from '../review/check-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import decisionStyles from './decision.module.css'
+import { describeRates } from './describe-rates.ts'
 
 const amountPair = (term: string, micro: bigint): Description => ({
   term,
@@ -30,11 +30,7 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
         <p>
           Amount {formatAmount(withdrawal.amount)} − 10% Admin Deduction {formatAmount(withdrawal.fee)}
         </p>
-        {withdrawal.receives !== null && withdrawal.perUsdt !== null && (
-          <p>
-            {formatUsdt(withdrawal.receives)} XRP at 1 USDT = {formatUsdt(withdrawal.perUsdt)} XRP, as quoted
-          </p>
-        )}
+        {withdrawal.perUsdt !== null && <p>{describeRates(withdrawal)}</p>}
         <p>
           {paymentOf[withdrawal.state]}
           {withdrawal.batchId !== null && `, payout file ${withdrawal.batchId}`}

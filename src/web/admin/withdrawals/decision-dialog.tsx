@@ -16,8 +16,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import styles from './decision.module.css'
+import { describeRates, type QuotedRates } from './describe-rates.ts'
 
-export type WithdrawalSummary = { id: bigint; userrefid: string; amount: bigint; fee: bigint; net: bigint }
+export type WithdrawalSummary = {
+  id: bigint
+  userrefid: string
+  amount: bigint
+  fee: bigint
+  net: bigint
+} & Partial<QuotedRates>
 export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
 
 const titles: Record<WithdrawalAction, string> = {
@@ -75,6 +82,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
     >
       <div className={styles.form}>
         <p>{describeDecision(request)}</p>
+        {(action === 'approve' || action === 'reapprove') && <RateLine withdrawal={request.withdrawal} />}
         {needsReason && (
           <TextField
             label="Reason (shown to the member)"
@@ -87,6 +95,12 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
       </div>
     </Dialog>
   )
+}
+
+function RateLine({ withdrawal: { perUsdt, receives, currentRate } }: { withdrawal: WithdrawalSummary }) {
+  if (perUsdt === undefined || receives === undefined || currentRate === undefined) return null
+  const text = describeRates({ perUsdt, receives, currentRate })
+  return text ? <p>{text}</p> : null
 }
 
 /** One sending for each action; the one that is request for is used. */

@@ -15,6 +15,7 @@ import {
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -42,6 +43,12 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const address = options.addresses.find((each) => each.currency === currency && each.isVerified)
   return (
     <div className={styles.stack}>
+      {options.heldUntil && (
+        <Notice tone="warn">
+          Withdrawals are on hold until {formatInstant(options.heldUntil)} UTC, because your e-mail address
+          was changed.
+        </Notice>
+      )}
       <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
       <Card>
         <div className={styles.available}>

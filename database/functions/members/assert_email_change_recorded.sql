@@ -1,0 +1,20 @@
+-- An e-mail address changes only together with its hold, or back when the change is stopped.
+create or replace function assert_email_change_recorded() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if not exists (
+    select from email_change where member_id = new.id and (
+      old_email = old.email and new_email = new.email and stopped_at is null
+        and id = (select max(id) from email_change where member_id = new.id)
+      or old_email = new.email and stopped_at is not null)
+  ) then
+    raise exception 'the e-mail address of member % changes without a hold', new.id;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger member_email_change_recorded_before_update before update on member
+  for each row when (new.email is distinct from old.email) execute function assert_email_change_recorded();
+
+revoke execute on function assert_email_change_recorded from public;

@@ -1,0 +1,10 @@
+-- Until when a member cannot withdraw, because an administrator changed the e-mail address. A stopped change still counts: someone
+-- tried to take the account over. Null without a change.
+create or replace function withdrawals_held_until(owner bigint) returns timestamptz
+language sql stable set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select max(hold_until) from email_change where member_id = owner;
+end;
+
+revoke execute on function withdrawals_held_until from public;
+grant execute on function withdrawals_held_until to tributary_app;

@@ -1,0 +1,19 @@
+create or replace function assert_rate_within_bounds() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  bounds record;
+begin
+  -- Two rates recorded together must also be near each other.
+  perform pg_advisory_xact_lock(hashtextextended('exchange_rate ' || new.currency, 0));
+  select * into bounds from rate_bounds(new.currency, new.at);
+  if new.micro_per_usdt < bounds.lowest or new.micro_per_usdt > bounds.highest then
+    raise exception 'a rate of % for % is outside % to %', new.micro_per_usdt, new.currency, bounds.lowest, bounds.highest;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger exchange_rate_within_bounds_before_insert before insert on exchange_rate
+  for each row execute function assert_rate_within_bounds();
+
+revoke execute on function assert_rate_within_bounds from public;

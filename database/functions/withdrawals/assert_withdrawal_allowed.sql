@@ -1,0 +1,23 @@
+-- A withdrawal is requested and approved only outside the hold that follows a changed e-mail address, and approved only while the
+-- quoted rate is near the current one.
+create or replace function assert_withdrawal_allowed() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  is_approval boolean := tg_op = 'UPDATE' and new.state = 'approved' and old.state <> 'approved';
+begin
+  if (tg_op = 'INSERT' or is_approval)
+    and withdrawals_held_until(new.member_id) > coalesce(new.approved_at, new.requested_at)
+  then
+    raise exception 'withdrawals of member % are on hold', new.member_id;
+  end if;
+  if is_approval and new.rate is not null and is_rate_near(new.rate, rate_at('XRP', new.approved_at)) is not true then
+    raise exception 'the XRP rate has moved since withdrawal % was quoted', new.id;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger withdrawal_allowed_before_write before insert or update on withdrawal
+  for each row execute function assert_withdrawal_allowed();
+
+revoke execute on function assert_withdrawal_allowed from public;

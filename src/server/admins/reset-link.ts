@@ -1,0 +1,50 @@
+// Mailed links with which administrators set their password. Nobody else ever knows it.
+
+import type { resetAdminPassword as contract } from '#contract/admin/admins.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
+import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
+import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
+
+const LINK_HOURS = 24
+
+export type AdminMailDeps = { secrets: Encryption; origin: string }
+
+/** Replaces the open link, if there is one. The token is in the fragment, which browsers do not send to servers. */
+export async function mailResetLink(
+  tx: Transaction,
+  { id, name, email }: Pick<AdminRow, 'id' | 'name' | 'email'>,
+  { secrets, origin, now }: AdminMailDeps & { now: Date },
+): Promise<void> {
+  const token = createToken()
+  const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000)
+  await insertResetLink(tx, { tokenHash: hashToken(token), adminId: id, now, expiresAt })
+  const text = [
+    `Hello ${name},`,
+    `Set your password for the ${PRODUCT_NAME} back office: ${origin}/anjo/reset-password#${token}`,
+    `The link works once and for ${LINK_HOURS} hours. If you did not expect it, tell a master admin.`,
+  ].join('\n\n')
+  await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: set your password`, text }, now)
+}
+
+export async function resetAdminPassword(call: Call<typeof contract>) {
+  const { tx, body, now } = call
+  const tokenHash = hashToken(body.token)
+  const link = await lockResetLink(tx, tokenHash, now)
+  const admin = link && (await readAdmin(tx, link.adminId))
+  if (!admin?.active) throw new Refusal('reset-link-invalid')
+  const subject = `admin ${admin.id}`
+  call.note({ subject, by: `${subject} (by mailed link)` })
+  await requireStrongPassword(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
+  await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
+  await markResetLinkUsed(tx, tokenHash, now)
+  await endSessions(tx, { kind: 'admin', id: admin.id }, now)
+  return { message: 'Password updated successfully' }
+}

@@ -1,0 +1,77 @@
+// A change of a member's e-mail address by an administrator: mail to both addresses, each with a link that stops it.
+
+import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { insertEmailChange, lockEmailChange, restoreEmail } from './email-change-queries.ts'
+
+const HOLD_HOURS = 72
+
+export type EmailChangeDeps = { secrets: Encryption; origin: string }
+type EmailChange = {
+  memberId: bigint
+  userrefid: string
+  from: string
+  to: string
+  adminId: bigint
+  now: Date
+}
+
+/** Starts the hold. Must run before the address is changed. */
+export async function beginEmailChange(
+  tx: Transaction,
+  { secrets, origin }: EmailChangeDeps,
+  { userrefid, from, to, now, ...change }: EmailChange,
+): Promise<void> {
+  const [oldToken, newToken] = [createToken(), createToken()]
+  const holdUntil = new Date(now.getTime() + HOLD_HOURS * 3_600_000)
+  await insertEmailChange(tx, {
+    ...change,
+    from,
+    to,
+    now,
+    holdUntil,
+    oldTokenHash: hashToken(oldToken),
+    newTokenHash: hashToken(newToken),
+  })
+  const subject = `${PRODUCT_NAME}: your e-mail address was changed`
+  const mails = [
+    { to: from, token: oldToken },
+    { to, token: newToken },
+  ]
+  for (const { to: recipient, token } of mails) {
+    const text = [
+      `The e-mail address of your account ${userrefid} was changed from ${from} to ${to} by ${PRODUCT_NAME}.`,
+      `Withdrawals and password resets are on hold until ${formatHold(holdUntil)}.`,
+      `If you didn't request this, stop the change: ${origin}/user/stop-email-change#${token}`,
+    ].join('\n\n')
+    await queueMail(tx, secrets, { to: recipient, subject, text }, now)
+  }
+}
+
+/** Restores the old address. Withdrawals stay on hold, because someone tried to take the account over. */
+export async function stopEmailChange(call: Call<typeof contract>, secrets: Encryption) {
+  const { tx, body, now } = call
+  const change = await lockEmailChange(tx, hashToken(body.token), now)
+  if (!change) throw new Refusal('email-change-link-invalid')
+  const { memberId, from, to, holdUntil } = change
+  const subject = `member ${memberId}`
+  call.note({ subject, by: `${subject} (by mailed link)`, before: { email: to }, after: { email: from } })
+  await restoreEmail(tx, change, now)
+  await endSessions(tx, { kind: 'member', id: memberId }, now)
+  const text = `The change of your e-mail address to ${to} was stopped. Your address is ${from}. You were signed out on all devices. Withdrawals stay on hold until ${formatHold(holdUntil)}.\n\nIf you suspect that someone knows your password, set a new one.`
+  const title = `${PRODUCT_NAME}: the change of your e-mail address was stopped`
+  for (const recipient of [from, to])
+    await queueMail(tx, secrets, { to: recipient, subject: title, text }, now)
+  await publish(tx, { topic: 'members', admins: true })
+  await publish(tx, { topic: 'session', memberId: String(memberId) })
+  return { message: `The change was stopped. Your e-mail address is ${from} again.` }
+}

@@ -1,0 +1,29 @@
+// The quoted XRP rate of a withdrawal against the current one.
+
+import { Refusal } from '#contract/platform/refusals.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { isFresh } from '#domain/rates/exchange-rate.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { WithdrawalRow } from './decision-queries.ts'
+import { latestRate, readRateNearness } from './queries.ts'
+
+type QuotedRate = Pick<WithdrawalRow, 'rate'>
+
+/** The current rate and whether an approval may pay the quoted one; undefined for USDT. */
+export async function compareRates(on: Queryable, { rate: quoted }: QuotedRate, now: Date) {
+  if (quoted === null) return undefined
+  const current = await latestRate(on, 'XRP', now)
+  if (!current || !isFresh(current.at, now)) return { quoted, current: null, isNear: false, percent: 0 }
+  return { quoted, current, ...(await readRateNearness(on, quoted, current.perUsdt)) }
+}
+
+/** Refuses to pay a quoted rate that is no longer near the current one. */
+export async function requireUnmovedRate(on: Queryable, found: QuotedRate, now: Date): Promise<void> {
+  const rates = await compareRates(on, found, now)
+  if (!rates || rates.isNear) return
+  const { quoted, current, percent } = rates
+  if (!current) throw new Refusal('withdrawal-rate-old')
+  throw new Refusal('withdrawal-rate-moved', {
+    values: { percent, quoted: formatUsdt(quoted), current: formatUsdt(current.perUsdt) },
+  })
+}
