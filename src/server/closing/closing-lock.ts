@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 
 const CLOSING_LOCK = 8_150_032
 
@@ -25,4 +25,14 @@ export async function withClosingLock<T>(database: Database, work: () => Promise
   } finally {
     client.release(broken)
   }
+}
+
+export async function isClosingLockHeld(on: Queryable): Promise<boolean> {
+  const { rows } = await on.query<{ held: boolean }>(
+    `select exists (
+       select from pg_locks where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, $1::oid, 1)
+         and database = (select oid from pg_database where datname = current_database())) as held`,
+    [CLOSING_LOCK],
+  )
+  return rows[0]!.held
 }

@@ -80,13 +80,19 @@ async function auditRepeat(
   return closing
 }
 
+/** The next day to close if it is over and was not undone. */
+export async function dueDay({ database, clock }: ClosingRunner): Promise<Day | undefined> {
+  const day = await nextDay(database.pool)
+  if (day === undefined || day > lastCompleteDay(clock.now())) return undefined
+  return (await findUndoneClosing(database.pool))?.day === day ? undefined : day
+}
+
 /** Closes every day that is over, in order, up to a day that was undone. */
 export async function runDueClosings(runner: ClosingRunner): Promise<Closing[]> {
   const closed: Closing[] = []
   for (;;) {
-    const day = await nextDay(runner.database.pool)
-    if (day === undefined || day > lastCompleteDay(runner.clock.now())) return closed
-    if ((await findUndoneClosing(runner.database.pool))?.day === day) return closed
+    const day = await dueDay(runner)
+    if (day === undefined) return closed
     closed.push(await closeDay(runner, day))
   }
 }

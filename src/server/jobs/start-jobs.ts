@@ -4,7 +4,8 @@
 import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
-import type { ClosingRunner } from '#server/closing/run-closing.ts'
+import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
+import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -29,8 +30,10 @@ export async function startJobs({
   boss.on('error', (error: Error) => log.error({ err: error }, 'the job library reports an error'))
   await boss.start()
   await boss.createQueue(DEAD_QUEUE)
+  // One queued job, and no limit on active ones: the job of a killed server stays active for an hour. Locks in the
+  // database keep two servers from doing the same work.
   await boss.createQueue(DUE_QUEUE, {
-    policy: 'stately',
+    policy: 'short',
     retryLimit,
     retryDelay,
     retryBackoff: true,
@@ -50,5 +53,40 @@ export async function startJobs({
       throw error
     }
   })
-  return { boss, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
+  return {
+    boss,
+    async stop() {
+      await stopTakeover()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+const TAKEOVER_POLL_MILLISECONDS = 1000
+/** A closing that keeps failing is left to the schedule. */
+const TAKEOVER_PAUSE_MILLISECONDS = 60_000
+
+/** Queues the due work at once when another server stops in the middle of a closing. */
+function startTakeover(runner: ClosingRunner, log: Log, send: () => Promise<unknown>): () => Promise<void> {
+  let wasHeld = false
+  let lastSent = -Infinity
+  let polling: Promise<void> | undefined
+  async function poll() {
+    const isHeld = await isClosingLockHeld(runner.database.pool)
+    const isAbandoned = wasHeld && !isHeld && (await dueDay(runner)) !== undefined
+    wasHeld = isHeld
+    if (!isAbandoned || performance.now() - lastSent < TAKEOVER_PAUSE_MILLISECONDS) return
+    lastSent = performance.now()
+    await send()
+  }
+  const timer = setInterval(() => {
+    polling ??= poll()
+      .catch((error: unknown) => log.warn({ err: error }, 'looking for an abandoned closing failed'))
+      .finally(() => (polling = undefined))
+  }, TAKEOVER_POLL_MILLISECONDS)
+  return async () => {
+    clearInterval(timer)
+    await polling
+  }
 }

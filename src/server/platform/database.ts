@@ -35,7 +35,12 @@ export type Connection = {
   statementTimeoutMilliseconds?: number
 }
 
-// JIT compilation of a query over many partitions takes longer than running it.
+/**
+ * JIT compilation of a query over many partitions takes longer than running it. Without the check of the connection, a
+ * statement of a killed server runs on and keeps its locks until it ends.
+ */
+const SESSION_SETTINGS = ['jit=off', 'client_connection_check_interval=1000']
+
 export function openDatabase({
   connectionString,
   connections = 16,
@@ -43,7 +48,7 @@ export function openDatabase({
   statementTimeoutMilliseconds: timeout,
 }: Connection): Database {
   const settings = [
-    'jit=off',
+    ...SESSION_SETTINGS,
     ...(asyncCommit ? ['synchronous_commit=off'] : []),
     ...(timeout
       ? [`statement_timeout=${timeout}`, `idle_in_transaction_session_timeout=${timeout * 2}`]

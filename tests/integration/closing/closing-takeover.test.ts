@@ -1,0 +1,68 @@
+// The death of a server in the middle of a closing, as the others see it.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { DUE_QUEUE, startJobs } from '#server/jobs/start-jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+
+const DAY = '2026-03-01'
+const log = createLog('silent')
+
+let engine: EngineFixture
+
+beforeAll(async () => {
+  engine = await createEngineFixture(new Date(`${DAY}T09:00:00Z`), defaultPlan)
+  const root = await engine.register(null, 'root')
+  await engine.deposit(root, 300_000_000n)
+  await engine.activate(root, 'igniteFund', 100_000_000n)
+  engine.clock.set(new Date('2026-03-02T00:10:00Z'))
+})
+afterAll(() => engine.drop())
+
+test('a statement of a killed process ends and gives up its locks', async () => {
+  const database = join(import.meta.dirname, '../../../src/server/platform/database.ts')
+  const script = `import { openDatabase } from '${database}'
+    const { pool } = openDatabase({ connectionString: '${engine.test.appUrl}' })
+    await pool.query('select pg_advisory_lock(1), pg_sleep(120)')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+  const running = async () =>
+    (
+      await engine.owner.query(
+        `select from pg_stat_activity where query like '%pg_sleep(120)%' and pid <> pg_backend_pid()`,
+      )
+    ).rowCount
+  await expect.poll(running, { timeout: 20_000 }).toBe(1)
+  child.kill('SIGKILL')
+  await expect.poll(running, { timeout: 20_000 }).toBe(0)
+})
+
+test('a closing whose server was killed is taken over at once, although its job is still active', async () => {
+  const { ownerUrl, appUrl } = engine.test
+  const { runner } = engine
+  const lock = new pg.Client({ connectionString: appUrl })
+  await lock.connect()
+  await lock.query('select pg_advisory_lock(8150032)')
+  const first = await startJobs({ ownerUrl, runner, log })
+  // The killed server's job: active, and never finished.
+  await first.boss.offWork(DUE_QUEUE)
+  const dead = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', supervise: false, schedule: false })
+  await dead.start()
+  await dead.send(DUE_QUEUE)
+  expect(await dead.fetch(DUE_QUEUE)).toHaveLength(1)
+  await first.stop()
+  const survivor = await startJobs({ ownerUrl, runner, log })
+  // Long enough to be noticed.
+  await wait(2500)
+  await lock.end()
+  const state = async () =>
+    (await engine.owner.query('select state from closing where day = $1', [DAY])).rows[0]?.state as unknown
+  await expect.poll(state, { timeout: 20_000 }).toBe('complete')
+  await survivor.stop()
+  await dead.stop({ graceful: false })
+})
