@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { line, rowId } from '#contract/platform/text-fields.ts'
+import { line, optionalLine, rowId } from '#contract/platform/text-fields.ts'
 import { movement } from '#contract/money/wallets.ts'
 import { withdrawalActions, withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
 import { withdrawalCurrencies, withdrawalWallets } from '#domain/withdrawals/withdrawal-terms.ts'
@@ -62,6 +62,8 @@ export const withdrawalCase = z.object({
   related: z.array(z.object({ id: rowId, amount: usdt, state, requestedAt: instant })),
   /** Transfers that a payment posts, in order. */
   ledger: z.array(z.object({ from: z.string(), to: z.string(), amount: usdt })),
+  /** Why an approval needs an override: the member is blocked, or the address is not the verified one. */
+  obstacle: z.nullable(z.string()),
   checks: z.array(z.object({ passed: z.boolean(), text: z.string() })),
   events: z.array(z.object({ at: instant, state, by: z.nullable(z.string()), note: z.string() })),
 })
@@ -80,6 +82,11 @@ export const readWithdrawalCase = endpoint({
 const transactionHash = z
   .string('Enter the transaction hash: 64 hexadecimal digits')
   .check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Enter the transaction hash: 64 hexadecimal digits'))
+/** The reason goes to the history and the audit log. */
+const approval = z.object({
+  transactionHash: z.optional(transactionHash),
+  overrideReason: optionalLine(500),
+})
 const reason = z.object({ reason: line('Enter a reason', 500) })
 const response = z.object({ id: rowId, state, message: z.string() })
 const decisionRefusals = ['not-found', 'withdrawal-decided', 'forgery-suspected'] as const
@@ -99,9 +106,9 @@ export const approveWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:withdrawalId/approval',
   summary: 'Approve a withdrawal, and record its payment if a transaction hash is given',
   params,
-  body: z.object({ transactionHash: z.optional(transactionHash) }),
+  body: approval,
   response,
-  refusals: [...decisionRefusals, ...proofRefusals, ...payableRefusals],
+  refusals: [...decisionRefusals, ...proofRefusals, ...payableRefusals, 'withdrawal-override-needed'],
   audit: 'withdrawal approved',
   money: true,
   dualControl: 'withdrawals',
@@ -113,7 +120,7 @@ export const reapproveWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:withdrawalId/reapproval',
   summary: 'Approve a rejected withdrawal; the amount is put on hold again',
   params,
-  body: z.object({ transactionHash: z.optional(transactionHash) }),
+  body: approval,
   response,
   refusals: [
     ...decisionRefusals,
@@ -121,6 +128,7 @@ export const reapproveWithdrawal = endpoint({
     ...payableRefusals,
     'withdrawal-balance-too-low',
     'withdrawal-address-replaced',
+    'withdrawal-override-needed',
   ],
   audit: 'withdrawal reapproved',
   money: true,

@@ -46,6 +46,7 @@ export const withdrawalRefusals = {
     status: 409,
     message: 'The member has since changed this address. Ask them to request a new withdrawal.',
   },
+  'withdrawal-override-needed': { status: 409, message: '{obstacle}. Give a reason to approve it anyway.' },
   'withdrawal-needs-review': { status: 409, message: 'Needs individual review: {reason}' },
   'payout-empty': { status: 409, message: 'No approved withdrawals to export' },
   'transaction-hash-invalid': { status: 400, message: 'Enter the transaction hash: 64 hexadecimal digits' },

@@ -40,7 +40,7 @@ export async function prepareConfirmed(
   return prepareRequest(route, { ...parseInput(route.endpoint, request.sent), on, caller, now })
 }
 
-export type ConfirmCall = Call<typeof contract.confirmRequest> & { prepared: Preparation }
+type ConfirmCall = Call<typeof contract.confirmRequest> & { prepared: Preparation }
 
 export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   const { tx, caller, params, now } = call

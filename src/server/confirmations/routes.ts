@@ -1,15 +1,9 @@
 import * as contract from '#contract/admin/confirmations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { preparedRoute, route, type Route } from '#server/http/route.ts'
 import { endpointName } from '#server/http/dual-control/require-confirmation.ts'
-import {
-  confirmRequest,
-  declineRequest,
-  prepareConfirmed,
-  withdrawRequest,
-  type ConfirmCall,
-} from './decide.ts'
+import { confirmRequest, declineRequest, prepareConfirmed, withdrawRequest } from './decide.ts'
 import { listConfirmations } from './list-confirmations.ts'
 import { countMasters, readControls, saveControls } from './queries.ts'
 
@@ -37,9 +31,11 @@ export function confirmationRoutes(others: readonly Route[]): Route[] {
   return [
     ...controlRoutes,
     route(contract.listConfirmations, ({ tx, caller, now }) => listConfirmations(tx, routes, caller, now)),
-    route(contract.confirmRequest, (call: ConfirmCall) => confirmRequest(call, routes), {
-      prepare: (call) => prepareConfirmed(call, routes),
-    }),
+    preparedRoute(
+      contract.confirmRequest,
+      (call) => prepareConfirmed(call, routes),
+      (call) => confirmRequest(call, routes),
+    ),
     route(contract.declineRequest, (call) => declineRequest(call, routes)),
     route(contract.withdrawRequest, (call) => withdrawRequest(call, routes)),
   ]

@@ -68,23 +68,32 @@ export type PrepareCall<E extends Endpoint> = Pick<
 > & { on: Queryable }
 
 type ControlledCall<E extends Endpoint> = Pick<Call<E>, 'tx' | 'caller' | 'params' | 'query' | 'body' | 'now'>
-type RouteOptions<E extends Endpoint, P> = {
-  prepare?: (call: PrepareCall<E>) => Promise<P>
+type RouteOptions<E extends Endpoint> = {
   dualControlAmount?: (call: ControlledCall<E>) => Promise<bigint>
   dualControlKinds?: (call: ControlledCall<E>) => Promise<readonly ControlKind[]>
   redactForConfirmation?: (raw: RawInput) => RawInput
 }
 
-export function route<const E extends Endpoint, P = undefined>(
+export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E> & { prepared: P }) => Promise<ResponseBody<E>>,
-  options: RouteOptions<E, P> = {},
+  handle: (call: Call<E>) => Promise<ResponseBody<E>>,
+  options: RouteOptions<E> = {},
 ): Route {
   return { endpoint, handle, ...options }
 }
 
 /** Larger than any form of a visitor. */
 const PUBLIC_BODY_BYTES = 16 * 1024
+
+/** A route that calls another system: `prepare` does so before the transaction, and its result is `prepared`. */
+export function preparedRoute<const E extends Endpoint, P>(
+  endpoint: E,
+  prepare: (call: PrepareCall<E>) => Promise<P>,
+  handle: (call: Call<E> & { prepared: P }) => Promise<ResponseBody<E>>,
+  options: RouteOptions<E> = {},
+): Route {
+  return { endpoint, prepare, handle, ...options }
+}
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   const deps = {

@@ -27,11 +27,17 @@ import {
   type WithdrawalRow,
 } from './decision-queries.ts'
 import { requireUnmovedRate } from './rate-check.ts'
+import { readCaseAddress, readCaseMember } from './case-queries.ts'
+import { findObstacle } from './read-case.ts'
 import type { PaymentProof, VerifyPayment } from './verify-payment.ts'
 
 /** A transaction that pays a withdrawal, with its proof if a node verified it. */
 export type PaymentEvidence = { hash: string; proof: PaymentProof | undefined }
 export type Decision = { tx: Transaction; id: bigint; by: bigint; now: Date }
+export type Approval = Decision & {
+  evidence?: PaymentEvidence | undefined
+  overrideReason?: string | undefined
+}
 
 const rails: Record<WithdrawalCurrency, Rail> = { usdt: 'assets_bep20', xrp: 'assets_xrpl' }
 
@@ -52,19 +58,22 @@ const actionLabels: Record<WithdrawalAction, string> = {
   reapprove: 're-approve',
 }
 
-export async function approve(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
+export async function approve(decision: Approval): Promise<WithdrawalRow> {
+  const { tx, by, now: at, evidence } = decision
   const found = await requireTransition(decision, 'approve')
   await requirePayable(decision, found)
-  await changeState(decision.tx, found.id, { state: 'approved', by: decision.by, at: decision.now })
+  const note = await requireOverride(decision, found)
+  await changeState(tx, found.id, { state: 'approved', by, at, note })
   return evidence ? recordPayment(decision, evidence) : publishDecision(decision)
 }
 
 /** Places a new hold, because rejection released the first one. The address must still be the member's current one. */
-export async function reapprove(decision: Decision, evidence?: PaymentEvidence): Promise<WithdrawalRow> {
-  const { tx, now, by } = decision
+export async function reapprove(decision: Approval): Promise<WithdrawalRow> {
+  const { tx, now, by, evidence } = decision
   const found = await requireTransition(decision, 'reapprove')
   await requirePayable(decision, found)
   if (!(await isAddressUsable(tx, found.addressId, now))) throw new Refusal('withdrawal-address-replaced')
+  const note = await requireOverride(decision, found)
   const balance = (await readBalances(tx, found.memberId))[found.wallet]
   const values = { balance: formatUsdt(balance), amount: formatUsdt(found.amount) }
   if (balance < found.amount) throw new Refusal('withdrawal-balance-too-low', { values })
@@ -75,8 +84,21 @@ export async function reapprove(decision: Decision, evidence?: PaymentEvidence):
     const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
     throw uncovered ? new Refusal('withdrawal-balance-too-low', { values }) : error
   })
-  await changeState(tx, found.id, { state: 'approved', by, at: now, holdId })
+  await changeState(tx, found.id, { state: 'approved', by, at: now, holdId, note })
   return evidence ? recordPayment(decision, evidence) : publishDecision(decision)
+}
+
+/** Returns the note for the history: the reason for approving despite an obstacle. */
+async function requireOverride(
+  { tx, now, overrideReason = '' }: Approval,
+  found: WithdrawalRow,
+): Promise<string> {
+  const member = await readCaseMember(tx, found.memberId, now)
+  const address = await readCaseAddress(tx, found.addressId)
+  const obstacle = findObstacle(member, address, now)
+  if (obstacle === undefined) return ''
+  if (overrideReason === '') throw new Refusal('withdrawal-override-needed', { values: { obstacle } })
+  return `Approved although: ${obstacle}. ${overrideReason}`
 }
 
 /** The only place where money leaves: posts the hold as net to the rail and fee to the treasury. */

@@ -48,9 +48,17 @@ export async function readCase(on: Queryable, id: bigint, now: Date) {
     signIns: await readSignIns(on, found.memberId),
     related: await readRelated(on, found.memberId, id),
     ledger: paymentTransfers(found, member),
+    obstacle: findObstacle(member, address, now) ?? null,
     checks,
     events: await readEvents(on, id),
   }
+}
+
+/** Approval despite an obstacle needs an override with a reason. */
+export function findObstacle(member: CaseMember, address: CaseAddress, now: Date): string | undefined {
+  if (member.blocked) return 'The member is blocked'
+  if (address.replaced) return 'The member has since changed this address'
+  return address.verifiedAt > now ? 'The address is under verification again' : undefined
 }
 
 /** Risk checks. Bulk approval skips withdrawals that fail one. */
@@ -92,18 +100,13 @@ function dualControlCheck({ required, freeUpTo }: ControlSetting, amount: Micro)
 function memberChecks(member: CaseMember, address: CaseAddress, now: Date) {
   const careful = new Date(now.getTime() - RECENT_CHANGE_DAYS * DAY_MILLISECONDS)
   const recently = (at: Date | null) => at !== null && at > careful
+  const addressObstacle = findObstacle({ ...member, blocked: false }, address, now)
   const check = (passed: boolean, good: string, bad: string) => ({ passed, text: passed ? good : bad })
   const others =
     address.otherMembers === 1 ? 'One other member uses' : `${address.otherMembers} other members use`
   return [
     check(!member.blocked, 'The member is not blocked', 'The member is blocked'),
-    check(
-      !address.replaced && address.verifiedAt <= now,
-      'The address is in use and verified',
-      address.replaced
-        ? 'The member has since changed this address'
-        : 'The address is under verification again',
-    ),
+    check(addressObstacle === undefined, 'The address is in use and verified', addressObstacle ?? ''),
     check(address.otherMembers === 0, 'No other member uses this address', `${others} this address`),
     check(
       !recently(member.credentialsChangedAt),

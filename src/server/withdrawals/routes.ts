@@ -5,7 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import * as contract from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
-import { route } from '#server/http/route.ts'
+import { preparedRoute, route } from '#server/http/route.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
@@ -18,6 +18,7 @@ import {
   reapprove,
   recordPayment,
   verifyPaymentOnChain,
+  type PaymentEvidence,
 } from './decide.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
 import { listBatches, listPendingPayouts } from './payout-queries.ts'
@@ -65,6 +66,16 @@ const toDecision = ({ tx, caller, params, now }: DecisionCall) => ({
   now,
 })
 
+type ApprovalCall = DecisionCall & {
+  body: { overrideReason?: string | undefined }
+  prepared: PaymentEvidence | undefined
+}
+const toApproval = (call: ApprovalCall) => ({
+  ...toDecision(call),
+  evidence: call.prepared,
+  overrideReason: call.body.overrideReason,
+})
+
 /** Withdrawals up to the exempt amount need no confirmation. */
 const control = {
   async dualControlAmount({ tx, params }: Pick<DecisionCall, 'tx' | 'params'>) {
@@ -85,21 +96,20 @@ const decisionRoutes = (verify: VerifyPayment) => {
   const prepare = ({ on, params, body, now }: ProofCall) =>
     verifyPaymentOnChain(verify, { on, id: params.withdrawalId, now }, body.transactionHash)
   return [
-    route(
+    preparedRoute(
       decisions.approveWithdrawal,
-      async (call) => toResponse(await approve(toDecision(call), call.prepared), call.note, 'requested'),
-      { ...control, prepare },
+      prepare,
+      async (call) => toResponse(await approve(toApproval(call)), call.note, 'requested'),
+      control,
     ),
-    route(
+    preparedRoute(
       decisions.reapproveWithdrawal,
-      async (call) => toResponse(await reapprove(toDecision(call), call.prepared), call.note, 'rejected'),
-      { ...control, prepare },
+      prepare,
+      async (call) => toResponse(await reapprove(toApproval(call)), call.note, 'rejected'),
+      control,
     ),
-    route(
-      decisions.payWithdrawal,
-      async (call) =>
-        toResponse(await recordPayment(toDecision(call), call.prepared!), call.note, 'approved'),
-      { prepare },
+    preparedRoute(decisions.payWithdrawal, prepare, async (call) =>
+      toResponse(await recordPayment(toDecision(call), call.prepared!), call.note, 'approved'),
     ),
     ...releaseRoutes,
   ]

@@ -147,3 +147,33 @@ test('above the set amount a second administrator confirms, and bulk approval pa
   expect((await fixture.balances(id)).hold).toBe(parseUsdt('2000.01'))
   expect(await fixture.faults()).toEqual([])
 })
+
+test('a blocked member or a replaced address needs an override with a reason, which the history keeps', async () => {
+  const { who, id, addressId } = await fixture.member('emma', { withdrawal: '500' })
+  const approve = (which: string, body: object = {}) =>
+    fixture.post('admin 1', `/api/admin/withdrawals/${which}/approval`, body)
+  const blocked = await fixture.requested(who, addressId, '100')
+  const replaced = await fixture.requested(who, addressId, '100')
+  await fixture.flag(id, 'blocked', true)
+  expect(await approve(blocked)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'withdrawal-override-needed',
+      message: 'The member is blocked. Give a reason to approve it anyway.',
+    },
+  })
+  expect((await approve(blocked, { overrideReason: 'The court released it' })).status).toBe(200)
+  const { body } = await fixture.get('admin 2', `/api/admin/withdrawals/${blocked}`)
+  expect((body['events'] as object as { note: string }[]).at(-1)!.note).toBe(
+    'Approved although: The member is blocked. The court released it',
+  )
+  await fixture.flag(id, 'blocked', false)
+  await fixture.owner.query('update withdrawal_address set retired_at = $2 where id = $1', [
+    addressId,
+    fixture.clock.now(),
+  ])
+  expect((await approve(replaced)).body['message']).toContain('has since changed this address')
+  expect((await fixture.get('admin 2', `/api/admin/withdrawals/${replaced}`)).body['obstacle']).toBe(
+    'The member has since changed this address',
+  )
+})

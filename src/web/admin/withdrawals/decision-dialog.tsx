@@ -24,6 +24,8 @@ export type WithdrawalSummary = {
   amount: bigint
   fee: bigint
   net: bigint
+  /** Why an approval needs a reason. */
+  obstacle?: string | null
 } & Partial<QuotedRates>
 export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
 
@@ -52,7 +54,8 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
   const { action } = request
   const [reason, setReason] = useState('')
   const { decide, working, problem, fieldErrors } = useDecision(request, onClose)
-  const needsReason = ['reject', 'fail', 'markUncertain'].includes(action)
+  const obstacle = isApproval(action) ? request.withdrawal.obstacle : null
+  const needsReason = Boolean(obstacle) || ['reject', 'fail', 'markUncertain'].includes(action)
   async function confirm() {
     const answer = await decide(reason.trim())
     if (!answer) return
@@ -82,10 +85,10 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
     >
       <div className={styles.form}>
         <p>{describeDecision(request)}</p>
-        {(action === 'approve' || action === 'reapprove') && <RateLine withdrawal={request.withdrawal} />}
+        {isApproval(action) && <ApprovalNotes withdrawal={request.withdrawal} />}
         {needsReason && (
           <TextField
-            label="Reason (shown to the member)"
+            label={obstacle ? 'Reason (for the audit log)' : 'Reason (shown to the member)'}
             value={reason}
             maxLength={500}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -94,6 +97,17 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
         {problem && <Notice tone="bad">{fieldErrors['transactionHash'] ?? problem}</Notice>}
       </div>
     </Dialog>
+  )
+}
+
+function ApprovalNotes({ withdrawal }: { withdrawal: WithdrawalSummary }) {
+  return (
+    <>
+      <RateLine withdrawal={withdrawal} />
+      {withdrawal.obstacle && (
+        <Notice tone="bad">{withdrawal.obstacle}. To approve it anyway, give a reason.</Notice>
+      )}
+    </>
   )
 }
 
@@ -118,12 +132,15 @@ function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmati
   const proof = hash === '' ? {} : { transactionHash: hash }
   const { working, problem, fieldErrors } = mutations[action]
   async function decide(reason: string) {
-    if (action === 'approve' || action === 'reapprove') return mutations[action].send({ params, body: proof })
+    const override = reason === '' ? {} : { overrideReason: reason }
+    if (isApproval(action)) return mutations[action].send({ params, body: { ...proof, ...override } })
     if (action === 'pay') return mutations.pay.send({ params, body: { transactionHash: hash } })
     return mutations[action].send({ params, body: { reason } })
   }
   return { decide, working, problem, fieldErrors }
 }
+
+const isApproval = (action: WithdrawalAction) => action === 'approve' || action === 'reapprove'
 
 function describeDecision({ action, withdrawal, hash }: DecisionRequest): string {
   const { userrefid } = withdrawal
