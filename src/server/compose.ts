@@ -121,7 +121,7 @@ export function productRoutes(
     ...captchaRoutes,
     ...imageRoutes,
     ...depositRoutes(chosen.rail),
-    ...depositAdminRoutes(chosen.rail.name, chosen.chain),
+    ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...securityRoutes(secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),

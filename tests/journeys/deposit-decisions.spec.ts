@@ -136,8 +136,17 @@ recipient, units, amount, found_at, deposit_id, credited, reorged_at)
 values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now(), $2, true, now())`,
     [hash, rows[0].id],
   )
+  await owner.query(
+    `insert into rail_case (kind, subject, detail, opened_at) values ('oversized', $1, 'Nothing was credited.', now())`,
+    [`case of ${hash}`],
+  )
   await owner.end()
   await signInAsMaster(page)
+  // The page as on the chain rail; the server stays a sandbox.
+  await page.route('**/api/admin/gateway', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), rail: 'chain', height: '4711' } })
+  })
   await page.goto('/anjo/gateway-status')
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   await expect(page.getByText('Automatic crediting is paused')).toBeVisible()
@@ -154,7 +163,27 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
   await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
   await prompt.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Crediting resumed')).toBeVisible()
-  await expect(page.getByText(hash)).toBeHidden()
+  await expect(page.getByText(hash, { exact: true })).toBeHidden()
+
+  const railCase = page.getByRole('listitem').filter({ hasText: `case of ${hash}` })
+  await railCase.getByRole('button', { name: /^Close case/ }).click()
+  const closing = page.getByRole('dialog', { name: /^Close case/ })
+  await closing.getByLabel('Findings').fill('A test of the operator')
+  await closing.getByRole('button', { name: 'Close case' }).click()
+  await expect(page.getByText('Case closed')).toBeVisible()
+  await expect(railCase).toBeHidden()
+
+  await page.getByRole('button', { name: 'Look up payment' }).click()
+  await expect(page.getByText('Enter the transaction hash: 0x and 64 hexadecimal digits')).toBeVisible()
+  await page.getByRole('button', { name: 'Read blocks again' }).click()
+  await expect(page.getByText('Enter a block number').first()).toBeVisible()
+  await page.getByLabel('Transaction hash').fill(hash)
+  await page.getByRole('button', { name: 'Look up payment' }).click()
+  await page
+    .getByRole('dialog', { name: 'Look up this payment?' })
+    .getByRole('button', { name: 'Look up' })
+    .click()
+  await expect(page.getByText('No chain is watched, so there are no blocks to read again.')).toBeVisible()
 })
 
 test('a rejected deposit can be re-approved, and a receiving address is added, shown and deleted', async ({

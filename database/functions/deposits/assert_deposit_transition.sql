@@ -8,8 +8,10 @@ begin
     raise exception 'deposit % is % and cannot become %', old.id, old.status, new.status;
   elsif new.status = old.status and old.status in ('Approved', 'Rejected') then
     raise exception 'deposit % is decided', old.id;
-  elsif (new.requested_amount, new.amount, new.rail, new.request_mode, new.address, new.created_at, new.expires_at)
-    is distinct from (old.requested_amount, old.amount, old.rail, old.request_mode, old.address, old.created_at, old.expires_at)
+  elsif (new.requested_amount, new.amount, new.rail, new.request_mode, new.address, new.created_at, new.expires_at,
+      new.reserved_until)
+    is distinct from (old.requested_amount, old.amount, old.rail, old.request_mode, old.address, old.created_at, old.expires_at,
+      old.reserved_until)
     or old.member_id is not null and new.member_id is distinct from old.member_id
   then
     raise exception 'deposit % is what was agreed when it was opened', old.id;

@@ -40,6 +40,8 @@ create table deposit (
   -- Start of the payment window, truncated to the second because block times have no fractions.
   window_from timestamptz,
   expires_at timestamptz,
+  -- Shared address: until then the amount belongs to this deposit, so that a late payment is never another member's.
+  reserved_until timestamptz,
   status text not null default 'Waiting'
     check (status in ('Waiting', 'Processing', 'Declined', 'Pending', 'Approved', 'Rejected')),
   -- Sandbox gateway: the simulated outcome and when it is due.
@@ -77,10 +79,13 @@ create table deposit (
   check ((status = 'Approved') = (credited is not null)),
   check (status <> 'Approved' or member_id is not null),
   check (status <> 'Rejected' or rejected_at is not null and btrim(remark) <> ''),
+  constraint shared_amount_is_reserved check (
+    (reserved_until is not null) = (request_mode = 'USDT' and rail <> 'sandbox' and address_index is null and expires_at is not null)),
+  check (reserved_until >= expires_at),
   -- Guarantees that the last digits of an amount identify the deposit.
-  constraint deposit_amount_unique_in_window exclude using gist (
-    address with =, amount with =, tstzrange(window_from, expires_at, '[]') with &&
-  ) where (request_mode = 'USDT' and rail <> 'sandbox' and address_index is null and expires_at is not null)
+  constraint deposit_amount_unique_while_reserved exclude using gist (
+    address with =, amount with =, tstzrange(window_from, reserved_until, '[]') with &&
+  ) where (reserved_until is not null)
 );
 comment on table deposit is 'Incoming payments from the moment a member asks for an address. Credited once, by one transfer; deposit_transition lists the allowed status changes.';
 
@@ -91,6 +96,9 @@ create index deposit_requested on deposit (requested_at desc, id desc) where req
 create index deposit_pending on deposit (status, requested_at) where status = 'Pending';
 create index deposit_gateway_due on deposit (gateway_due_at) where status = 'Processing';
 create index deposit_address on deposit (address, amount, id desc);
+create index deposit_own_address on deposit (expires_at) include (address) where address_index is not null and status = 'Waiting';
+create index deposit_own_address_paid on deposit (id) where address_index is not null and status <> 'Waiting';
+create index deposit_unpaid on deposit (member_id, created_at) where status = 'Waiting';
 create index deposit_seen on deposit (id) where seen_at is not null;
 
 create table deposit_transition (
@@ -107,7 +115,7 @@ insert into deposit_transition (from_status, to_status) values
 
 grant select on deposit, deposit_transition to tributary_app;
 grant insert (member_id, rail, request_mode, requested_amount, amount, inr_micro, rate_micro, address, address_index,
-  receiving_code_id, created_at, window_from, expires_at, status, received, review_reason, requested_at) on deposit to tributary_app;
+  receiving_code_id, created_at, window_from, expires_at, reserved_until, status, received, review_reason, requested_at) on deposit to tributary_app;
 grant update (member_id, status, gateway_outcome, gateway_due_at, transaction_hash, proof_image_id, claimed_at, seen_at,
   seen_transaction, received, review_reason, requested_at, approved_at, approved_by, rejected_at, rejected_by, remark,
   credited, transfer_id) on deposit to tributary_app;
@@ -121,9 +129,9 @@ create table chain_transfer (
   block_time timestamptz not null,
   sender text not null,
   recipient text not null,
-  -- In the token's smallest unit, and in micro-USDT rounded down.
+  -- In the token's smallest unit, and in micro-USDT rounded down; null above the largest credit.
   units numeric(78) not null check (units > 0),
-  amount bigint not null check (amount >= 0),
+  amount bigint check (amount >= 0),
   found_at timestamptz not null,
   deposit_id bigint references deposit,
   credited boolean not null default false,
@@ -138,6 +146,8 @@ create table chain_transfer (
   check (loss_acknowledged_at is null or btrim(loss_reason) <> '')
 );
 comment on table chain_transfer is 'Token transfers to our addresses, written from final blocks only.';
+create index chain_transfer_unsettled on chain_transfer (chain_id, block_number, log_index)
+  where deposit_id is null and amount > 0 and reorged_at is null;
 create index chain_transfer_deposit on chain_transfer (deposit_id);
 create index chain_transfer_block on chain_transfer (chain_id, block_number);
 create index chain_transfer_reorged on chain_transfer (chain_id) where reorged_at is not null and deposit_id is not null;
@@ -183,7 +193,9 @@ create table rail_gateway (
   errors bigint not null default 0,
   -- The node is on another chain: nothing is credited.
   is_halted boolean not null default false,
-  rewinds bigint not null default 0
+  rewinds bigint not null default 0,
+  -- Transfers that the node first left out.
+  recovered bigint not null default 0
 );
 comment on table rail_gateway is 'Heartbeat and progress of each rail''s gateway worker.';
 grant select, insert, update on rail_gateway to tributary_app;
@@ -200,3 +212,23 @@ comment on table reconciliation is 'Append-only comparisons of the ledger with t
 create index reconciliation_day on reconciliation (day desc, id desc);
 grant select on reconciliation to tributary_app;
 grant insert (at, day, by_admin, lines, differs) on reconciliation to tributary_app;
+
+create table rail_case (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('difference', 'oversized')),
+  -- The line of the reconciliation, or the transaction and its log index.
+  subject text not null,
+  detail text not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  -- Null if the figures agree again.
+  closed_by bigint references admin,
+  closing_reason text,
+  check ((closed_at is null) = (closing_reason is null)),
+  check (closed_by is null or closed_at is not null),
+  check (closing_reason is null or btrim(closing_reason) <> '')
+);
+comment on table rail_case is 'Differences and transfers that an administrator has to look at. Opened by the product.';
+create unique index rail_case_open on rail_case (kind, subject) where closed_at is null;
+grant select on rail_case to tributary_app;
+grant insert (kind, subject, detail, opened_at), update (detail, closed_at, closed_by, closing_reason) on rail_case to tributary_app;

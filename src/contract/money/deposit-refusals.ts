@@ -9,7 +9,11 @@ export const depositRefusals = {
   },
   'too-many-open-deposits': {
     status: 409,
-    message: 'Too many payments of this amount are open. Choose another amount or try again in 10 minutes.',
+    message: 'Too many payments of this amount are reserved. Choose another amount.',
+  },
+  'too-many-unpaid-deposits': {
+    status: 409,
+    message: 'You have too many unpaid deposits. Pay one of them or try again tomorrow.',
   },
   'deposit-window-over': {
     status: 409,
@@ -49,6 +53,24 @@ export const depositRefusals = {
   },
   'receiving-address-invalid': { status: 400, message: 'Please add correct BEP20 Address' },
   'upi-address-invalid': { status: 400, message: 'Enter a UPI address, as in name@bank' },
+  'gateway-catching-up': {
+    status: 409,
+    message: 'The gateway is still reading earlier blocks. Try again when it has caught up.',
+  },
+  'reconciliation-too-large': {
+    status: 409,
+    message:
+      'There are {count} addresses to read, which takes too long. The daily comparison reads them all.',
+  },
+  'gateway-not-watching': {
+    status: 409,
+    message: 'No chain is watched, so there are no blocks to read again.',
+  },
+  'rescan-range-invalid': {
+    status: 400,
+    message: 'Choose up to {most} blocks between {first} and {last}, the blocks that the gateway has read.',
+  },
+  'transaction-not-creditable': { status: 409, message: 'Nothing to credit: {reason}' },
   'gateway-unreachable': {
     status: 503,
     message: 'The chain node is not responding. Nothing was changed.',

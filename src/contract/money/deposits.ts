@@ -90,7 +90,13 @@ export const openDeposit = endpoint({
     method: z.enum(methods),
   }),
   response: deposit,
-  refusals: ['no-receiving-address', 'no-rupee-rate', 'too-many-open-deposits', 'too-many-requests'],
+  refusals: [
+    'no-receiving-address',
+    'no-rupee-rate',
+    'too-many-open-deposits',
+    'too-many-unpaid-deposits',
+    'too-many-requests',
+  ],
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { depositId } from '#contract/money/deposits.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { line as requiredLine } from '#contract/platform/text-fields.ts'
+import { line as requiredLine, rowId } from '#contract/platform/text-fields.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
 /** A difference can be negative. */
@@ -18,6 +18,14 @@ const loss = z.object({
   userrefid: z.string(),
   blockNumber: z.string(),
   lostAt: instant,
+})
+
+const railCase = z.object({
+  id: rowId,
+  kind: z.enum(['difference', 'oversized']),
+  subject: z.string(),
+  detail: z.string(),
+  openedAt: instant,
 })
 
 export const readGateway = endpoint({
@@ -42,11 +50,14 @@ export const readGateway = endpoint({
     errorAt: z.nullable(instant),
     errors: z.int(),
     rewinds: z.int(),
+    /** Transfers that the node first left out and that were found by reading again. */
+    recovered: z.int(),
     lostTransfers: z.int(),
     /** Credited transfers removed by a reorg. Automatic crediting is paused while there are any. */
     losses: z.array(loss),
     /** Transfers held back by the pause. */
     held: z.int(),
+    cases: z.array(railCase),
     waiting: z.int(),
     oldestWaitingAt: z.nullable(instant),
   }),
@@ -68,6 +79,68 @@ export const acknowledgeReorgLosses = endpoint({
   refusals: ['losses-changed', 'forgery-suspected'],
   audit: 'Acknowledged reversed transfers',
   stepUp: true,
+})
+
+const blockNumber = z.codec(
+  z.string('Enter a block number').check(z.trim(), z.regex(/^\d{1,15}$/, 'Enter a block number')),
+  z.bigint(),
+  { decode: BigInt, encode: String },
+)
+const chainRefusals = [
+  'gateway-not-watching',
+  'gateway-unreachable',
+  'too-many-requests',
+  'forgery-suspected',
+] as const
+const rescanResponse = z.object({ message: z.string(), found: z.int(), added: z.int() })
+const rescanLimits = [{ per: 'caller', count: 20, windowSeconds: 600 }] as const
+
+export const rescanBlocks = endpoint({
+  method: 'POST',
+  path: '/api/admin/gateway/rescans',
+  summary: 'Read a range of final blocks again; a payment that was missed is then settled as usual',
+  ...guard,
+  body: z.object({ fromBlock: blockNumber, toBlock: blockNumber }),
+  response: rescanResponse,
+  refusals: ['rescan-range-invalid', ...chainRefusals],
+  audit: 'Rescanned blocks',
+  work: 'node',
+  stepUp: true,
+  limits: rescanLimits,
+})
+
+export const rescanTransaction = endpoint({
+  method: 'POST',
+  path: '/api/admin/gateway/transactions',
+  summary: 'Verify a transaction on the chain; a payment in it that was missed is then settled as usual',
+  ...guard,
+  body: z.object({
+    transactionHash: z
+      .string('Enter the transaction hash: 0x and 64 hexadecimal digits')
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(/^0x[0-9a-f]{64}$/, 'Enter the transaction hash: 0x and 64 hexadecimal digits'),
+      ),
+  }),
+  response: rescanResponse,
+  refusals: ['transaction-not-creditable', ...chainRefusals],
+  audit: 'Looked up a payment on the chain',
+  work: 'node',
+  stepUp: true,
+  limits: rescanLimits,
+})
+
+export const closeRailCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/gateway/cases/:caseId/closure',
+  summary: 'Close a case with a reason; moves no money. A difference that persists opens a new one',
+  ...guard,
+  params: z.object({ caseId: rowId }),
+  body: z.object({ reason: requiredLine('Enter your findings', 500) }),
+  response: z.object({ message: z.string() }),
+  refusals: ['not-found', 'forgery-suspected'],
+  audit: 'Closed a gateway case',
 })
 
 const line = z.object({
@@ -101,7 +174,8 @@ export const runReconciliation = endpoint({
   summary: 'Reconcile the ledger with the rails now; changes nothing',
   ...guard,
   response: reconciliation,
-  refusals: ['gateway-unreachable', 'too-many-requests'],
+  refusals: ['gateway-unreachable', 'gateway-catching-up', 'reconciliation-too-large', 'too-many-requests'],
   audit: 'Reconciled the ledger with the rails',
+  work: 'node',
   limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],
 })

@@ -110,6 +110,7 @@ export const approveWithdrawal = endpoint({
   response,
   refusals: [...decisionRefusals, ...proofRefusals, ...payableRefusals, 'withdrawal-override-needed'],
   audit: 'withdrawal approved',
+  work: 'node',
   money: true,
   dualControl: 'withdrawals',
 })
@@ -131,6 +132,7 @@ export const reapproveWithdrawal = endpoint({
     'withdrawal-override-needed',
   ],
   audit: 'withdrawal reapproved',
+  work: 'node',
   money: true,
   dualControl: 'withdrawals',
 })
@@ -158,6 +160,7 @@ export const payWithdrawal = endpoint({
   response,
   refusals: [...decisionRefusals, ...proofRefusals],
   audit: 'withdrawal paid',
+  work: 'node',
   money: true,
 })
 

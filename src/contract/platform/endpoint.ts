@@ -60,10 +60,10 @@ export type Endpoint = Access & {
   /** The request body is binary instead of JSON. */
   upload?: { maxBytes: number }
   /**
-   * Heavier than an ordinary request, so fewer run at once: a report, a password hash, an export, or work that may take
-   * minutes.
+   * Heavier than an ordinary request, so fewer run at once: a report, a password hash, an export, a call to a chain node,
+   * or work that may take minutes.
    */
-  work?: 'report' | 'password' | 'export' | 'long'
+  work?: 'report' | 'password' | 'export' | 'node' | 'long'
   /** The response is a file; the handler returns a `FileResponse`. */
   file?: true
 }

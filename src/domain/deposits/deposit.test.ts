@@ -20,9 +20,10 @@ test('the last digits make an amount unique, in cents while there are any, then 
   expect(uniqueAmount(requestedAmount, new Set(), () => 36)).toBe(500_370_000n)
 })
 
-test('when every amount is taken there is none', () => {
+test('when every hundredth of a cent is taken, single micro-USDT are tried, and then there is none', () => {
   const all = new Set(Array.from({ length: 10_000 }, (_, at) => requestedAmount + BigInt(at) * 100n))
-  expect(uniqueAmount(requestedAmount, all, () => 0)).toBeUndefined()
+  expect(uniqueAmount(requestedAmount, all, () => 6)).toBe(requestedAmount + 7n)
+  expect(uniqueAmount(requestedAmount, all, () => 99)).toBeUndefined()
 })
 
 test('rupees are rounded up to the paisa, so that what is paid covers what is credited', () => {

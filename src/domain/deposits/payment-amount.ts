@@ -1,11 +1,14 @@
-import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { formatUsdt, MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 
 const CENT: Micro = 10_000n
 const HUNDREDTH_OF_CENT: Micro = 100n
+const MICRO_TRIES = 100
+/** A larger transfer is no payment: an administrator looks at it. */
+export const LARGEST_CREDIT: Micro = 1_000_000_000n * MICRO_PER_USDT
 
 /**
- * On a shared address the last digits identify the payer: cents while any are free, then hundredths of a cent.
- * `pick` chooses an index below its argument. Returns undefined when every amount is taken.
+ * On a shared address the last digits identify the payer: cents while any are free, then hundredths of a cent, then
+ * single micro-USDT. `pick` chooses an index below its argument. Returns undefined when no free amount is found.
  */
 export function uniqueAmount(
   requested: Micro,
@@ -18,7 +21,9 @@ export function uniqueAmount(
     )
   const cents = free(CENT, 99)
   const choices = cents.length > 0 ? cents : free(HUNDREDTH_OF_CENT, 9999)
-  return choices[pick(choices.length)]
+  if (choices.length > 0) return choices[pick(choices.length)]
+  const tries = Array.from({ length: MICRO_TRIES }, () => requested + BigInt(pick(999_999) + 1))
+  return tries.find((each) => !taken.has(each))
 }
 
 /** Rupees for an amount of USDT, in millionths, rounded up to the next paisa so that the payment covers the credit. */

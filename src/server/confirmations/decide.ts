@@ -36,7 +36,7 @@ export async function prepareConfirmed(
 ): Promise<Preparation> {
   const request = await findRequest(on, params.id)
   const route = request && routes.get(request.endpoint)
-  if (!route || request.state !== 'waiting' || !canDecide(route, caller, now)) return {}
+  if (!route?.prepare || request?.state !== 'waiting' || !canDecide(route, caller, now)) return {}
   return prepareRequest(route, { ...parseInput(route.endpoint, request.sent), on, caller, now })
 }
 

@@ -54,6 +54,11 @@ export async function countRewind(on: Queryable, rail: RailName): Promise<void> 
   await on.query('update rail_gateway set rewinds = rewinds + 1 where rail = $1', [rail])
 }
 
+/** Counts transfers that were found only by reading again. */
+export async function countRecovered(on: Queryable, rail: RailName, count: number): Promise<void> {
+  await on.query('update rail_gateway set recovered = recovered + $2 where rail = $1', [rail, count])
+}
+
 export type GatewayRow = {
   holder: string
   tickAt: Date
@@ -67,12 +72,14 @@ export type GatewayRow = {
   errors: bigint
   isHalted: boolean
   rewinds: bigint
+  recovered: bigint
 }
 
 export async function findGateway(on: Queryable, rail: RailName): Promise<GatewayRow | undefined> {
   const { rows } = await on.query<GatewayRow>(
     `select holder, heartbeat_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
-       error_at as "errorAt", errors, is_halted as "isHalted", rewinds
+       error_at as "errorAt", errors, is_halted as "isHalted", rewinds,
+       recovered
      from rail_gateway where rail = $1`,
     [rail],
   )
@@ -91,7 +98,7 @@ export async function readPendingFigures(on: Queryable): Promise<PendingFigures>
   return rows[0]!
 }
 
-export type RailSums = { inLedger: Micro; inRecords: Micro; assets: Micro; uncredited: Micro }
+export type RailSums = { inLedger: Micro; inRecords: Micro; assets: Micro }
 
 /** What came in by deposits in the ledger and in the deposits' own records, and what the rail's account holds now. */
 export async function sumRail(
@@ -104,12 +111,32 @@ export async function sumRail(
        (select coalesce(sum(case when reverses is null then amount else -amount end), 0)::bigint from transfer
         where code = 'deposit' and (from_account = $1 or to_account = $1)) as "inLedger",
        (select coalesce(sum(credited), 0)::bigint from deposit where status = 'Approved' and request_mode = $2) as "inRecords",
-       -balance_of($1) as assets,
-       (select coalesce(sum(chain_transfer.amount), 0)::bigint from chain_transfer
-        where not credited and reorged_at is null) as uncredited`,
+       -balance_of($1) as assets`,
     [account, requestMode],
   )
   return rows[0]!
+}
+
+export type TransferSums = { uncredited: Micro; remainder: bigint }
+
+/** What arrived on the chain and is not in the ledger: whole micro-USDT, and base units of the token below that. */
+export async function sumTransfers(on: Queryable, unitsPerMicro: bigint): Promise<TransferSums> {
+  const { rows } = await on.query<{ uncredited: Micro; remainder: string }>(
+    `select coalesce(sum(amount) filter (where not credited), 0)::bigint as uncredited,
+       coalesce(sum(units - coalesce(amount, 0) * $1::numeric), 0)::text as remainder
+     from chain_transfer where reorged_at is null`,
+    [unitsPerMicro],
+  )
+  return { uncredited: rows[0]!.uncredited, remainder: BigInt(rows[0]!.remainder) }
+}
+
+/** Withdrawals in the ledger that were paid after this block. */
+export async function sumPaidAfter(on: Queryable, height: bigint): Promise<Micro> {
+  const { rows } = await on.query<{ sum: Micro }>(
+    `select coalesce(sum(net), 0)::bigint as sum from withdrawal where currency = 'usdt' and paid_block > $1`,
+    [height],
+  )
+  return rows[0]!.sum
 }
 
 export type LineRow = {
@@ -148,12 +175,17 @@ export async function listReconciliations(on: Queryable, limit: number): Promise
   return rows
 }
 
-/** One server does it, once a day: the lock lasts as long as the transaction. */
-export async function claimDailyReconciliation(tx: Transaction, now: Date): Promise<boolean> {
-  const { rows } = await tx.query<{ mine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('daily reconciliation', 0))
-       and not exists (select from reconciliation where by_admin is null and day = ($1 at time zone 'UTC')::date) as mine`,
+export async function isDailyReconciliationDue(on: Queryable, now: Date): Promise<boolean> {
+  const { rows } = await on.query<{ due: boolean }>(
+    `select not exists (
+       select from reconciliation where by_admin is null and day = ($1 at time zone 'UTC')::date) as due`,
     [now],
   )
-  return rows[0]!.mine
+  return rows[0]!.due
+}
+
+/** Of several servers one saves the comparison of a day. */
+export async function claimDailyReconciliation(tx: Transaction, now: Date): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('daily reconciliation', 0))`)
+  return isDailyReconciliationDue(tx, now)
 }

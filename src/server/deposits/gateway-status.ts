@@ -1,6 +1,7 @@
 import type { GaugeGroup } from '#server/http/monitoring/metrics.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { listOpenCases } from './case-queries.ts'
 import { countHeld, listUnacknowledgedLosses } from './chain/reorg-queries.ts'
 import { findGateway, readPendingFigures, type GatewayRow } from './gateway-queries.ts'
 import type { RailName } from './queries.ts'
@@ -30,6 +31,7 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
     errorAt: gateway?.errorAt ?? null,
     errors: Number(gateway?.errors ?? 0n),
     rewinds: Number(gateway?.rewinds ?? 0n),
+    recovered: Number(gateway?.recovered ?? 0n),
     lostTransfers: Number(figures.lost),
     losses: losses.map((loss) => ({
       ...loss,
@@ -37,6 +39,7 @@ export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
       blockNumber: String(loss.blockNumber),
     })),
     held: losses.length === 0 ? 0 : Number(await countHeld(on)),
+    cases: await listOpenCases(on),
     waiting: Number(figures.waiting),
     oldestWaitingAt: figures.oldest,
   }
@@ -94,6 +97,8 @@ const gaugeHelp = {
   tributary_gateway_height_blocks: 'Number of the last block that the gateway read',
   tributary_gateway_errors: 'Failed runs of the gateway',
   tributary_gateway_rewinds: 'Chain reorganizations that the gateway rewound',
+  tributary_gateway_recovered_transfers: 'Transfers that the node first left out',
+  tributary_gateway_open_cases: 'Differences and transfers that an administrator has to look at',
   tributary_gateway_reversed_transfers: 'Credited transfers that a chain reorganization removed',
   tributary_gateway_unacknowledged_losses: 'Removed transfers that no administrator has acknowledged',
   tributary_gateway_held_transfers: 'Transfers held back until the losses are acknowledged',
@@ -119,6 +124,8 @@ export async function readGatewayGauges(
     tributary_gateway_stopped: status.state === 'stopped' ? 1 : 0,
     tributary_gateway_errors: status.errors,
     tributary_gateway_rewinds: status.rewinds,
+    tributary_gateway_recovered_transfers: status.recovered,
+    tributary_gateway_open_cases: status.cases.length,
     tributary_gateway_reversed_transfers: status.lostTransfers,
     tributary_gateway_unacknowledged_losses: status.losses.length,
     tributary_gateway_held_transfers: status.held,

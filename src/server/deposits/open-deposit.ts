@@ -3,9 +3,13 @@ import { rupeesFor } from '#domain/deposits/payment-amount.ts'
 import { fullSecond, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
+import { countUnpaid, insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 import { newestCode } from './receiving-queries.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+export const MAX_OPEN_DEPOSITS = 20
+const MAX_UNPAID_PER_DAY = 100
 
 export type DepositRequest = { memberId: bigint; requestedAmount: Micro; method: 'usdt' | 'upi'; now: Date }
 
@@ -15,17 +19,28 @@ export async function openDeposit(
   rail: Rail,
   { memberId, requestedAmount, method, now }: DepositRequest,
 ): Promise<Deposit> {
-  const window = {
-    createdAt: now,
-    windowFrom: fullSecond(now),
-    expiresAt: new Date(now.getTime() + WINDOW_SECONDS * 1000),
-  }
+  await requireFewUnpaid(tx, memberId, now)
+  const expiresAt = new Date(now.getTime() + WINDOW_SECONDS * 1000)
+  const window = { createdAt: now, windowFrom: fullSecond(now), expiresAt }
   const common = { memberId, rail: rail.name, requestedAmount, ...window }
   if (method === 'upi')
     return insertDeposit(tx, { ...common, ...(await rupeeTarget(tx, requestedAmount, now)) })
   const target = await rail.choosePaymentTarget(tx, requestedAmount, now)
   if (!target) throw new Refusal('no-receiving-address')
-  return insertDeposit(tx, { ...common, requestMode: 'USDT', ...target })
+  const isShared = rail.name !== 'sandbox' && target.addressIndex === undefined
+  const reservedUntil = new Date(expiresAt.getTime() + rail.reserveDays * DAY_MILLISECONDS)
+  return insertDeposit(tx, {
+    ...common,
+    requestMode: 'USDT',
+    ...target,
+    ...(isShared && { reservedUntil }),
+  })
+}
+
+/** Each open deposit reserves an address or an amount. */
+async function requireFewUnpaid(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+  const { open, today } = await countUnpaid(tx, memberId, now)
+  if (open >= MAX_OPEN_DEPOSITS || today >= MAX_UNPAID_PER_DAY) throw new Refusal('too-many-unpaid-deposits')
 }
 
 async function rupeeTarget(tx: Transaction, requestedAmount: Micro, now: Date) {

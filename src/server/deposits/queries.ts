@@ -44,13 +44,15 @@ export type NewDeposit = {
   createdAt: Date
   windowFrom: Date
   expiresAt: Date
+  /** Shared address only. */
+  reservedUntil?: Date
 }
 
 export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promise<Deposit> {
   const { rows } = await tx.query<Deposit>(
     `insert into deposit (member_id, rail, request_mode, requested_amount, amount, inr_micro, rate_micro, address, address_index,
-       receiving_code_id, created_at, window_from, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+       receiving_code_id, created_at, window_from, expires_at, reserved_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
     [
       deposit.memberId,
       deposit.rail,
@@ -65,7 +67,25 @@ export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promi
       deposit.createdAt,
       deposit.windowFrom,
       deposit.expiresAt,
+      deposit.reservedUntil ?? null,
     ],
+  )
+  return rows[0]!
+}
+
+/** Counts the member's unpaid deposits, open ones and those of a day. The lock serializes the member's requests. */
+export async function countUnpaid(
+  tx: Transaction,
+  memberId: bigint,
+  now: Date,
+): Promise<{ open: number; today: number }> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits of member ' || $1::bigint, 0))`, [
+    memberId,
+  ])
+  const { rows } = await tx.query<{ open: number; today: number }>(
+    `select count(*) filter (where expires_at > $2)::int as open, count(*)::int as today from deposit
+     where member_id = $1 and status = 'Waiting' and created_at > $2::timestamptz - interval '1 day'`,
+    [memberId, now],
   )
   return rows[0]!
 }
@@ -101,7 +121,7 @@ export async function listAmountsInUse(
   since: Date,
 ): Promise<Set<Micro>> {
   const { rows } = await tx.query<{ amount: Micro }>(
-    `select amount from deposit where address = $1 and amount between $2 and $2 + 1000000 and expires_at >= $3`,
+    `select amount from deposit where address = $1 and amount between $2 and $2 + 1000000 and reserved_until >= $3`,
     [address, from, since],
   )
   return new Set(rows.map(({ amount }) => amount))

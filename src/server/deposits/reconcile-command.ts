@@ -10,7 +10,7 @@ import { hasDifferences, reconcile } from './reconcile.ts'
 await runCommand(async (database) => {
   const config = readConfig(process.env)
   const { chain } = chooseRail(config, { database, clock: systemClock, holder: hostname() })
-  const lines = await reconcile(database.pool, chain)
+  const lines = await reconcile(database, chain, systemClock.now())
   if (hasDifferences(lines)) process.exitCode = 1
   return [
     ...lines.map(({ name, ledger, outside, difference, note }) =>

@@ -58,6 +58,16 @@ export const chainVariables = {
       return text
     },
   },
+  CHAIN_RESERVE_DAYS: {
+    meaning: 'Days for which an amount at a shared address stays reserved after its payment window, 1 to 365',
+    fallback: '30',
+    read: (text: string | undefined) => wholeNumber(text ?? '30', 1, 365),
+  },
+  CHAIN_WATCH_DAYS: {
+    meaning: 'Days for which an own address that received nothing stays watched, 1 to 3650',
+    fallback: '90',
+    read: (text: string | undefined) => wholeNumber(text ?? '90', 1, 3650),
+  },
   CHAIN_OTHER_ADDRESSES: {
     meaning: 'Comma-separated addresses of the operator that hold members’ USDT, for the reconciliation',
     fallback: 'none',

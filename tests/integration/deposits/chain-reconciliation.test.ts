@@ -2,77 +2,36 @@
 // removes a credited payment stops crediting.
 
 import { execFile } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Address } from 'viem'
 import { readGatewayGauges } from '#server/deposits/gateway-status.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
+import { reconcileDaily } from '#server/deposits/reconcile.ts'
+import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createEncryption } from '#server/platform/encryption.ts'
-import { productRoutes } from '#server/compose.ts'
-import { startChainFixture, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
-import { startTestServer } from '#tests/support/http/test-server.ts'
-import { deployToken } from '#tests/support/deposits/test-token.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
+import { startChainServer, WALLET, type ChainServer } from '#tests/support/deposits/chain-server.ts'
+import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
-const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3
 
+let server: ChainServer
 let evm: EvmNode
-let token: Address
 let on: TestDatabase
 let owner: pg.Client
 let fixture: ChainFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
-let environment: Record<string, string>
+let call: ChainServer['call']
 
 beforeAll(async () => {
-  ;[evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
-  token = await deployToken(evm)
-  fixture = await startChainFixture(evm, token, on, { seed: 'books', confirmations: CONFIRMATIONS })
-  owner = new pg.Client({ connectionString: on.ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query<{ id: string }>('select id from admin')
-  const adminId = BigInt(rows[0]!.id)
-  environment = {
-    RAIL: 'chain',
-    CHAIN_RPC_URL: evm.url,
-    CHAIN_TOKEN: token,
-    CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
-    CHAIN_OTHER_ADDRESSES: WALLET,
-  }
-  const runner = { database: on.database, clock: fixture.clock, holder: 'test' }
-  const now = fixture.clock.now()
-  const routes = productRoutes(readConfig(environment), createEncryption(randomBytes(32)), now, runner)
-  server = await startTestServer(on, routes, {
-    clock: fixture.clock,
-    environment,
-    identify: async () => {
-      const session = { id: randomUUID(), reauthenticatedAt: fixture.clock.now() }
-      return { kind: 'admin', adminId, master: false, permissions: ['Approve Payments'], session }
-    },
-  })
+  server = await startChainServer('books', CONFIRMATIONS)
+  ;({ evm, on, owner, fixture, call } = server)
 })
-afterAll(async () => {
-  await server.stop()
-  await owner.end()
-  await on.drop()
-  await evm.stop()
-})
+afterAll(() => server.stop())
 
-async function call(method: string, path: string, body?: object) {
-  const response = await fetch(server.origin + path, {
-    method,
-    headers: { 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
 const gateway = async () => {
   await recordHeartbeat(on.database.pool, { rail: 'chain', holder: 'test', at: fixture.clock.now() })
   return (await call('GET', '/api/admin/gateway')).body
@@ -114,14 +73,51 @@ test('the ledger agrees with the chain, and uncredited arrivals are listed separ
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
 })
 
+test('every base unit is accounted for: dust that anyone can send makes no difference', async () => {
+  await fixture.payUnits(fixture.address, 1n)
+  await fixture.payUnits(fixture.address, 10n ** 12n + 7n)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
+  expect(await compare()).toMatchObject({ differs: false, difference: '0.00' })
+  await fixture.payUnits(WALLET, 1n)
+  await fixture.mine(CONFIRMATIONS + 1)
+  await fixture.watch()
+  expect(await compare()).toMatchObject({ differs: true, difference: '0.000001' })
+  await fixture.payUnits(WALLET, 10n ** 12n * 1_000_000n - 1n)
+})
+
+test('the daily comparison waits for the watcher, and is made at its position', async () => {
+  const daily = () => {
+    const { chain } = chooseRail(readConfig(server.environment), {
+      database: on.database,
+      clock: fixture.clock,
+      holder: 'test',
+    })
+    return reconcileDaily(on.database, chain, fixture.clock.now())
+  }
+  const { address, amount } = await fixture.open(1n, 100n * USDT)
+  await fixture.pay(address, amount)
+  await fixture.mine(130)
+  await expect(daily()).rejects.toThrow('still reading earlier blocks')
+  await fixture.watch()
+  const other = await fixture.open(1n, 200n * USDT)
+  await fixture.pay(other.address, other.amount)
+  await fixture.mine(CONFIRMATIONS + 1)
+  expect(await daily()).toBe(true)
+  expect(await daily()).toBe(false)
+  const { rows } = await owner.query('select lines from reconciliation where by_admin is null')
+  expect(rows[0].lines[2]).toMatchObject({ difference: '1.00' })
+  await fixture.watch()
+})
+
 test('a difference is reported every time, and nothing is edited', async () => {
-  await fixture.pay(WALLET, 5n * USDT)
+  await fixture.pay(WALLET, 4n * USDT)
   await fixture.mine(CONFIRMATIONS + 1)
   await fixture.watch()
   const before = await books()
   expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
   const script = join(import.meta.dirname, '../../../src/server/deposits/reconcile-command.ts')
-  const env = { ...environment, PATH: process.env['PATH'], DATABASE_URL: on.appUrl }
+  const env = { ...server.environment, PATH: process.env['PATH'], DATABASE_URL: on.appUrl }
   const command = await promisify(execFile)(process.execPath, [script], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
@@ -133,7 +129,10 @@ test('a difference is reported every time, and nothing is edited', async () => {
   expect(await compare()).toMatchObject({ differs: true, difference: '5.00' })
   expect(await books()).toEqual(before)
   const { body } = await call('GET', '/api/admin/reconciliations')
-  expect((body['reconciliations'] as object[]).length).toBe(4)
+  expect((body['reconciliations'] as object[]).length).toBe(7)
+  expect((await gateway())['cases']).toMatchObject([
+    { kind: 'difference', subject: 'BEP20: ledger balance against the chain' },
+  ])
 })
 
 test('a node that is away compares nothing and says so', async () => {

@@ -161,3 +161,14 @@ test('a payment is credited once, however its hash is written, and the refusal n
     ]),
   ).rejects.toThrow('deposit')
 })
+
+test('a member has at most twenty open deposits', async () => {
+  const { who } = await fixture.member('opener')
+  const open = () => fixture.post(who, '/api/deposits', { amount: '100', method: 'usdt' })
+  const answers = []
+  for (let count = 0; count < 21; count += 1) answers.push(await open())
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.at(-1)!.body['code']).toBe('too-many-unpaid-deposits')
+  fixture.clock.advance(600_000)
+  expect((await open()).status).toBe(200)
+})

@@ -25,6 +25,7 @@ const EMPTY = [
     'chain_transfer',
     'chain_checkpoint',
     'chain_pin',
+    'rail_case',
     'rail_gateway',
     'deposit',
     'receiving_code',
@@ -87,7 +88,11 @@ export async function startChainFixture(
   const rail = chainRail({ ...parts, ...own, pollMilliseconds: 5 })
   const snapshots: Snapshot[] = []
   const sent: (SentTransaction & { height: number })[] = []
-  const note = async (made: Promise<SentTransaction>) => sent.push({ ...(await made), height: top.height })
+  const note = async (made: Promise<SentTransaction>) => {
+    const transaction = await made
+    sent.push({ ...transaction, height: top.height })
+    return transaction
+  }
   return {
     database,
     clock,

@@ -60,7 +60,7 @@ function findWrongCredits({ rows, standing }: ReorgFindings): string[] {
     ...kept.filter((place) => !wanted.includes(place)).map((place) => `kept, not on the chain: ${place}`),
     ...wanted.filter((place) => !kept.includes(place)).map((place) => `not kept: ${place}`),
     ...rows
-      .filter(({ lost, deposit_id }) => !lost && deposit_id === null)
+      .filter(({ lost, deposit_id, amount }) => !lost && deposit_id === null && amount > 0n)
       .map(({ place }) => `not settled: ${place}`),
     ...rows
       .filter(({ lost, credited, looked_at }) => lost && credited && !looked_at)

@@ -7,7 +7,7 @@ import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** Enough that each payment of a simulation has a different payer, so that none waits for another's nonce. */
-const keys = Array.from({ length: 40 }, (_, at) => keccak256(toHex(`payer ${at}`)))
+const keys = Array.from({ length: 100 }, (_, at) => keccak256(toHex(`payer ${at}`)))
 export const payers = keys.map((key) => privateKeyToAccount(key))
 
 export type EvmNode = Awaited<ReturnType<typeof startEvmNode>>

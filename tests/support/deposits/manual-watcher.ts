@@ -1,7 +1,6 @@
 // A watcher to which something happens at a step: before a call to the node, before a transaction, before any statement in
 // one, or right after it.
 
-import type { ChainNode } from '#server/platform/chain/chain-node.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 
@@ -10,15 +9,16 @@ type WatcherDeps = Pick<ChainFixture, 'database' | 'chain'>
 
 /** Calls `step` with the name of each step before it is made. */
 export function createSteppedWatcher({ chain, database }: WatcherDeps, step: Step) {
-  const node = Object.fromEntries(
-    Object.entries(chain).map(([name, work]) => [
-      name,
-      async (...parts: never[]) => {
-        await step(`node: ${name}`)
+  const node = new Proxy(chain, {
+    get(on, name) {
+      const work = Reflect.get(on, name) as unknown
+      if (typeof work !== 'function') return work
+      return async (...parts: never[]) => {
+        await step(`node: ${String(name)}`)
         return (work as (...given: never[]) => Promise<unknown>)(...parts)
-      },
-    ]),
-  ) as ChainNode
+      }
+    },
+  })
   const stepped: Database = {
     ...database,
     async inTransaction(work) {

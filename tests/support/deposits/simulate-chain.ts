@@ -1,6 +1,7 @@
 // One random simulation of the chain rail, from a seed.
 
 import type { Address } from 'viem'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import { findReorgFaults } from '#tests/support/deposits/chain-reorg-model.ts'
 import { findFaults } from '#tests/support/deposits/chain-model.ts'
@@ -17,6 +18,7 @@ type ChainSimulation = {
   random: (count: number) => number
   /** Whether branches are replaced below what counts as final. */
   deep: boolean
+  ownAddresses: boolean
   opened: { address: string; amount: bigint }[]
   highest: number
 }
@@ -28,11 +30,18 @@ const MAX_REORG_DEPTH = 64
 const someDeposit = ({ opened, random }: ChainSimulation) =>
   random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
 
-async function open({ fixture, random, opened }: ChainSimulation) {
-  const requestedAmount = BigInt(100 + random(4) * 50) * 1_000_000n
-  const { address, amount } = await fixture.open(BigInt(random(3) + 1), requestedAmount)
-  opened.push({ address, amount })
-  return { address, amount }
+async function open(
+  { fixture, random, opened, watching }: ChainSimulation,
+  requestedAmount = BigInt(100 + random(4) * 50) * 1_000_000n,
+) {
+  try {
+    const { address, amount } = await fixture.open(BigInt(random(3) + 1), requestedAmount)
+    opened.push({ address, amount })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    watching.note('a member had too many unpaid deposits')
+  }
+  return opened.at(-1)!
 }
 
 const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
@@ -53,6 +62,18 @@ const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
     const deposit = someDeposit(life)
     if (!deposit) return
     await life.fixture.payUnits(deposit.address, [0n, 1n, deposit.amount * 10n ** 12n + 1n][life.random(3)]!)
+  },
+  async payLate(life) {
+    const late = await open(life)
+    life.fixture.clock.advance(700_000)
+    const other = await open(life)
+    life.watching.note('a payment came late')
+    for (const deposit of [late, other]) await life.fixture.pay(deposit.address, deposit.amount)
+  },
+  async payEqualAmounts(life) {
+    const pair = [await open(life, 100_000_000n), await open(life, 100_000_000n)]
+    life.watching.note('two members asked for the same amount')
+    for (const deposit of pair.toReversed()) await life.fixture.pay(deposit.address, deposit.amount)
   },
   async payWrongToken(life) {
     const deposit = someDeposit(life)
@@ -80,6 +101,11 @@ const steps: Record<string, (life: ChainSimulation) => Promise<unknown>> = {
     await watching.watchAndDie(random)
   },
   watchAndNodeRestarts: ({ watching, random, ground }) => watching.watchWithout(ground.evm, random(15)),
+  watchAndNodeHangs: ({ watching, random }) => watching.watchWhileHanging(random(15)),
+  watchOnAnotherChain: ({ watching }) => watching.watchOnAnotherChain(),
+  watchOnTwoServers: ({ watching }) => watching.watchOnTwoServers(),
+  // With own addresses the order of arrivals decides, so only the first answer is empty.
+  watchWithoutLogs: ({ watching, ownAddresses }) => watching.watchWithoutLogs(ownAddresses ? 1 : Infinity),
   watchAndBranchIsReplaced: (life) =>
     life.watching.watchWhile('a branch was replaced while it was read', life.random(15), () =>
       replaceBranch(life),
@@ -139,8 +165,11 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
   }
   const fixture = await startChainFixture(ground.evm, ground.token, ground.on, options)
   const watching = await WatcherSimulation.of(fixture)
-  const life: ChainSimulation = { ground, fixture, watching, random, deep, opened: [], highest: 0 }
+  const { ownAddresses } = options
+  const life = { ground, fixture, watching, random, deep, ownAddresses, opened: [], highest: 0 }
   await fixture.mine(confirmations + 4)
+  // The first round pins the chain.
+  await watching.watch()
   const names = [...Object.keys(steps), ...frequentSteps]
   const done: string[] = []
   try {
@@ -151,6 +180,8 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
     await finishSimulation(life)
     const { evm, token } = ground
     watching.wrong.push(...(await (deep ? findReorgFaults : findFaults)(evm, fixture, token)))
+    // Derived addresses hold money of earlier simulations, and reorg losses are differences.
+    if (!deep && !ownAddresses) await watching.reconcile()
   } catch (error) {
     watching.wrong.push(String(error instanceof Error ? error.stack : error))
   }
@@ -159,10 +190,11 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
   return { wrong, happened: watching.happened }
 }
 
-/** Makes everything final, lets the watcher read it and acknowledges reorg losses. */
+/** Makes everything final, lets the watcher read it, reads all of it again and acknowledges reorg losses. */
 async function finishSimulation({ fixture, watching, highest, deep }: ChainSimulation): Promise<void> {
   await fixture.mine(Math.max(0, highest - fixture.height()) + fixture.confirmations + 1)
   await watching.watch('nothing may go wrong')
+  await watching.rescan()
   if (deep) await watching.lookAtLosses()
   await watching.watch('nothing may go wrong')
 }

@@ -1,11 +1,14 @@
 // The watcher in a random simulation: its failures, the invariants after every round, and a count of events.
 
-import { BaseError } from 'viem'
+import { BaseError, TimeoutError } from 'viem'
 import { acknowledgeReorgLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
 import { listUnacknowledgedLosses } from '#server/deposits/chain/reorg-queries.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
-import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
+import { readScannedBlocks, rescanRange, saveRescan } from '#server/deposits/chain/rescan.ts'
+import { hasDifferences, reconcile } from '#server/deposits/reconcile.ts'
+import { WrongChainError } from '#server/platform/chain/chain-node.ts'
+import { UNITS_PER_MICRO, type ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { createSteppedWatcher } from '#tests/support/deposits/manual-watcher.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 
@@ -78,7 +81,10 @@ export class WatcherSimulation {
 
   /** The node's server stops at the given step of a round, and starts again after it. */
   async watchWithout(evm: EvmNode, step: number): Promise<void> {
-    await this.watchWhile('the node went away while it was read', step, () => evm.goAway())
+    let away: Promise<void> | undefined
+    await this.watchWhile('the node went away while it was read', step, () => (away = evm.goAway()))
+    // A round with calls in parallel can fail before the server has stopped.
+    await away
     await evm.comeBack()
   }
 
@@ -99,6 +105,68 @@ export class WatcherSimulation {
     return this.#meetEnd(meddled, (error) => error instanceof BaseError).then(() =>
       happened ? undefined : happen(),
     )
+  }
+
+  /** A call to the node never ends by itself; the timeout ends it. */
+  async watchWhileHanging(step: number): Promise<void> {
+    const timeout = new TimeoutError({ body: {}, url: 'http://node.example' })
+    await this.watchWhile('the node hung', step, () => Promise.reject(timeout)).catch((error: unknown) => {
+      if (error !== timeout) throw error
+    })
+  }
+
+  /** Nothing is read or credited. */
+  async watchOnAnotherChain(): Promise<void> {
+    const { chain } = this.#fixture
+    const before = await this.#state()
+    const identity = async () => ({ ...(await chain.identity()), chainId: 97n })
+    const error = await this.#fixture.watch({ node: { ...chain, identity } }).catch((each: Error) => each)
+    this.note('the node was on another chain')
+    if (!(error instanceof WrongChainError)) this.wrong.push('another chain was read')
+    if ((await this.#state()).posted !== before.posted) this.wrong.push('another chain was credited')
+  }
+
+  async watchOnTwoServers(): Promise<void> {
+    this.note('two servers watched')
+    await Promise.all([this.#meetEnd({}, () => false), this.#meetEnd({}, () => false)])
+  }
+
+  /** The first answers about logs are empty. */
+  async watchWithoutLogs(answers: number): Promise<void> {
+    const { chain } = this.#fixture
+    let left = answers
+    const transfers: typeof chain.transfers = async (...range) => {
+      left -= 1
+      return left < 0 ? chain.transfers(...range) : []
+    }
+    this.note('the node left out logs')
+    await this.#meetEnd({ node: { ...chain, transfers } }, () => false)
+  }
+
+  /** An administrator reads everything again. */
+  async rescan(): Promise<void> {
+    const { database, clock, chain: node } = this.#fixture
+    const chain = { node, decimals: 18, unitsPerMicro: UNITS_PER_MICRO }
+    const scanned = (await readScannedBlocks(database.pool, chain, clock.now()))!
+    const span = { from: scanned.startBlock + 1n, to: scanned.cursor.height }
+    const found = await rescanRange(database.pool, chain, scanned, span)
+    await database.inTransaction((tx) => saveRescan(tx, found, clock.now()))
+    if (found.missed.length > 0) this.note('a missed payment was found by reading again', found.missed.length)
+  }
+
+  async reconcile(): Promise<void> {
+    const { database, clock, chain: node } = this.#fixture
+    const chain = {
+      node,
+      decimals: 18,
+      unitsPerMicro: UNITS_PER_MICRO,
+      otherAddresses: [],
+      isWatched: true,
+      watchDays: 90,
+    }
+    const lines = await reconcile(database, chain, clock.now())
+    this.note('the ledger was compared with the chain')
+    if (hasDifferences(lines)) this.wrong.push(`the ledger differs: ${JSON.stringify(lines)}`)
   }
 
   async #meetEnd(given: WatcherSimulationDeps, foreseen: (error: Error) => boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { TokenTransfer } from '#server/platform/chain/chain-node.ts'
+import { openOversizedCase } from '../case-queries.ts'
 
 export type Checkpoint = { height: bigint; hash: string; time: Date }
 
@@ -19,6 +20,19 @@ export async function lockCursor(tx: Transaction, chainId: bigint): Promise<Chec
     chainId,
   ])
   return (await listCheckpoints(tx, chainId, 1))[0]
+}
+
+/** False after a reorg below this checkpoint. */
+export async function hasCheckpoint(
+  tx: Transaction,
+  chainId: bigint,
+  { height, hash }: Checkpoint,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from chain_checkpoint where chain_id = $1 and height = $2 and hash = $3',
+    [chainId, height, hash],
+  )
+  return rowCount === 1
 }
 
 export async function insertCheckpoint(
@@ -49,7 +63,8 @@ export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint,
   )
 }
 
-export type FoundTransfer = TokenTransfer & { blockTime: Date; amount: Micro }
+/** `amount` is null for a transfer above the largest credit. */
+export type FoundTransfer = TokenTransfer & { blockTime: Date; amount: Micro | null }
 
 /** Saves a transfer by transaction and log index. A transfer lost in a reorg is restored in its new block. */
 export async function saveTransfer(
@@ -85,6 +100,7 @@ export async function saveTransfer(
     throw new Error(
       `The node returned two different transfers for log ${found.logIndex} of ${found.transactionHash}`,
     )
+  if (found.amount === null) await openOversizedCase(tx, found, at)
 }
 
 /**
@@ -117,8 +133,8 @@ const toStoredTransfer = (row: StoredTransferRow): StoredTransfer => ({ ...row, 
 
 export async function listUnsettled(on: Queryable, chainId: bigint): Promise<TransferKey[]> {
   const { rows } = await on.query<StoredTransferRow>(
-    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and deposit_id is null and reorged_at is null
-     order by block_number, log_index`,
+    `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and deposit_id is null and amount > 0
+       and reorged_at is null order by block_number, log_index`,
     [chainId],
   )
   return rows
@@ -128,7 +144,7 @@ export async function listUnsettled(on: Queryable, chainId: bigint): Promise<Tra
 export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<StoredTransfer | undefined> {
   const { rows } = await tx.query<StoredTransferRow>(
     `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
-       and deposit_id is null and reorged_at is null for update`,
+       and deposit_id is null and amount > 0 and reorged_at is null for update`,
     [key.chainId, key.transactionHash, key.logIndex],
   )
   return rows[0] && toStoredTransfer(rows[0])
@@ -185,11 +201,17 @@ export async function hasReorgedTransfer(tx: Transaction, depositId: bigint): Pr
   return rowCount !== 0
 }
 
-/** Every address ever shown to a member; deleted ones may still receive payments. */
-export async function listRecipients(on: Queryable): Promise<string[]> {
-  const { rows } = await on.query<{ address: string }>(
-    `select deposit_address as address from receiving_code where qr_type = 'USDT'
-     union select address from deposit where rail = 'chain' and address_index is not null`,
+/** Those of the given transfers that are saved and not lost in a reorg. */
+export async function listKnownTransfers(
+  on: Queryable,
+  chainId: bigint,
+  transfers: readonly TokenTransfer[],
+): Promise<Set<string>> {
+  if (transfers.length === 0) return new Set()
+  const { rows } = await on.query<{ key: string }>(
+    `select transaction_hash || ' ' || log_index as key from chain_transfer
+     where chain_id = $1 and transaction_hash = any($2) and reorged_at is null`,
+    [chainId, transfers.map(({ transactionHash }) => transactionHash)],
   )
-  return rows.map(({ address }) => address)
+  return new Set(rows.map(({ key }) => key))
 }

@@ -9,25 +9,13 @@ export type Candidate = {
   id: bigint
   memberId: bigint
   status: DepositStatus
+  windowFrom: Date
   expiresAt: Date
   amount: Micro
 }
 
-const CANDIDATE = `id, member_id as "memberId", status, expires_at as "expiresAt", amount`
+const CANDIDATE = `id, member_id as "memberId", status, window_from as "windowFrom", expires_at as "expiresAt", amount`
 const OPENED = `rail = 'chain' and request_mode = 'USDT' and expires_at is not null and address = $1`
-
-/** The deposit that was open for exactly this amount at block time. */
-export async function lockOpenDeposit(
-  tx: Transaction,
-  { recipient, amount, blockTime }: StoredTransfer,
-): Promise<Candidate | undefined> {
-  const { rows } = await tx.query<Candidate>(
-    `select ${CANDIDATE} from deposit where ${OPENED} and amount = $2 and $3 between window_from and expires_at
-     order by id limit 1 for update`,
-    [recipient, amount, blockTime],
-  )
-  return rows[0]
-}
 
 /** The deposit for which this address was derived. */
 export async function lockAddressOwner(tx: Transaction, recipient: string): Promise<Candidate | undefined> {
@@ -38,17 +26,21 @@ export async function lockAddressOwner(tx: Transaction, recipient: string): Prom
   return rows[0]
 }
 
-/** The only unpaid deposit of this amount that expired in the last week; undefined if ambiguous. */
-export async function lockExpiredDeposit(
+/**
+ * Deposits at a shared address that this exact amount can belong to: the one for which it is reserved, and any that
+ * stayed unpaid in the last month.
+ */
+export async function lockCandidates(
   tx: Transaction,
   { recipient, amount, blockTime }: StoredTransfer,
-): Promise<Candidate | undefined> {
+): Promise<Candidate[]> {
   const { rows } = await tx.query<Candidate>(
-    `select ${CANDIDATE} from deposit where ${OPENED} and amount = $2 and status = 'Waiting'
-       and expires_at < $3 and expires_at > $3::timestamptz - interval '7 days' order by id for update`,
+    `select ${CANDIDATE} from deposit where ${OPENED} and amount = $2 and address_index is null and window_from <= $3
+       and (reserved_until >= $3 or status = 'Waiting' and expires_at > $3::timestamptz - interval '30 days')
+     order by id for update`,
     [recipient, amount, blockTime],
   )
-  return rows.length === 1 ? rows[0] : undefined
+  return rows
 }
 
 export async function markMismatch(

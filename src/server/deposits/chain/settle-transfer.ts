@@ -15,9 +15,8 @@ import {
 import { isCreditingPaused } from './reorg-queries.ts'
 import {
   insertUnmatched,
-  lockExpiredDeposit,
-  lockOpenDeposit,
   lockAddressOwner,
+  lockCandidates,
   markMismatch,
   markReceived,
   type Candidate,
@@ -52,26 +51,41 @@ export async function settleTransfer(
     return recordUnmatched({ tx, transfer, exact: false, now }, null, `Already credited: ${credit}`)
   const exact = transfer.units === transfer.amount * unitsPerMicro
   const settling = { tx, transfer, exact, now }
-  const open = exact ? await lockOpenDeposit(tx, transfer) : undefined
-  if (open?.status === 'Waiting') return creditOpenDeposit(settling, open)
-  if (open) return recordUnmatched(settling, null, `A second transfer of the amount of deposit ${open.id}`)
   const owner = await lockAddressOwner(tx, transfer.recipient)
-  if (owner) return settleForOwner(settling, owner)
-  const late = exact ? await lockExpiredDeposit(tx, transfer) : undefined
-  if (late) return flagMismatch(settling, late)
-  return recordUnmatched(settling, null, 'No open deposit matches this amount and address')
+  return owner ? settleForOwner(settling, owner) : settleShared(settling)
 }
+
+/** A derived address belongs to one deposit, so every transfer to it belongs to that member. */
+async function settleForOwner(settling: Settlement, owner: Candidate): Promise<void> {
+  if (owner.status !== 'Waiting')
+    return recordUnmatched(settling, owner.memberId, `Another transfer to the address of deposit ${owner.id}`)
+  return isPaidInWindow(settling, owner) ? creditOpenDeposit(settling, owner) : flagMismatch(settling, owner)
+}
+
+async function settleShared(settling: Settlement): Promise<void> {
+  const candidates = settling.exact ? await lockCandidates(settling.tx, settling.transfer) : []
+  const [only] = candidates
+  if (!only) return recordUnmatched(settling, null, 'No open deposit matches this amount and address')
+  if (candidates.length > 1) {
+    const ids = candidates.map(({ id }) => id).join(' or ')
+    return recordUnmatched(settling, null, `It can belong to deposit ${ids}`)
+  }
+  if (only.status !== 'Waiting')
+    return recordUnmatched(settling, null, `A second transfer of the amount of deposit ${only.id}`)
+  return isPaidInWindow(settling, only) ? creditOpenDeposit(settling, only) : flagMismatch(settling, only)
+}
+
+const isPaidInWindow = (
+  { transfer, exact }: Settlement,
+  { amount, windowFrom, expiresAt }: Candidate,
+): boolean =>
+  exact && transfer.amount === amount && transfer.blockTime >= windowFrom && transfer.blockTime <= expiresAt
 
 async function creditOpenDeposit({ tx, transfer, now }: Settlement, open: Candidate): Promise<void> {
   await markReceived(tx, open.id, transfer.amount)
   const deposit = await lockDeposit(tx, open.id)
   await creditDeposit(tx, deposit!, { memberId: open.memberId, by: null, now })
   await settleTransferTo(tx, transfer, open.id, true)
-}
-
-async function settleForOwner(settling: Settlement, owner: Candidate): Promise<void> {
-  if (owner.status === 'Waiting') return flagMismatch(settling, owner)
-  return recordUnmatched(settling, owner.memberId, `Another transfer to the address of deposit ${owner.id}`)
 }
 
 async function flagMismatch(

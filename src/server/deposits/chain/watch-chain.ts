@@ -1,15 +1,13 @@
 // The chain watcher: reads final blocks from its cursor, saves transfers and cursor in one transaction, then settles the
 // transfers one by one. After a crash it resumes from the database.
 
-import type { Address } from 'viem'
 import { publish } from '#server/http/live/live-events.ts'
+import { NodeBehindError, type Block, type Recipients } from '#server/platform/chain/chain-node.ts'
+import { requirePinnedChain, savePinnedStart, type Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Database } from '#server/platform/database.ts'
 import { countRewind } from '../gateway-queries.ts'
-import { NodeBehindError, type Block, type ChainNode } from '#server/platform/chain/chain-node.ts'
-import { requirePinnedChain, type Chain } from '#server/platform/chain/chain-pin.ts'
 import {
   listCheckpoints,
-  listRecipients,
   deleteOldCheckpoints,
   insertCheckpoint,
   saveTransfer,
@@ -17,44 +15,67 @@ import {
   rewindTo,
   listUnsettled,
   type Checkpoint,
-  type FoundTransfer,
 } from './chain-queries.ts'
 import { replaceUnconfirmed, type UnconfirmedTransfer } from './match-queries.ts'
+import {
+  cacheBlocks,
+  creditOf,
+  limitRange,
+  loadRecipients,
+  readOwnTransfers,
+  readRange,
+  type BlockRange,
+} from './read-range.ts'
 import { isCreditingPaused } from './reorg-queries.ts'
+import { rereadWindow } from './rescan.ts'
 import { reconcileReorged, settleTransfer } from './settle-transfer.ts'
 
 const MAX_CHECKPOINTS = 2000
+const WATCH_DAYS = 90
+
+export type WatchProgress = { chainId: bigint; head: bigint; final: bigint; height: bigint }
 
 export type WatcherDeps = {
   database: Database
   chain: Chain
   startBlock?: bigint
+  /** Days after which an address that received nothing is no longer watched. */
+  watchDays?: number
   now: () => Date
   /** Maximum number of blocks per request. */
   rangeBlocks: bigint
+  /** Called after every range, so that the lag is known while the watcher catches up. */
+  onProgress?: (progress: WatchProgress) => Promise<void>
 }
 
-export type WatchResult = { chainId: bigint; head: bigint; final: bigint; height: bigint; found: number }
+export type WatchResult = WatchProgress & { found: number }
 
 export async function watchOnce(watched: WatcherDeps): Promise<WatchResult> {
-  const { database } = watched
-  const { node } = watched.chain
-  const chainId = await requirePinnedChain(database.pool, watched.chain, watched.now())
-  const head = await node.head()
-  const final = await node.final(head)
+  const { database, chain, now, watchDays = WATCH_DAYS } = watched
+  const { chainId, startBlock } = await requirePinnedChain(database.pool, chain, now())
+  const head = await chain.node.head()
+  const final = await chain.node.final(head)
   let cursor = await findCursor(watched, chainId, final)
+  const start = startBlock ?? cursor.height
   // Read after the head: addresses created later are paid in later blocks.
-  const recipients = (await listRecipients(database.pool)) as Address[]
+  const recipients = await loadRecipients(database.pool, { now: now(), watchDays })
+  const deps = { on: database.pool, chain, recipients }
+  const size = limitRange(recipients, watched.rangeBlocks)
+  const progress = () => ({ chainId, head: head.height, final, height: cursor.height })
   let found = 0
-  while (cursor.height < final) {
-    const to = smaller(final, cursor.height + watched.rangeBlocks)
-    const range = await readRange(watched, cursor, to, recipients)
-    found += range.transfers.length
-    cursor = await saveRange(watched, chainId, cursor, range)
+  await watched.onProgress?.(progress())
+  for (let isFirst = true; isFirst || cursor.height < final; isFirst = false) {
+    if (cursor.height < final) {
+      const range = await readRange(deps, cursor, smaller(final, cursor.height + size))
+      found += range.transfers.length
+      cursor = await saveRange(watched, chainId, cursor, range)
+    }
+    found += await rereadWindow({ ...deps, database, chainId, cursor, now: now() }, start, size)
+    await settleAll(watched, chainId)
+    await watched.onProgress?.(progress())
   }
-  await settleAll(watched, chainId)
   await updateUnconfirmed(watched, cursor.height, head, recipients)
-  return { chainId, head: head.height, final, height: cursor.height, found }
+  return { ...progress(), found }
 }
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
@@ -95,48 +116,9 @@ async function insertFirstCheckpoint(
     const cursor = await lockCursor(tx, chainId)
     if (cursor) return cursor
     await insertCheckpoint(tx, chainId, block)
+    await savePinnedStart(tx, block.height)
     return block
   })
-}
-
-type BlockRange = { end: Block; transfers: FoundTransfer[] }
-
-/**
- * A reorg can happen during the read. The range is valid only if its last block is unchanged afterwards and its first
- * block still follows the cursor.
- */
-async function readRange(
-  { chain: { node, unitsPerMicro } }: WatcherDeps,
-  cursor: Checkpoint,
-  to: bigint,
-  recipients: readonly Address[],
-): Promise<BlockRange> {
-  const end = await node.block(to)
-  const found = end ? await node.transfers(cursor.height + 1n, to, recipients) : []
-  const blockAt = cacheBlocks(node)
-  const transfers: FoundTransfer[] = []
-  for (const transfer of found) {
-    const block = await blockAt(transfer.blockNumber)
-    if (block?.hash !== transfer.blockHash) throw new NodeBehindError(REPLACED)
-    const amount = transfer.units / unitsPerMicro
-    if (amount > 0n) transfers.push({ ...transfer, blockTime: block.time, amount })
-  }
-  const first = await node.block(cursor.height + 1n)
-  const standing = await node.block(to)
-  if (!end || standing?.hash !== end.hash || first?.parent !== cursor.hash)
-    throw new NodeBehindError(REPLACED)
-  return { end, transfers }
-}
-
-const REPLACED = 'Blocks were replaced while they were read'
-
-function cacheBlocks(node: ChainNode): (height: bigint) => Promise<Block | undefined> {
-  const known = new Map<bigint, Promise<Block | undefined>>()
-  return (height) => {
-    const block = known.get(height) ?? node.block(height)
-    known.set(height, block)
-    return block
-  }
 }
 
 /** Saves transfers and cursor in one transaction. */
@@ -169,24 +151,25 @@ async function settleAll(
 
 /** Marks deposits with an unconfirmed payment as being processed. */
 async function updateUnconfirmed(
-  watched: WatcherDeps,
+  { database, chain, now }: WatcherDeps,
   after: bigint,
   head: Block,
-  recipients: readonly Address[],
+  recipients: Recipients,
 ) {
-  const { database } = watched
-  const { node, unitsPerMicro } = watched.chain
-  const fresh = after < head.height ? await node.transfers(after + 1n, head.height, recipients) : []
+  const { node, unitsPerMicro } = chain
+  const span = { from: after + 1n, to: head.height }
+  const fresh =
+    after < head.height ? await readOwnTransfers({ on: database.pool, chain, recipients }, span) : []
   const blockAt = cacheBlocks(node)
   const seen: UnconfirmedTransfer[] = []
   for (const { recipient, units, transactionHash, blockNumber } of fresh) {
     const block = await blockAt(blockNumber)
-    const whole = units > 0n && units % unitsPerMicro === 0n
-    if (block && whole)
-      seen.push({ address: recipient, amount: units / unitsPerMicro, blockTime: block.time, transactionHash })
+    const amount = creditOf(units, unitsPerMicro)
+    if (block && amount !== null && units === amount * unitsPerMicro)
+      seen.push({ address: recipient, amount, blockTime: block.time, transactionHash })
   }
   await database.inTransaction(async (tx) => {
-    const changed = await replaceUnconfirmed(tx, seen, watched.now())
+    const changed = await replaceUnconfirmed(tx, seen, now())
     for (const memberId of changed) await publish(tx, { topic: 'deposits', memberId: String(memberId) })
   })
 }

@@ -10,7 +10,7 @@ import { recordError, recordHeartbeat } from '../gateway-queries.ts'
 import { WrongChainError } from '#server/platform/chain/chain-node.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import { createAddressDeriver } from '../chain/derive-address.ts'
-import { watchOnce } from '../chain/watch-chain.ts'
+import { watchOnce, type WatchProgress } from '../chain/watch-chain.ts'
 import { nextAddressIndex } from '../queries.ts'
 import type { PaymentTarget, Rail } from './rail.ts'
 import { chooseSharedTarget } from './shared-address.ts'
@@ -19,6 +19,7 @@ const POLL_MILLISECONDS = 3000
 const MAX_BACKOFF_MILLISECONDS = 30_000
 const MAX_RANGE_BLOCKS = 500n
 const MIN_RANGE_BLOCKS = 5n
+const RESERVE_DAYS = 30
 
 export type ChainRailDeps = {
   database: Database
@@ -29,6 +30,8 @@ export type ChainRailDeps = {
   /** Aborts when the server stops. */
   signal?: AbortSignal
   extendedKey?: string
+  reserveDays?: number
+  watchDays?: number
   pollMilliseconds?: number
 }
 
@@ -47,6 +50,7 @@ export function chainRail(deps: ChainRailDeps): Rail {
     name: 'chain',
     choosePaymentTarget: createTargetFinder(deps.extendedKey),
     derivesAddresses: deps.extendedKey !== undefined,
+    reserveDays: deps.reserveDays ?? RESERVE_DAYS,
     acceptsClaims: false,
     scheduleSettlement: () => {},
     start: (log) => runWatcher(deps, log),
@@ -65,10 +69,11 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
   let failures = 0
 
   async function work() {
-    const watched = { ...deps, rangeBlocks, now: () => clock.now() }
-    const { found, ...watch } = await watchOnce(watched)
-    const event = found > 0 ? { eventAt: clock.now() } : {}
-    await recordHeartbeat(database.pool, { rail: 'chain', holder, at: clock.now(), ...watch, ...event })
+    const report = (progress: WatchProgress, event = {}) =>
+      recordHeartbeat(database.pool, { rail: 'chain', holder, at: clock.now(), ...progress, ...event })
+    const options = { rangeBlocks, now: () => clock.now(), onProgress: report }
+    const { found, ...progress } = await watchOnce({ ...deps, ...options })
+    if (found > 0) await report(progress, { eventAt: clock.now() })
     if (failures > 0) await publish(database.pool, { topic: 'gateway', admins: true })
     failures = 0
     rangeBlocks = rangeBlocks * 2n > MAX_RANGE_BLOCKS ? MAX_RANGE_BLOCKS : rangeBlocks * 2n
@@ -79,10 +84,10 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
     failures += 1
     // Some nodes reject large ranges.
     rangeBlocks = rangeBlocks / 2n < MIN_RANGE_BLOCKS ? MIN_RANGE_BLOCKS : rangeBlocks / 2n
-    const sentence = firstLine(error)
     const isHalted = error instanceof WrongChainError
-    log[isHalted ? 'error' : 'warn']({ reason: sentence }, 'reading the chain failed; will retry')
-    await recordError(database.pool, { rail: 'chain', holder, error: sentence, isHalted, at: clock.now() })
+    log[isHalted ? 'error' : 'warn']({ reason: firstLine(error) }, 'reading the chain failed; will retry')
+    const recorded = { rail: 'chain', holder, error: firstLine(error), isHalted, at: clock.now() } as const
+    await recordError(database.pool, recorded)
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }
 
@@ -96,9 +101,7 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
     if (!stopped && !deps.signal?.aborted) timer = setTimeout(next, pause)
   }
   let working: Promise<void> = Promise.resolve()
-  function next() {
-    working = turn()
-  }
+  const next = () => void (working = turn())
   next()
   return async () => {
     stopped = true

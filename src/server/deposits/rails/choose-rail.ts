@@ -1,4 +1,5 @@
 import { getAddress } from 'viem'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -11,7 +12,7 @@ import type { Rail } from './rail.ts'
 import { sandboxRail } from './sandbox-rail.ts'
 
 const MICRO_DECIMALS = 6
-const RECONCILE_POLL_MILLISECONDS = 10 * 60_000
+const RECONCILE_POLL_MILLISECONDS = 60_000
 
 export type RailDeps = { database: Database; clock: Clock; holder: string }
 export type ChosenRail = {
@@ -51,7 +52,8 @@ function buildRail(
   signal: AbortSignal,
 ): { rail: Rail; chain?: OutsideChain } {
   if (config.RAIL === 'sandbox') return { rail: sandboxRail(deps) }
-  if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail }
+  const { CHAIN_RESERVE_DAYS: reserveDays, CHAIN_WATCH_DAYS: watchDays } = config
+  if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail(reserveDays) }
   const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
   const token = getAddress(config.CHAIN_TOKEN)
   const chain = {
@@ -59,22 +61,31 @@ function buildRail(
     decimals,
     unitsPerMicro: 10n ** BigInt(decimals - MICRO_DECIMALS),
     otherAddresses: config.CHAIN_OTHER_ADDRESSES.map((each) => getAddress(each)),
+    isWatched: config.RAIL === 'chain',
+    watchDays,
   }
-  if (config.RAIL === 'manual') return { rail: manualRail, chain }
+  if (config.RAIL === 'manual') return { rail: manualRail(reserveDays), chain }
   const { CHAIN_START_BLOCK: startBlock, CHAIN_EXTENDED_KEY: extendedKey } = config
   const own = {
+    reserveDays,
+    watchDays,
     ...(startBlock !== undefined && { startBlock }),
     ...(extendedKey !== undefined && { extendedKey }),
   }
   return { rail: chainRail({ ...deps, chain, signal, ...own }), chain }
 }
 
+/** Waits for the watcher: while it catches up, the ledger lacks payments that are on the chain. */
 function startDailyReconciliation({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) {
-  let working: Promise<unknown> = Promise.resolve()
+  let working: Promise<unknown> | undefined
   const look = () => {
-    working = reconcileDaily(database, chain, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'daily reconciliation failed; will retry'),
-    )
+    working ??= reconcileDaily(database, chain, clock.now())
+      .catch((error: unknown) => {
+        if (error instanceof Refusal)
+          log.info({ reason: error.message }, 'daily reconciliation will be retried')
+        else log.warn({ err: error }, 'daily reconciliation failed; will retry')
+      })
+      .finally(() => (working = undefined))
   }
   look()
   const timer = setInterval(look, RECONCILE_POLL_MILLISECONDS)

@@ -20,6 +20,8 @@ export type Rail = {
   choosePaymentTarget(tx: Transaction, requestedAmount: Micro, now: Date): Promise<PaymentTarget | undefined>
   /** The rail needs no receiving address added by an administrator. */
   derivesAddresses: boolean
+  /** Days after its window for which an amount at a shared address stays reserved. */
+  reserveDays: number
   /** Members can submit proof of payment for review. */
   acceptsClaims: boolean
   /** Settles at `dueAt` instead of waiting for the next poll. */

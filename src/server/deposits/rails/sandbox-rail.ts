@@ -51,6 +51,7 @@ export function sandboxRail(deps: SandboxRailDeps): Rail {
     name: 'sandbox',
     choosePaymentTarget: chooseSandboxTarget,
     derivesAddresses: true,
+    reserveDays: 0,
     acceptsClaims: true,
     scheduleSettlement: (dueAt) => settleAt(dueAt),
     start(log) {

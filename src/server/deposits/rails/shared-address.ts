@@ -8,7 +8,7 @@ import { listAmountsInUse, lockAddress } from '../queries.ts'
 import { newestCode } from '../receiving-queries.ts'
 import type { PaymentTarget } from './rail.ts'
 
-/** The newest receiving address with an amount that is unique among its open deposits. */
+/** The newest receiving address with an amount that no other deposit has reserved. */
 export async function chooseSharedTarget(
   tx: Transaction,
   requestedAmount: Micro,

@@ -30,7 +30,7 @@ export type TokenTransfer = {
 }
 export type Receipt = { succeeded: boolean; blockNumber: bigint; transfers: TokenTransfer[] }
 /** `genesis` and `decimals` are null if the node or the token does not report them. */
-export type ChainIdentity = { chainId: bigint; genesis: Hash | null; token: Address; decimals: number | null }
+export type ChainIdentity = { chainId: bigint; genesis: Hash | null; decimals: number | null }
 
 export type ChainSettings = {
   url: string
@@ -46,6 +46,7 @@ export type ChainSettings = {
 export type Recipients = readonly Address[] | 'any'
 
 export type ChainNode = {
+  token: Address
   identity(): Promise<ChainIdentity>
   head(): Promise<Block>
   /** The newest block that counts as final. */
@@ -167,13 +168,14 @@ export function connectChain(settings: ChainSettings): ChainNode {
   const block = async (height: bigint) =>
     client.getBlock({ blockNumber: height }).then(toBlock, undefinedIf(BlockNotFoundError))
   return {
+    token,
     async identity() {
       const [chainId, genesis, decimals] = await Promise.all([
         client.getChainId(),
         block(0n),
         readDecimals(client, token),
       ])
-      return { chainId: BigInt(chainId), genesis: genesis?.hash ?? null, token, decimals }
+      return { chainId: BigInt(chainId), genesis: genesis?.hash ?? null, decimals }
     },
     head: async () => toBlock(await client.getBlock({ blockTag: 'latest' })),
     async final(head) {

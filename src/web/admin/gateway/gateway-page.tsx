@@ -14,6 +14,8 @@ import { PageHead } from '../layout/page-head.tsx'
 import { textPair } from '../panels/text-pair.ts'
 import styles from './gateway-page.module.css'
 import { GATEWAY_REFETCH_MS, GATEWAY_STATES, RAILS } from './gateway-labels.ts'
+import { MissedPayments } from './missed-payments.tsx'
+import { RailCases } from './rail-cases.tsx'
 import { ReorgLosses } from './reorg-losses.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 
@@ -40,6 +42,7 @@ export default function GatewayPage() {
           </QueryBoundary>
         </PanelCard>
         <ReconciliationPanel />
+        {query.data?.rail === 'chain' && <MissedPayments height={query.data.height} />}
       </div>
     </>
   )
@@ -59,6 +62,7 @@ function Gateway({ gateway }: { gateway: GatewayStatus }) {
         <p>{gateway.sentence}</p>
       </div>
       {gateway.error && <Notice tone="bad">{gateway.error}</Notice>}
+      {gateway.cases.length > 0 && <RailCases cases={gateway.cases} />}
       {gateway.losses.length > 0 && <ReorgLosses losses={gateway.losses} held={gateway.held} />}
       {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
@@ -84,6 +88,7 @@ function statusPairs(gateway: GatewayStatus): Description[] {
           textPair('Read up to', gateway.height ?? '–'),
           textPair('Final blocks behind', String(gateway.lagBlocks ?? '–')),
           textPair('Chain reorganizations', String(gateway.rewinds)),
+          textPair('Payments found by reading again', String(gateway.recovered)),
         ]
       : []
   return [

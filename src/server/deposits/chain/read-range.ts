@@ -1,0 +1,141 @@
+// Reads transfers to our addresses from ranges of final blocks. A range is verified before the cursor passes it: its
+// blocks form one chain, and the node is asked again about each block whose bloom filter admits a transfer to us.
+
+import { LARGEST_CREDIT } from '#domain/deposits/payment-amount.ts'
+import type { Micro } from '#domain/money/money.ts'
+import {
+  NodeBehindError,
+  type Block,
+  type ChainNode,
+  type Recipients,
+  type TokenTransfer,
+} from '#server/platform/chain/chain-node.ts'
+import type { Chain } from '#server/platform/chain/chain-pin.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { mayContainTransfer } from './bloom.ts'
+import type { Checkpoint, FoundTransfer } from './chain-queries.ts'
+import { findOwnAddresses, listWatchedAddresses } from './recipient-queries.ts'
+
+/** With more addresses, reading every transfer of the token costs fewer calls than filtering. */
+const MAX_FILTERED_ADDRESSES = 4000
+/** Unfiltered, a response holds every transfer of the token. */
+const MAX_UNFILTERED_BLOCKS = 25n
+/** A longer range, as when catching up, is asked for twice, and only its first and last block are read. */
+const MAX_VERIFIED_BLOCKS = 16n
+const PARALLEL_CALLS = 8
+const DAY_MILLISECONDS = 86_400_000
+const REPLACED = 'Blocks were replaced while they were read'
+
+export type BlockSpan = { from: bigint; to: bigint }
+export type BlockRange = { end: Block; transfers: FoundTransfer[] }
+type ReadDeps = { on: Queryable; chain: Chain; recipients: Recipients }
+
+/** Without `retirement`, retired addresses are included. */
+export async function loadRecipients(
+  on: Queryable,
+  retirement?: { now: Date; watchDays: number },
+): Promise<Recipients> {
+  const unpaidSince = retirement
+    ? new Date(retirement.now.getTime() - retirement.watchDays * DAY_MILLISECONDS)
+    : new Date(0)
+  const watched = await listWatchedAddresses(on, unpaidSince, MAX_FILTERED_ADDRESSES + 1)
+  return watched.length > MAX_FILTERED_ADDRESSES ? 'any' : watched
+}
+
+export const limitRange = (recipients: Recipients, blocks: bigint): bigint =>
+  recipients === 'any' && blocks > MAX_UNFILTERED_BLOCKS ? MAX_UNFILTERED_BLOCKS : blocks
+
+/** Micro-USDT, rounded down; null if it is more than any credit. */
+export function creditOf(units: bigint, unitsPerMicro: bigint): Micro | null {
+  const amount = units / unitsPerMicro
+  return amount > LARGEST_CREDIT ? null : amount
+}
+
+export async function readOwnTransfers({ on, chain, recipients }: ReadDeps, { from, to }: BlockSpan) {
+  const found = (await chain.node.transfers(from, to, recipients)).filter(
+    ({ blockNumber, units }) => blockNumber >= from && blockNumber <= to && units > 0n,
+  )
+  if (recipients !== 'any') return found
+  const own = await findOwnAddresses(
+    on,
+    found.map(({ recipient }) => recipient),
+  )
+  return found.filter(({ recipient }) => own.has(recipient))
+}
+
+/**
+ * A reorg can happen during the read. The range is valid only if its last block is unchanged afterwards and its first
+ * block still follows the cursor.
+ */
+export async function readRange(deps: ReadDeps, cursor: Checkpoint, to: bigint): Promise<BlockRange> {
+  const { node, unitsPerMicro } = deps.chain
+  const span = { from: cursor.height + 1n, to }
+  const end = await node.block(to)
+  const blockAt = cacheBlocks(node)
+  const transfers = end ? await readOwnTransfers(deps, span) : []
+  const isShort = to - cursor.height <= MAX_VERIFIED_BLOCKS
+  transfers.push(
+    ...(isShort
+      ? await askAgain(deps, await readChain(blockAt, cursor, to))
+      : await readOwnTransfers(deps, span)),
+  )
+  const found = await attachBlocks(blockAt, unique(transfers), unitsPerMicro)
+  const first = await node.block(span.from)
+  const last = await node.block(to)
+  if (!end || last?.hash !== end.hash || first?.parent !== cursor.hash) throw new NodeBehindError(REPLACED)
+  return { end, transfers: found }
+}
+
+type BlockAt = (height: bigint) => Promise<Block | undefined>
+
+export function cacheBlocks(node: ChainNode): BlockAt {
+  const known = new Map<bigint, Promise<Block | undefined>>()
+  return (height) => {
+    const block = known.get(height) ?? node.block(height)
+    known.set(height, block)
+    return block
+  }
+}
+
+/** The blocks after the cursor, each following the one before. */
+async function readChain(blockAt: BlockAt, cursor: Checkpoint, to: bigint): Promise<Block[]> {
+  const blocks: Block[] = []
+  let parent: string = cursor.hash
+  for (let height = cursor.height + 1n; height <= to; height += BigInt(PARALLEL_CALLS)) {
+    const heights = Array.from({ length: PARALLEL_CALLS }, (_, at) => height + BigInt(at))
+    for (const block of await Promise.all(heights.filter((each) => each <= to).map(blockAt))) {
+      if (block?.parent !== parent) throw new NodeBehindError(REPLACED)
+      parent = block.hash
+      blocks.push(block)
+    }
+  }
+  return blocks
+}
+
+async function askAgain(deps: ReadDeps, blocks: readonly Block[]): Promise<TokenTransfer[]> {
+  const found: TokenTransfer[] = []
+  for (const { height, bloom } of blocks)
+    if (mayContainTransfer(bloom, deps.chain.node.token, deps.recipients))
+      found.push(...(await readOwnTransfers(deps, { from: height, to: height })))
+  return found
+}
+
+const keyOf = ({ transactionHash, logIndex }: TokenTransfer) => `${transactionHash} ${logIndex}`
+const unique = (transfers: readonly TokenTransfer[]) => [
+  ...new Map(transfers.map((each) => [keyOf(each), each])).values(),
+]
+
+/** Adds block times. A transfer whose block is not on the chain makes the read invalid. */
+export async function attachBlocks(
+  blockAt: BlockAt,
+  transfers: readonly TokenTransfer[],
+  unitsPerMicro: bigint,
+): Promise<FoundTransfer[]> {
+  const found: FoundTransfer[] = []
+  for (const transfer of transfers) {
+    const block = await blockAt(transfer.blockNumber)
+    if (block?.hash !== transfer.blockHash) throw new NodeBehindError(REPLACED)
+    found.push({ ...transfer, blockTime: block.time, amount: creditOf(transfer.units, unitsPerMicro) })
+  }
+  return found
+}
