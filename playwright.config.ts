@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
+import { chromiumFlags, findChromium, oneRendererFlags } from '#tests/support/browser/chromium.ts'
 
 const executablePath = findChromium()
 
@@ -26,6 +26,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tracing doubles the browser's work: use `playwright test --trace on` to look into a failure.
     trace: 'off',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...chromiumFlags, ...oneRendererFlags],
+      ...(executablePath && { executablePath }),
+    },
   },
 })

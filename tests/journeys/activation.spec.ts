@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/support/rewards/rewards-fixture.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })

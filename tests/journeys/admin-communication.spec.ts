@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { startAdminFixture, type AdminFixture } from '#tests/support/journeys/admin-fixture.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

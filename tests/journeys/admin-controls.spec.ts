@@ -2,7 +2,7 @@
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

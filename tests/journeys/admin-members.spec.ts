@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInMember } from '#tests/support/journeys/journey.ts'
 import { startAdminFixture, type AdminFixture } from '#tests/support/journeys/admin-fixture.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -202,6 +202,7 @@ test('a sub-admin is offered only what they may do, and old addresses lead to fi
     password: 'Gravel-Tuba-19-Lantern',
     confirmPassword: 'Gravel-Tuba-19-Lantern',
   }
+  await admin.goto('/anjo/profile')
   const token = await admin.evaluate(() => localStorage.getItem('adminToken'))
   const created = await admin.request.post('/api/admin/sub-admins', {
     data: fields,

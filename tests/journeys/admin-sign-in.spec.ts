@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAsMaster, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, newUserrefid, readCaptcha } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

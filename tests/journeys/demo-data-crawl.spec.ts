@@ -12,7 +12,7 @@ import {
   WITHOUT_FIGURES,
   type DisplayedFigure,
 } from '#tests/support/crawl/displayed-figures.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

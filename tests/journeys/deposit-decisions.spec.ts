@@ -4,7 +4,8 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
-import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })

@@ -2,7 +2,8 @@
 
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { signInAsMaster, signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 import {
   ADMIN_PAGES,
   SIGN_IN_PAGES,

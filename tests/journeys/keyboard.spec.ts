@@ -3,7 +3,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { signInAsNewMember, newUserrefid, readCaptcha, test } from '#tests/support/journeys/journey.ts'
+import { registerMember, newUserrefid, readCaptcha } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const MAX_STOPS = 80
@@ -97,10 +98,9 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   browser,
 }) => {
   test.slow()
-  const { userrefid, password } = await signInAsNewMember(page, newUserrefid('keys'))
+  const { userrefid, password } = await registerMember(page, newUserrefid('keys'))
   await give(userrefid)
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
   await page.goto('/user/login')

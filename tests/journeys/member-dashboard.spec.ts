@@ -11,7 +11,7 @@ import {
   type MemberDashboardFixture,
 } from '#tests/support/journeys/member-dashboard-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })

@@ -3,7 +3,8 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.beforeEach(({ page }) => signInAsNewMember(page))
 

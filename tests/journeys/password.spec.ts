@@ -4,8 +4,8 @@ import {
   readCaptcha,
   readMailedCode,
   signInMember,
-  test,
 } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
 

@@ -6,7 +6,7 @@ import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
 test.describe.configure({ mode: 'default' })

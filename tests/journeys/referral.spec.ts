@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
-import { signInAsNewMember, test } from '#tests/support/journeys/journey.ts'
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test('the referral link can be copied, shared and scanned, and the account screen explains it', async ({
   page,
+  context,
   baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { userrefid } = await signInAsNewMember(page)
   const link = `${baseURL}/user/register?ref=${userrefid}`
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

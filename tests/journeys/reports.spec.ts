@@ -1,6 +1,6 @@
 // Reports in a browser: a member on a phone, an administrator at a desk.
 
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { fillReports } from '#tests/support/reports/report-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/displayed-messages.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -27,7 +27,8 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-async function signIn(context: BrowserContext, person: Person) {
+async function signIn(page: Page, person: Person) {
+  const context = page.context()
   const client = {
     address: '127.0.0.1',
     network: '127.0.0.1',
@@ -47,7 +48,7 @@ async function signIn(context: BrowserContext, person: Person) {
     person.kind === 'member'
       ? ((await (await context.request.get(`${server.origin}/api/session`)).json()) as { user: object }).user
       : {}
-  await context.addInitScript(
+  await page.addInitScript(
     (authToken) => {
       localStorage.setItem('authToken', authToken)
       localStorage.setItem('adminToken', 'unused')
@@ -62,9 +63,8 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 
 test('a member filters, sorts and pages a report on a phone, and the URL keeps the state', async ({
   page,
-  context,
 }) => {
-  await signIn(context, member)
+  await signIn(page, member)
   await page.goto(`${server.origin}/user/report/bot-profit`)
   await expect(page.getByRole('heading', { name: 'Bot Profit Summary' })).toBeVisible()
   await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible()
@@ -96,8 +96,8 @@ test('a member filters, sorts and pages a report on a phone, and the URL keeps t
   await expect(page).toHaveURL(/bot-profit$/)
 })
 
-test('a table shows loading and empty messages', async ({ page, context }) => {
-  await signIn(context, member)
+test('a table shows loading and empty messages', async ({ page }) => {
+  await signIn(page, member)
   const request = Promise.withResolvers<void>()
   await page.route('**/api/reports/my-earning?*', async (route) => {
     await request.promise
@@ -112,9 +112,8 @@ test('a table shows loading and empty messages', async ({ page, context }) => {
 
 test('a member exports the selected rows, or all of them, under the specified file name', async ({
   page,
-  context,
 }) => {
-  await signIn(context, member)
+  await signIn(page, member)
   await page.goto(`${server.origin}/user/report/my-earning`)
   const save = async (name: string) => {
     await page.getByRole('button', { name: 'Export' }).click()
@@ -134,7 +133,7 @@ test('a member exports the selected rows, or all of them, under the specified fi
   expect(all.text.split('\r\n').length).toBeGreaterThan(3)
   expect((await save('Excel (1)')).name).toBe('earning-report.xlsx')
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: 'Copy (1)', exact: true }).click()
   await expect(page.getByText('Copied to clipboard!')).toBeVisible()
@@ -143,10 +142,9 @@ test('a member exports the selected rows, or all of them, under the specified fi
 
 test('an administrator sorts by column headers with the keyboard, and the order is announced', async ({
   page,
-  context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await signIn(context, master)
+  await signIn(page, master)
   await page.goto(`${server.origin}/anjo/members-list`)
   await expect(page.getByText('Showing 1 to 5 of 10 entries')).toBeVisible()
   const head = page.getByRole('columnheader', { name: 'Member ID' })

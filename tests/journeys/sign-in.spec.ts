@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { signInAsNewMember, signInMember, test } from '#tests/support/journeys/journey.ts'
+import { signInAsNewMember, signInMember } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 async function signOut(page: Page) {
   await page.goto('/user/account')

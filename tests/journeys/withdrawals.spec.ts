@@ -3,7 +3,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { signInAsMaster, signInAsNewMember, readMailedCode, test } from '#tests/support/journeys/journey.ts'
+import { signInAsMaster, signInAsNewMember, readMailedCode } from '#tests/support/journeys/journey.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -59,3 +59,6 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** The pages of a context share one renderer process, which then has the web app compiled. */
+export const oneRendererFlags = ['--renderer-process-limit=1', '--disable-site-isolation-trials']

@@ -2,7 +2,7 @@
 // context is watched, however it is opened.
 
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { test as base, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { linesPlaced, specifiedMessages, type Place } from '#tests/support/journeys/specified-messages.ts'
 
 /** One file for each worker, a message in each line; Playwright empties the folder around it before a run. */
@@ -14,23 +14,7 @@ declare global {
   function noteShown(place: Place, message: string): void
 }
 
-export const test = base.extend<object, object>({
-  browser: [
-    async ({ browser }, use, { workerIndex }) => {
-      const notes = new DisplayedMessages(`${DISPLAYED_MESSAGES_FOLDER}/${workerIndex}.txt`)
-      const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await newContext(options)
-        await watchContext(context, notes)
-        return context
-      }
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
-})
-
-class DisplayedMessages {
+export class DisplayedMessages {
   readonly #path: string
   readonly #open = new Set(linesPlaced(specifiedMessages))
 
@@ -49,7 +33,7 @@ class DisplayedMessages {
     specifiedMessages[place].filter((message) => this.#open.has(`${place}: ${message}`))
 }
 
-async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
+export async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
   context.on('weberror', (thrown) => notes.add('log', thrown.error().message))
   await context.exposeBinding('noteShown', (_, place: Place, message: string) => notes.add(place, message))
   const [member, office] = [
@@ -86,6 +70,8 @@ function observeMessages(all: { member: MessagePattern[]; office: MessagePattern
   }
 
   const read = () => {
+    // The component gallery shows messages as examples.
+    if (location.pathname === '/kit') return
     const text = document.body?.textContent ?? ''
     const place = location.pathname.toLowerCase().startsWith('/anjo') ? 'office' : 'member'
     const near = all[place].filter(({ part }) => text.includes(part))

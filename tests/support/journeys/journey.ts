@@ -1,19 +1,11 @@
-// Each journey has a different network address, because limits and blocks count per network, and can begin signed in.
+// What journeys have in common: members and administrators who are signed in, captchas and mailed codes.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
-import { test as base } from '#tests/support/journeys/displayed-messages.ts'
 
 /** The sponsor of everyone who registers in a journey, and the only member at the beginning. */
 export const SPONSOR = 'source'
-
-export const test = base.extend({
-  extraHTTPHeaders: async ({ browserName }, use, { testId }) => {
-    const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${browserName} ${testId}`).digest()
-    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
-  },
-})
 
 /** A userrefid that no other journey has. */
 export const newUserrefid = (start: string) => `${start}${randomUUID().slice(0, 8)}`
@@ -24,27 +16,32 @@ async function post(page: Page, path: string, data: object) {
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** An empty page of the product's origin. */
-const EMPTY_PAGE = '/nothing-but-storage'
-
-/** Writes to the browser's local storage. Cookies are shared with the page's requests. */
+/** Fills the browser's local storage when the next document opens. Cookies are shared with the page's requests. */
 async function storeInBrowser(page: Page, records: Record<string, string>) {
-  await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(EMPTY_PAGE)
-  await page.evaluate((all) => {
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-  }, records)
-  await page.unroute(EMPTY_PAGE)
+  await page.addInitScript(
+    ([id, all]) => {
+      if (location.origin === 'null' || sessionStorage.getItem(id) !== null) return
+      sessionStorage.setItem(id, 'stored')
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+    },
+    [randomUUID(), records] as const,
+  )
 }
 
-/** Registers a new member and signs them in, without walking through the screens. */
-export async function signInAsNewMember(page: Page, userrefid = newUserrefid('member')) {
+/** Registers a new member without walking through the screens, which signs them in on the server. */
+export async function registerMember(page: Page, userrefid = newUserrefid('member')) {
   const fields = registrationFields(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
   const { id } = await post(page, '/api/captcha', { for: 'member' })
   const captcha = await readCaptchaText(page, String(id))
   const { token, data: user } = await post(page, '/api/register', { ...fields, captchaId: id, captcha })
+  return { token, user, userrefid, email: fields.email, password: PASSWORD }
+}
+
+/** Registers a new member, who is signed in from the next document on. */
+export async function signInAsNewMember(page: Page, userrefid?: string) {
+  const { token, user, ...member } = await registerMember(page, userrefid)
   await storeInBrowser(page, { authToken: JSON.stringify({ token, user }) })
-  return { userrefid, email: fields.email, password: PASSWORD }
+  return member
 }
 
 /** Signs the master admin in, without walking through the screens. */
