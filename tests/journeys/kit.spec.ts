@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { test } from '#tests/support/journeys/journey-test.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -39,59 +40,57 @@ async function drag(page: Page, target: Locator, byPx: number) {
   await page.mouse.up()
 }
 
-test.describe('the swipe control', () => {
-  const swipe = (page: Page) => page.getByRole('button', { name: 'Swipe to proceed' })
-  const completed = (page: Page, times: number) =>
-    expect(page.getByText(`Completed ${times} times`)).toBeVisible()
+const swipe = (page: Page) => page.getByRole('button', { name: 'Swipe to proceed' })
+const completed = (page: Page, times: number) =>
+  expect(page.getByText(`Completed ${times} times`)).toBeVisible()
 
-  test.beforeEach(({ page }) => stopTime(page))
+test('the swipe control completes by a drag of 80 pixels, a key or a long press, and with reduced motion', async ({
+  page,
+}) => {
+  await stopTime(page)
+  await drag(page, swipe(page), 78)
+  await completed(page, 0)
+  await drag(page, swipe(page), 80)
+  await completed(page, 1)
+  await page.clock.runFor(1_000)
 
-  test('completes when it is dragged 80 pixels, and not before', async ({ page }) => {
-    await drag(page, swipe(page), 78)
-    await completed(page, 0)
-    await drag(page, swipe(page), 80)
-    await completed(page, 1)
-  })
+  await expect(swipe(page)).toHaveAccessibleDescription(/press and hold/)
+  await expect(page.getByRole('button', { name: 'Activating' })).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Nothing to activate' }).press('Enter')
+  await completed(page, 1)
+  await swipe(page).press('Enter')
+  await completed(page, 2)
+  await page.clock.runFor(1_000)
+  await swipe(page).press('Space')
+  await completed(page, 3)
+  await page.clock.runFor(1_000)
 
-  test('describes its alternatives, and completes with Enter and with Space', async ({ page }) => {
-    await expect(swipe(page)).toHaveAccessibleDescription(/press and hold/)
-    await expect(page.getByRole('button', { name: 'Activating' })).toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('button', { name: 'Nothing to activate' }).press('Enter')
-    await completed(page, 0)
-    await swipe(page).press('Enter')
-    await completed(page, 1)
-    await page.clock.runFor(1_000)
-    await swipe(page).press('Space')
-    await completed(page, 2)
-  })
+  await swipe(page).click()
+  await completed(page, 3)
+  const { x, y } = await middleOf(swipe(page))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.clock.runFor(700)
+  await completed(page, 3)
+  await page.clock.runFor(200)
+  await completed(page, 4)
+  await page.mouse.up()
+  await completed(page, 4)
+  await page.clock.runFor(1_000)
 
-  test('completes on a long press, and does nothing on a tap', async ({ page }) => {
-    await swipe(page).click()
-    await completed(page, 0)
-    const { x, y } = await middleOf(swipe(page))
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.clock.runFor(700)
-    await completed(page, 0)
-    await page.clock.runFor(200)
-    await completed(page, 1)
-    await page.mouse.up()
-    await completed(page, 1)
-  })
-
-  test('works without motion when reduced motion is preferred', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const seconds = await swipe(page)
-      .locator('span')
-      .last()
-      .evaluate((knob) => Number.parseFloat(getComputedStyle(knob).transitionDuration))
-    expect(seconds).toBeLessThan(0.001)
-    await drag(page, swipe(page), 90)
-    await completed(page, 1)
-  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const seconds = await swipe(page)
+    .locator('span')
+    .last()
+    .evaluate((knob) => Number.parseFloat(getComputedStyle(knob).transitionDuration))
+  expect(seconds).toBeLessThan(0.001)
+  await drag(page, swipe(page), 90)
+  await completed(page, 5)
 })
 
-test('a dialog traps the focus, restores it on Escape, and confirms once', async ({ page }) => {
+test('a dialog traps the focus, restores it on Escape, and confirms once; a bottom sheet opens and closes', async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Open a dialog' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Activation' })
@@ -107,9 +106,7 @@ test('a dialog traps the focus, restores it on Escape, and confirms once', async
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toHaveCount(1)
-})
 
-test('a bottom sheet opens and closes', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a sheet' }).click()
   const sheet = page.getByRole('dialog', { name: 'Tier levels' })
   await expect(sheet).toBeInViewport()
@@ -117,7 +114,9 @@ test('a bottom sheet opens and closes', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('a toast is announced, can be dismissed, and pauses while hovered', async ({ page }) => {
+test('a toast is announced, can be dismissed and pauses while hovered; a countdown says its seconds and ends once', async ({
+  page,
+}) => {
   await stopTime(page)
   await page.getByRole('button', { name: 'Good news' }).click()
   const good = page.getByRole('status').filter({ hasText: 'Successfully claimed' })
@@ -134,10 +133,7 @@ test('a toast is announced, can be dismissed, and pauses while hovered', async (
   await expect(bad).toBeVisible()
   await page.clock.runFor(200)
   await expect(bad).toBeHidden()
-})
 
-test('a countdown counts the seconds in words and ends once', async ({ page }) => {
-  await stopTime(page)
   await page.getByRole('button', { name: 'Start two seconds' }).click()
   await expect(page.getByRole('timer', { name: '2 seconds left', exact: true })).toHaveText('00:02')
   await page.clock.runFor(1_100)
@@ -147,7 +143,7 @@ test('a countdown counts the seconds in words and ends once', async ({ page }) =
   await expect(page.getByText('Ended 1 times')).toBeVisible()
 })
 
-test('fields announce errors to screen readers, accept amounts only, and reveal a password', async ({
+test('fields announce errors to screen readers, accept amounts only, and reveal a password; a working button cannot be pressed twice; tabs, segments and a sidebar move with keys', async ({
   page,
 }) => {
   const email = page.getByLabel('Email')
@@ -166,11 +162,7 @@ test('fields announce errors to screen readers, accept amounts only, and reveal 
   await reveal.click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(reveal).toHaveAttribute('aria-pressed', 'true')
-})
 
-test('a working button cannot be pressed twice, and tabs, segments and a sidebar move with keys', async ({
-  page,
-}) => {
   const working = page.getByRole('button', { name: 'Working' })
   await expect(working).toHaveAttribute('aria-busy', 'true')
   await working.press('Enter')
