@@ -7,10 +7,10 @@ test('random requests of every caller get an answer below 500, and the ledger an
   const fixture = await startIdentityFixture()
   const callers = await createFuzzCallers(fixture)
   const report = await runFuzz(fixture, callers, {
-    requests: randomCases(1_500, 50_000),
+    requests: randomCases(500, 50_000),
     seed: randomSeed(7),
   })
   await fixture.stop()
   expect([...report.failures, ...report.wrong]).toEqual([])
-  expect(report.byStatus['200']).toBeGreaterThan(200)
+  expect(report.byStatus['200']).toBeGreaterThan(80)
 }, 600_000)
