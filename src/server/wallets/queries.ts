@@ -11,7 +11,9 @@ export async function findWalletOwner(on: Queryable, userrefid: string): Promise
 }
 
 export async function accountExists(on: Queryable, id: bigint): Promise<boolean> {
-  return (
-    (await on.query('select from member_balance where member_id = account_member($1)', [id])).rowCount === 1
+  const { rows } = await on.query(
+    'select from (values (balance_of($1))) as held (balance) where balance is not null',
+    [id],
   )
+  return rows.length === 1
 }

@@ -208,6 +208,7 @@ test('a member sees every account with its last movements, page by page, and nob
   expect((await fixture.get(who, `/api/admin/accounts/${account}`)).status).toBe(403)
   expect((await fixture.get('admin 2', `/api/admin/accounts/${account}`)).body['movements']).toHaveLength(20)
   expect((await fixture.get('admin 2', '/api/admin/accounts/999999')).status).toBe(404)
+  expect((await fixture.get('admin 2', '/api/admin/accounts/10')).status).toBe(200)
   expect((await fixture.get('admin 2', '/api/admin/members/by-name/carla/accounts')).body).toMatchObject({
     member: { userrefid: 'carla' },
   })
