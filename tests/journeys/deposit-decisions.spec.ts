@@ -120,6 +120,12 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await expect(page.getByText('123.45').first()).toBeVisible()
 })
 
+async function enterPassword(page: Page) {
+  const prompt = page.getByRole('dialog', { name: 'Admin password' })
+  await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
+  await prompt.getByRole('button', { name: 'Submit' }).click()
+}
+
 test('crediting that a chain reorganization paused is shown on the gateway page, and resumes after a review', async ({
   page,
 }) => {
@@ -160,9 +166,7 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
     .getByRole('dialog', { name: 'Resume crediting?' })
     .getByRole('button', { name: 'Resume' })
     .click()
-  const prompt = page.getByRole('dialog', { name: 'Admin password' })
-  await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
-  await prompt.getByRole('button', { name: 'Submit' }).click()
+  await enterPassword(page)
   await expect(page.getByText('Crediting resumed')).toBeVisible()
   await expect(page.getByText(hash, { exact: true })).toBeHidden()
 
@@ -184,6 +188,7 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
     .getByRole('dialog', { name: 'Look up this payment?' })
     .getByRole('button', { name: 'Look up' })
     .click()
+  await enterPassword(page)
   await expect(page.getByText('No chain is watched, so there are no blocks to read again.')).toBeVisible()
 })
 
