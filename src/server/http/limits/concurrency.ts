@@ -20,7 +20,7 @@ type WorkLimits = {
 }
 
 const RETRY_SECONDS = 2
-/** Visitors are told apart by network only, and a mobile network can have thousands behind one address. */
+/** Visitors are identified by network only, and a mobile network can have thousands behind one address. */
 const VISITORS_PER_NETWORK = 8
 
 const standard = { inFlightPerCaller: 64, inFlight: 5000, waiting: 1000 } as const

@@ -22,8 +22,8 @@ export default function StopEmailChangeScreen() {
       ) : (
         <>
           <p>
-            Your previous e-mail address is restored, and you are signed out on all devices. Withdrawals stay
-            on hold until the 72 hours are over.
+            We’ll restore your previous e-mail address and sign you out on all devices. Withdrawals stay on
+            hold until the 72 hours are over.
           </p>
           {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
           <Button
