@@ -84,6 +84,7 @@ export const createSubAdmin = endpoint({
   refusals: ['sub-admin-exists', 'password-guessable', 'forgery-suspected'],
   audit: 'sub-admin created',
   dualControl: 'administrators',
+  stepUp: true,
 })
 
 export const saveSubAdmin = endpoint({
@@ -97,6 +98,7 @@ export const saveSubAdmin = endpoint({
   refusals: ['not-found', 'last-master', 'sub-admin-exists', 'forgery-suspected'],
   audit: 'sub-admin changed',
   dualControl: 'administrators',
+  stepUp: true,
 })
 
 export const sendSubAdminResetLink = endpoint({
@@ -109,6 +111,7 @@ export const sendSubAdminResetLink = endpoint({
   refusals: ['not-found', 'last-master', 'forgery-suspected', 'too-many-requests'],
   audit: 'sub-admin sent a password reset link',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  stepUp: true,
 })
 
 export const deleteSubAdmin = endpoint({
@@ -120,4 +123,5 @@ export const deleteSubAdmin = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'last-master', 'forgery-suspected'],
   audit: 'sub-admin deleted',
+  stepUp: true,
 })

@@ -81,6 +81,7 @@ export const grantPackage = endpoint({
   audit: 'Granted a package',
   money: true,
   dualControl: 'grants',
+  stepUp: true,
 })
 
 export const deactivatePackage = endpoint({
@@ -94,6 +95,7 @@ export const deactivatePackage = endpoint({
   response: z.object({ id }),
   refusals: ['not-found', 'activation-not-active'],
   audit: 'Deactivated a package',
+  stepUp: true,
 })
 
 export type Activation = z.output<typeof activation>

@@ -110,6 +110,7 @@ export const approveDeposit = endpoint({
   audit: 'Approved a deposit',
   money: true,
   dualControl: 'deposits',
+  stepUp: true,
 })
 
 export const rejectDeposit = endpoint({
@@ -125,4 +126,5 @@ export const rejectDeposit = endpoint({
   refusals: ['not-found', 'deposit-not-rejectable'],
   audit: 'Rejected a deposit',
   money: true,
+  stepUp: true,
 })

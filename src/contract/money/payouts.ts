@@ -26,6 +26,7 @@ export const approveWithdrawals = endpoint({
   refusals: ['forgery-suspected'],
   audit: 'withdrawals approved together',
   money: true,
+  stepUp: true,
 })
 
 export const payoutBatch = z.object({

@@ -27,6 +27,7 @@ export const addReceivingCode = endpoint({
   refusals: ['receiving-address-invalid', 'upi-address-invalid', 'image-unknown'],
   audit: 'Added a receiving address',
   dualControl: 'receiving-addresses',
+  stepUp: true,
 })
 
 export const deleteReceivingCode = endpoint({
@@ -40,6 +41,7 @@ export const deleteReceivingCode = endpoint({
   refusals: ['not-found'],
   audit: 'Deleted a receiving address',
   dualControl: 'receiving-addresses',
+  stepUp: true,
 })
 
 export const readReceivingCode = endpoint({

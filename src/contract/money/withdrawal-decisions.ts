@@ -113,6 +113,7 @@ export const approveWithdrawal = endpoint({
   work: 'node',
   money: true,
   dualControl: 'withdrawals',
+  stepUp: true,
 })
 
 export const reapproveWithdrawal = endpoint({
@@ -135,6 +136,7 @@ export const reapproveWithdrawal = endpoint({
   work: 'node',
   money: true,
   dualControl: 'withdrawals',
+  stepUp: true,
 })
 
 export const rejectWithdrawal = endpoint({
@@ -148,6 +150,7 @@ export const rejectWithdrawal = endpoint({
   refusals: decisionRefusals,
   audit: 'withdrawal rejected',
   money: true,
+  stepUp: true,
 })
 
 export const payWithdrawal = endpoint({
@@ -162,6 +165,7 @@ export const payWithdrawal = endpoint({
   audit: 'withdrawal paid',
   work: 'node',
   money: true,
+  stepUp: true,
 })
 
 export const failWithdrawal = endpoint({
@@ -175,6 +179,7 @@ export const failWithdrawal = endpoint({
   refusals: decisionRefusals,
   audit: 'withdrawal failed',
   money: true,
+  stepUp: true,
 })
 
 export const markWithdrawalUncertain = endpoint({
@@ -187,4 +192,5 @@ export const markWithdrawalUncertain = endpoint({
   response,
   refusals: decisionRefusals,
   audit: 'withdrawal unconfirmed',
+  stepUp: true,
 })

@@ -5,6 +5,7 @@ import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
+import { requestStepUp } from '#web/api/step-up-prompt.ts'
 import { recordFreshness } from '#web/api/offline-cache.ts'
 
 /** The server refused the request, with a code that the contract declares. Nothing was changed. */
@@ -51,6 +52,20 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
+): Promise<ResponseBody<E>> {
+  try {
+    return await sendRequest(endpoint, input, options)
+  } catch (error) {
+    const isPasswordNeeded = error instanceof RefusalError && error.code === 'password-needed'
+    if (!isPasswordNeeded || !(await requestStepUp())) throw error
+    return sendRequest(endpoint, input, options)
+  }
+}
+
+async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options,
 ): Promise<ResponseBody<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = csrfTokenFor(endpoint.access)

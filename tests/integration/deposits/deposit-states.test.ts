@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   afterAction,
   depositActions,
@@ -36,6 +36,9 @@ afterAll(async () => {
   await owner.end()
   await fixture.stop()
 })
+
+// The tests move the clock further than a step-up authentication lasts.
+beforeEach(() => owner.query('update session set reauthenticated_at = $1', [fixture.clock.now()]))
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
 const send = (browser: HttpClient, path: string, body: object) => browser.post(path, body, keyed())

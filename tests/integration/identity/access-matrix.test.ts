@@ -9,6 +9,8 @@ import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { productRoutes } from '#server/compose.ts'
+import { describeControls } from '#tests/support/http/describe-controls.ts'
+import { endpointControls } from '#tests/support/http/endpoint-controls.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
@@ -47,14 +49,8 @@ afterAll(() => fixture.stop())
 
 async function admin(permission: Permission): Promise<Someone> {
   const email = `${permission.replaceAll(' ', '.')}@example.com`
-  const fields = {
-    username: email,
-    name: permission,
-    email,
-    phone: '1',
-    passwordHash: 'none',
-    role: 'General Admin',
-  }
+  const role = 'General Admin'
+  const fields = { username: email, name: permission, email, phone: '1', passwordHash: 'none', role }
   const id = await fixture.database.inTransaction((tx) =>
     insertAdmin(tx, { ...fields, permissions: [permission], active: true }, { master: false, now: NOON }),
   )
@@ -205,7 +201,6 @@ test('every address that answers is declared, or is one of the few that everybod
   expect(bound.length).toBeGreaterThanOrEqual(declared.size)
 })
 
-/** "GET /path" for each route that Fastify has bound. */
 function printed(tree: string): string[] {
   const parts: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -222,11 +217,30 @@ function printed(tree: string): string[] {
   })
 }
 
-test('every administrator call that changes something is audited, and every public one is limited', () => {
-  const changing = endpoints.filter(({ method }) => method !== 'GET')
-  const forgotten = changing.filter(({ access, audit }) => access === 'admin' && !audit)
-  const unlimited = changing.filter(({ access, limits }) => access === 'public' && !limits)
-  expect([...forgotten, ...unlimited].map(({ path }) => path)).toEqual([])
+const changing = () => endpoints.filter(({ method }) => method !== 'GET')
+const nameOf = ({ access, method, path }: Endpoint) => `${access} ${method} ${path}`
+
+test('audit, step-up authentication, dual control and limits of every call are as the table lists them', () => {
+  expect(Object.fromEntries(changing().map((each) => [nameOf(each), describeControls(each)]))).toEqual(
+    endpointControls,
+  )
+  const unaudited = changing().filter(({ access, audit }) => access === 'admin' && !audit)
+  const unlimited = changing().filter(({ access, limits }) => access === 'public' && !limits)
+  const withoutPassword = changing().filter(
+    ({ access, money, dualControl, stepUp }) => access === 'admin' && (money || dualControl) && !stepUp,
+  )
+  expect([...unaudited, ...unlimited, ...withoutPassword].map(nameOf)).toEqual([])
+})
+
+test('without a recent password the master administrator is refused where step-up authentication is declared', async () => {
+  const browser = await browserOf(everyone.at(-1)!)
+  await fixture.database.pool.query('update session set reauthenticated_at = null')
+  const admitted: string[] = []
+  for (const endpoint of endpoints.filter(({ stepUp }) => stepUp)) {
+    const { body } = await browser.send(endpoint.method, pathOf(endpoint), endpoint.body ? {} : undefined)
+    if (body['code'] !== 'password-needed') admitted.push(nameOf(endpoint))
+  }
+  expect(admitted).toEqual([])
 })
 
 test('no two calls share an address', () => {

@@ -37,7 +37,13 @@ beforeAll(async () => {
     clock: engine.clock,
     identify: async ({ headers }, as) =>
       as === 'admin'
-        ? { kind: 'admin', adminId: 1n, master: true, permissions: [] }
+        ? {
+            kind: 'admin',
+            adminId: 1n,
+            master: true,
+            permissions: [],
+            session: { id: 'session', reauthenticatedAt: engine.clock.now() },
+          }
         : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
   })
 })

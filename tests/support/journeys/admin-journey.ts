@@ -9,6 +9,7 @@ import { openSession } from '#server/http/identity/session.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { answerStepUp } from '#tests/support/journeys/journey.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
@@ -75,6 +76,8 @@ export async function startAdminJourney() {
       { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
     ])
     const page = await context.newPage()
+    if (person.kind === 'admin')
+      await answerStepUp(page, person.id === 1n ? server.masterPassword : second.password)
     const user =
       person.kind === 'member'
         ? ((await (await context.request.get('/api/session')).json()) as { user: object }).user

@@ -44,8 +44,18 @@ export async function signInAsNewMember(page: Page, userrefid?: string) {
   return member
 }
 
+/** From now on the step-up prompt is answered with the password whenever it appears. */
+export async function answerStepUp(page: Page, password: string) {
+  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await page.addLocatorHandler(prompt, async () => {
+    await prompt.getByLabel('Your password', { exact: true }).fill(password)
+    await prompt.getByRole('button', { name: 'Submit' }).click()
+  })
+}
+
 /** Signs the master admin in, without walking through the screens. */
 export async function signInAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
+  await answerStepUp(page, password!)
   const { id } = await post(page, '/api/captcha', { for: 'admin' })
   const { token, admin } = await post(page, '/api/admin/login', {
     username: 'master',

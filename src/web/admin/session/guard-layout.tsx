@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { StepUpPrompt } from '../step-up/step-up-prompt.tsx'
 import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
 
@@ -29,6 +30,7 @@ export default function GuardLayout() {
     return (
       <AdministratorContext value={admin}>
         <Outlet />
+        <StepUpPrompt />
       </AdministratorContext>
     )
   }

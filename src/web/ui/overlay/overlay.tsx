@@ -1,5 +1,5 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useRestoreFocus } from '../hooks/use-restore-focus.ts'
 import styles from './overlay.module.css'
@@ -26,11 +26,13 @@ export function Overlay({ opened, ...rest }: OverlayProps) {
 // Not opened with showModal(): that makes the rest of the page inert, and toasts must stay announced and dismissible.
 function OverlayLayer({ onClose, label, placement, className, children }: Omit<OverlayProps, 'opened'>) {
   const trapFocus = useFocusTrap()
+  const layer = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !event.isComposing) onClose()
+    const isTopmost = layer.current === [...document.querySelectorAll('[data-overlay]')].at(-1)
+    if (event.key === 'Escape' && !event.isComposing && isTopmost) onClose()
   })
   return (
-    <div className={styles.layer} data-placement={placement}>
+    <div ref={layer} className={styles.layer} data-overlay data-placement={placement}>
       <div className={styles.backdrop} role="none" onClick={onClose} />
       <dialog
         open
