@@ -125,9 +125,10 @@ comment on table monthly_accrual is 'Monthly accruals of royalty (6) and special
 create table special_reward (
   id bigint generated always as identity primary key,
   month text not null check (month ~ '^20\d\d-\d\d$'),
-  amount bigint not null check (amount >= 0),
+  amount bigint not null,
   set_at timestamptz not null,
-  set_by bigint references admin
+  set_by bigint references admin,
+  constraint special_reward_amount check (amount between 0 and 1000000000000000)
 );
 comment on table special_reward is 'Amounts that administrators set for a month''s special reward. The newest counts.';
 

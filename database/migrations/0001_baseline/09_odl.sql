@@ -6,7 +6,7 @@ create table odl_cycle (
   ends_at timestamptz not null check (ends_at > opened_at),
   -- When the pool was set aside: after an outage, later than the nominal opening.
   funded_at timestamptz not null,
-  turnover bigint not null check (turnover >= 0),
+  turnover bigint not null,
   overridden boolean not null,
   pool bigint not null check (pool >= 0),
   claimed bigint not null default 0 check (claimed between 0 and pool),
@@ -34,7 +34,8 @@ create table odl_turnover_override (
   turnover bigint not null check (turnover >= 0),
   set_at timestamptz not null,
   cycle_id int references odl_cycle,
-  set_by bigint references admin
+  set_by bigint references admin,
+  constraint odl_turnover_override_turnover check (turnover between 0 and 1000000000000000)
 );
 comment on table odl_turnover_override is 'Turnover that an administrator sets for the next cycle. Used by one cycle.';
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { line } from '#contract/platform/text-fields.ts'
+import { LARGEST_PLAN_AMOUNT } from '#domain/packages/plan-limits.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
@@ -19,12 +20,17 @@ export const tenthPercent = percent.check(
   z.refine((value: bigint) => value <= 1_000_000n && value % 1000n === 0n, TENTH_MESSAGE),
 )
 
+/** Bounded, because what is computed from a plan must fit a 64-bit integer. */
+const planAmount = usdt.check(
+  z.refine((amount: bigint) => amount <= LARGEST_PLAN_AMOUNT, 'Enter at most 1,000,000,000 USDT'),
+)
+
 export const eachPackage = <S extends z.core.SomeType>(schema: S) =>
   z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema } satisfies Record<PackageType, S>)
 
 const odlSettings = z.object({
   /** Overrides the measured turnover of the next cycle; null uses the measured one. */
-  turnoverOverride: z.nullable(usdt),
+  turnoverOverride: z.nullable(planAmount),
   percentOfTurnover: wholePercent,
   funds: eachPackage(
     z.object({ share: wholePercent, slabs: z.array(wholePercent).check(z.length(3, 'Three slabs')) }),
@@ -148,7 +154,7 @@ export const saveSpecialReward = endpoint({
   ...guardedUpdate,
   path: '/api/admin/plan/special-reward',
   summary: 'Set the special reward that the top ten members of a month share',
-  body: z.object({ month, amount: usdt, reason: line('Enter a reason', 300) }),
+  body: z.object({ month, amount: planAmount, reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string() }),
   refusals: ['month-is-over', 'forgery-suspected'],
   audit: 'Set a special reward',

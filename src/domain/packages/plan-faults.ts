@@ -1,4 +1,11 @@
 import type { Ppm } from '#domain/money/money.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
+import {
+  LARGEST_BLB_SLABS,
+  LARGEST_CAPPING,
+  LARGEST_PLAN_AMOUNT,
+  LARGEST_PLAN_DAYS,
+} from '#domain/packages/plan-limits.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
@@ -7,7 +14,13 @@ const LEVELS = 10
 
 /** Validation errors as sentences; empty when the plan is valid. */
 export function planFaults(plan: Plan): string[] {
-  return [...percentFaults(plan), ...packageFaults(plan), ...odlFaults(plan), ...blbFaults(plan)]
+  return [
+    ...percentFaults(plan),
+    ...packageFaults(plan),
+    ...amountFaults(plan),
+    ...odlFaults(plan),
+    ...levelFaults(plan),
+  ]
 }
 
 function percentFaults(plan: Plan): string[] {
@@ -40,14 +53,18 @@ function percentFaults(plan: Plan): string[] {
 function packageFaults(plan: Plan): string[] {
   return packageTypes.flatMap((type) => {
     const terms = plan.packages[type]
-    const whole = [terms.capping, terms.botProfitPeriod, terms.depositTakecare]
+    const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+    const days = [terms.botProfitPeriod, terms.depositTakecare]
     return [
       ...(terms.minAmount <= 0n || terms.maxAmount < terms.minAmount
         ? [`${terms.name}: the range is empty`]
         : []),
-      ...(whole.every((value) => Number.isInteger(value) && value >= 1 && value <= 3650)
+      ...(isWhole(terms.capping, LARGEST_CAPPING)
         ? []
-        : [`${terms.name}: capping and days must be whole numbers of at least 1`]),
+        : [`${terms.name}: capping must be a whole number from 1 to ${LARGEST_CAPPING}`]),
+      ...(days.every((value) => isWhole(value, LARGEST_PLAN_DAYS))
+        ? []
+        : [`${terms.name}: days must be whole numbers from 1 to ${LARGEST_PLAN_DAYS}`]),
       ...(terms.networkBounty.length > LEVELS ? [`${terms.name}: there are ten levels`] : []),
     ]
   })
@@ -62,10 +79,24 @@ function odlFaults({ odl, packages }: Plan): string[] {
   return shares === WHOLE ? faults : ['Fund distribution percentages must add up to 100%', ...faults]
 }
 
-function blbFaults({ blb, specialReward, wealthTier }: Plan): string[] {
-  const amounts = [specialReward, ...blb.flatMap(({ bonus, earnings, legs }) => [bonus, earnings, ...legs])]
+function amountFaults({ packages, odl, blb, specialReward }: Plan): string[] {
+  const amounts = [
+    specialReward,
+    ...packageTypes.flatMap((type) => [packages[type].minAmount, packages[type].maxAmount]),
+    ...packageTypes.flatMap((type) => odl.funds[type].slabs.map(({ upTo }) => upTo ?? 0n)),
+    ...blb.flatMap(({ bonus, earnings, legs }) => [bonus, earnings, ...legs]),
+  ]
   return [
     ...(amounts.some((amount) => amount < 0n) ? ['An amount cannot be below zero'] : []),
+    ...(amounts.some((amount) => amount > LARGEST_PLAN_AMOUNT)
+      ? [`An amount cannot be above ${readableWhole(LARGEST_PLAN_AMOUNT)} USDT`]
+      : []),
+  ]
+}
+
+function levelFaults({ blb, wealthTier }: Plan): string[] {
+  return [
     ...(wealthTier.length === LEVELS ? [] : ['There are ten wealth tiers']),
+    ...(blb.length > LARGEST_BLB_SLABS ? [`There are at most ${LARGEST_BLB_SLABS} BLB slabs`] : []),
   ]
 }

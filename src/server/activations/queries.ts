@@ -77,7 +77,13 @@ export async function deactivate(tx: Transaction, id: bigint, at: Date, reason: 
   return (await tx.query<{ done: boolean }>(text, [id, at, reason])).rows[0]!.done
 }
 
-export type ReleasedPrincipal = { activationId: bigint; memberId: bigint; amount: Micro }
+/** `error` says why the principal could not be released. */
+export type ReleasedPrincipal = {
+  activationId: bigint
+  memberId: bigint
+  amount: Micro
+  error: string | null
+}
 
 export async function releaseMatured(
   tx: Transaction,
@@ -85,7 +91,7 @@ export async function releaseMatured(
   atMost: number,
 ): Promise<ReleasedPrincipal[]> {
   const text =
-    'select activation_id as "activationId", member_id as "memberId", amount from release_matured($1, $2)'
+    'select activation_id as "activationId", member_id as "memberId", amount, error from release_matured($1, $2)'
   return (await tx.query<ReleasedPrincipal>(text, [now, atMost])).rows
 }
 

@@ -4,17 +4,24 @@ import { releaseMatured } from './queries.ts'
 
 const BATCH_SIZE = 500
 
-/** Releases matured principal in short transactions; returns the count. Idempotent. */
+/** Releases matured principal in short transactions; returns the count. Idempotent. Fails at the end if any could not be. */
 export async function releasePrincipal(database: Database, now: Date): Promise<number> {
-  let released = 0
+  let releasedCount = 0
   for (;;) {
     const batch = await database.inTransaction(async (tx) => {
       const matured = await releaseMatured(tx, now, BATCH_SIZE)
-      for (const memberId of new Set(matured.map((each) => String(each.memberId))))
+      const released = matured.filter(({ error }) => error === null)
+      for (const memberId of new Set(released.map((each) => String(each.memberId))))
         await publish(tx, { topic: 'wallet', memberId })
-      return matured
+      return { released, failed: matured.filter(({ error }) => error !== null) }
     })
-    released += batch.length
-    if (batch.length < BATCH_SIZE) return released
+    const { released, failed } = batch
+    releasedCount += released.length
+    if (released.length > 0 && released.length + failed.length === BATCH_SIZE) continue
+    if (failed.length === 0) return releasedCount
+    const [first] = failed
+    throw new Error(
+      `The principal of ${failed.length} activations could not be released, first ${first!.activationId}: ${first!.error}`,
+    )
   }
 }

@@ -29,7 +29,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
   const today = `date_trunc('day', $1::timestamptz, 'UTC')`
   const part = (name: string, condition: string) =>
     `(count(*) filter (where ${condition}))::int as "${name}Count",
-     coalesce(sum(amount) filter (where ${condition}), 0)::bigint as "${name}Amount"`
+     micro_total(sum(amount) filter (where ${condition})) as "${name}Amount"`
   const { rows: counts } = await on.query<Counts>(
     `select ${part('pending', `state = 'requested'`)}, ${part('approved', `approved_at >= ${today}`)},
        ${part('declined', `rejected_at >= ${today}`)} from withdrawal`,
@@ -40,7 +40,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
      from withdrawal join member on member.id = member_id where withdrawal.state = 'requested' order by requested_at, withdrawal.id limit 2`,
   )
   const { rows: deposits } = await on.query<{ count: number; amount: bigint; oldest: Date | null }>(
-    `select count(*)::int as count, coalesce(sum(coalesce(received, amount)), 0)::bigint as amount, min(created_at) as oldest
+    `select count(*)::int as count, micro_total(sum(coalesce(received, amount))) as amount, min(created_at) as oldest
      from deposit where status = 'Pending'`,
   )
   const sums = counts[0]!

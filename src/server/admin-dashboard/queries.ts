@@ -33,9 +33,9 @@ export type FlowRow = { total: Micro; recent: Micro; before: Micro; days: Micro[
 
 /** Totals: all time, the last thirty days, the thirty before, and each of the last ten UTC days including today. */
 const flowSql = (byDay: string) => `with flow as materialized (${byDay})
-  select coalesce(sum(amount), 0)::bigint as total,
-    coalesce(sum(amount) filter (where day > utc_day($1) - 30), 0)::bigint as recent,
-    coalesce(sum(amount) filter (where day > utc_day($1) - 60 and day <= utc_day($1) - 30), 0)::bigint as before,
+  select micro_total(sum(amount)) as total,
+    micro_total(sum(amount) filter (where day > utc_day($1) - 30)) as recent,
+    micro_total(sum(amount) filter (where day > utc_day($1) - 60 and day <= utc_day($1) - 30)) as before,
     (select array_agg(coalesce(amount, 0)::bigint order by n desc)
       from generate_series(0, 9) as n left join flow on day = utc_day($1) - n) as days
   from flow`
@@ -80,8 +80,8 @@ export type IncomeRow = { kind: string; period: IncomePeriod; paid: Micro; pendi
 export async function sumIncomeByKind(on: Queryable, now: Date): Promise<IncomeRow[]> {
   const { rows } = await on.query<IncomeRow>(
     `select reward_kind.name as kind, period.name as period,
-       coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
-       coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
+       micro_total(sum(amount) filter (where status = 'Paid')) as paid,
+       micro_total(sum(amount) filter (where status = 'Pending')) as pending
      from (select name, utc_day(date_trunc(unit, $1::timestamptz, 'UTC')) as since
        from (values ('today', 'day'), ('week', 'week'), ('month', 'month')) as given (name, unit)) as period
      cross join reward_kind left join reward_total on reward_total.kind = reward_kind.kind and accrued_on >= period.since
@@ -97,8 +97,8 @@ export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCou
 /** Rewards accrued in the last thirty days, paid and unpaid, and all pending rewards. */
 export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
-    `select coalesce(sum(amount), 0)::bigint as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
-       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
+    `select micro_total(sum(amount)) as accrued, micro_total(sum(amount) filter (where status = 'Paid')) as paid,
+       (select micro_total(sum(amount)) from reward_queue) as pending,
        (select count(*)::int from reward_queue) as "pendingCount", balance_of(system_account('reward_treasury')) as treasury
      from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
     [firstDayOfLast(30, now)],
@@ -111,7 +111,7 @@ export type Performers = { at: Date | null; best: { userrefid: string; paid: Mic
 /** The cached best-paid members of thirty days, with the activations of their directs in that time. */
 export async function readTopPerformers(on: Queryable): Promise<Performers> {
   const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
-    `select computed_at as at, userrefid, best.paid, (select coalesce(sum(activation.amount), 0)::bigint from member as direct
+    `select computed_at as at, userrefid, best.paid, (select micro_total(sum(activation.amount)) from member as direct
          join activation on activation.member_id = direct.id
          where direct.sponsor_id = member.id and not direct.zero_pin and not granted
            and utc_day(activated_at) > utc_day(computed_at) - 30) as "newBusiness"

@@ -39,6 +39,17 @@ export async function countUndoneClosings(on: Queryable): Promise<number> {
   return rows[0]!.count
 }
 
+/** Months whose last day is closed and whose royalty or special reward is not accrued yet. */
+export async function monthsToAccrue(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ month: string }>(
+    `select to_char(day, 'YYYY-MM') as month from closing
+     where state = 'complete' and extract(day from day + 1) = 1
+       and (select count(*) from monthly_accrual where month = to_char(day, 'YYYY-MM')) < 2
+     order by day`,
+  )
+  return rows.map(({ month }) => month)
+}
+
 export async function firstActivationDay(on: Queryable): Promise<Day | undefined> {
   const { rows } = await on.query<{ day: Day | null }>(
     `select to_char(min(activated_at) at time zone 'UTC', 'YYYY-MM-DD') as day from activation`,

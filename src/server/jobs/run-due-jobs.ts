@@ -6,31 +6,60 @@ import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
-import { lastDayOfMonth, monthOf } from '#domain/closing/closing-day.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
-import { findLastClosing } from '#server/closing/queries.ts'
+import { findLastClosing, monthsToAccrue } from '#server/closing/queries.ts'
 import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { runSteps } from '#server/jobs/run-steps.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export async function runDueJobs(runner: ClosingRunner): Promise<void> {
-  await runDueMoneyJobs(runner)
   const { database, clock } = runner
-  await publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+  const publishStatement = async () =>
+    publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+  await runSteps([...moneySteps(runner), publishStatement])
 }
 
 /** Everything except the statement. */
 export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
+  await runSteps(moneySteps(runner))
+}
+
+function moneySteps(runner: ClosingRunner): (() => Promise<unknown>)[] {
   const { database, clock } = runner
-  const closed = await runDueClosings(runner)
-  for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
-  await applyClosingTotals(database.pool)
-  const months = closed
-    .filter(({ day }) => day === lastDayOfMonth(monthOf(day)))
-    .map(({ day }) => monthOf(day))
-  for (const month of new Set([...months, ...(await lastClosedMonth(runner))]))
-    await accrueMonth(runner, month)
+  return [
+    () => runDueClosings(runner),
+    async () => {
+      for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
+    },
+    () => applyClosingTotals(database.pool),
+    async () =>
+      runSteps(
+        (await monthsToAccrue(database.pool)).flatMap((month) => [
+          () => accrueMonthly(runner, month, accrueRoyalty),
+          () => accrueMonthly(runner, month, accrueSpecialReward),
+        ]),
+      ),
+    () => turnCycle(runner),
+    () => releasePrincipal(database, clock.now()),
+  ]
+}
+
+async function accrueMonthly(
+  { database, clock }: ClosingRunner,
+  month: string,
+  accrue: typeof accrueRoyalty,
+): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const at = await lockPayer(tx, clock.now())
+    await accrue(tx, month, at)
+    await payPendingRewards(tx, at)
+  })
+}
+
+/** The end of a cycle, the payer, and the next cycle, at one time. */
+async function turnCycle({ database, clock }: ClosingRunner): Promise<void> {
   const now = clock.now()
   await database.inTransaction(async (tx) => {
     const at = await lockPayer(tx, now)
@@ -40,21 +69,5 @@ export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
   })
   await database.inTransaction(async (tx) => {
     if ((await openDueCycle(tx, now)) !== undefined) await publish(tx, { topic: 'odl' })
-  })
-  await releasePrincipal(database, now)
-}
-
-/** Retries the month while its last closing is the newest one, in case the first attempt crashed. */
-async function lastClosedMonth({ database }: ClosingRunner): Promise<string[]> {
-  const last = await findLastClosing(database.pool)
-  return last && last.day === lastDayOfMonth(monthOf(last.day)) ? [monthOf(last.day)] : []
-}
-
-async function accrueMonth({ database, clock }: ClosingRunner, month: string): Promise<void> {
-  await database.inTransaction(async (tx) => {
-    const at = await lockPayer(tx, clock.now())
-    await accrueRoyalty(tx, month, at)
-    await accrueSpecialReward(tx, month, at)
-    await payPendingRewards(tx, at)
   })
 }

@@ -7,6 +7,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -43,9 +44,11 @@ export async function startJobs({
   await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
   await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
     try {
-      await runDueJobs(runner)
-      await buildReportIndexes(runner.database.pool)
-      await refreshTopPerformers(runner.database.pool, runner.clock.now())
+      await runSteps([
+        () => runDueJobs(runner),
+        () => buildReportIndexes(runner.database.pool),
+        () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
+      ])
     } catch (error) {
       // Another server is closing; the next run tries again.
       if (error instanceof Refusal && error.code === 'closing-in-progress') return

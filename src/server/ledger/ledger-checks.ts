@@ -20,7 +20,7 @@ export const check = (
   figureIn: figureIn ?? 'micro-USDT',
   sql: `
     with wrong as materialized (${wrong})
-    select (${checked})::bigint as checked, (${figure})::bigint as figure, (select count(*) from wrong)::bigint as wrong,
+    select (${checked})::bigint as checked, micro_total((${figure})) as figure, (select count(*) from wrong)::bigint as wrong,
       array(select wrong::text from wrong limit 20) as variances`,
 })
 

@@ -26,10 +26,10 @@ export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleSt
   const { rows } = await on.query<CycleStatus>(
     `select cycle.opened_at as "opensAt", cycle.ends_at as "endsAt",
        (select turnover from odl_turnover_override where cycle_id is null order by id desc limit 1) as override,
-       (select coalesce(sum(amount), 0)::bigint from activation join member on member.id = member_id
+       (select micro_total(sum(amount)) from activation join member on member.id = member_id
          where activated_at >= coalesce(cycle.opened_at, $1::timestamptz - interval '72 hours') and not granted and not zero_pin) as measured,
        balance_of(system_account('reward_treasury')) as treasury,
-       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending
+       (select micro_total(sum(amount)) from reward_queue) as pending
      from (select 1) as one left join odl_cycle as cycle on cycle.ended_at is null`,
     [now],
   )
@@ -56,13 +56,13 @@ type PaidByKind = Record<BudgetKind, Micro> & { turnover: Micro }
 /** Rewards accrued since a day and paid, by kind, and the turnover of that time. */
 export async function sumPaidSince(on: Queryable, since: Day): Promise<PaidByKind> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
-    `select name, coalesce(sum(amount), 0)::bigint as paid from reward_kind
+    `select name, micro_total(sum(amount)) as paid from reward_kind
        left join reward_total on reward_total.kind = reward_kind.kind and status = 'Paid' and accrued_on >= $1::date
      where name = any($2) group by name`,
     [since, budgetKinds],
   )
   const turnover = await on.query<{ sum: Micro }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from activation join member on member.id = member_id
+    `select micro_total(sum(amount)) as sum from activation join member on member.id = member_id
      where activated_at >= $1 and not granted and not zero_pin`,
     [startOf(since)],
   )

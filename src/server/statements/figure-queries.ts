@@ -24,8 +24,8 @@ export async function fundingSince(tx: Queryable, since: Date): Promise<Statemen
        where from_account = 10 and code in ('treasury_funding', 'fee_income')
          and id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000'
      )
-     select coalesce(sum(amount) filter (where code = 'treasury_funding'), 0)::bigint as revenue,
-       coalesce(sum(amount) filter (where code = 'fee_income'), 0)::bigint as fees,
+     select micro_total(sum(amount) filter (where code = 'treasury_funding')) as revenue,
+       micro_total(sum(amount) filter (where code = 'fee_income')) as fees,
        greatest(coalesce(sum(amount) filter (where code = 'treasury_funding' and at >= $1), 0), 0)::bigint as "revenueLastThirtyDays",
        greatest(coalesce(sum(amount) filter (where code = 'fee_income' and at >= $1), 0), 0)::bigint as "feesLastThirtyDays"
      from moved`,
@@ -47,7 +47,7 @@ export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]
   const { rows } = await tx.query(
     `select reward_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
        case when status = 'Pending' then 'pending' when paid_on = accrued_on then 'same day' else 'later' end as outcome,
-       coalesce(paid_on >= $1::date, false) as recent, sum(amount)::bigint as amount
+       coalesce(paid_on >= $1::date, false) as recent, micro_total(sum(amount)) as amount
      from reward_total join reward_kind using (kind) where status <> 'Reversed'
      group by 1, 2, 3, 4`,
     [since],
@@ -57,8 +57,8 @@ export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]
 
 export async function pendingRewards(tx: Queryable): Promise<StatementFigures['pending']> {
   const { rows } = await tx.query(
-    `select coalesce(sum(amount) filter (where queue = reward_queue_id('earnings')), 0)::bigint as earnings,
-       coalesce(sum(amount) filter (where queue = reward_queue_id('bonuses')), 0)::bigint as bonuses,
+    `select micro_total(sum(amount) filter (where queue = reward_queue_id('earnings'))) as earnings,
+       micro_total(sum(amount) filter (where queue = reward_queue_id('bonuses'))) as bonuses,
        count(*)::int as count, min(accrued_at) as oldest
      from reward_queue`,
   )

@@ -11,6 +11,7 @@ import {
 import { firstDayOfLast, startOf } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { liabilityWallets, type Balances } from '#domain/statements/liability-tree.ts'
+import { LARGEST_MICRO, smaller } from '#domain/money/money.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** All figures of a statement except its tree, in the transaction's snapshot. */
@@ -54,7 +55,11 @@ function systemAccountFigures(balances: Record<string, bigint>): Pick<StatementF
   }
 }
 
-const sum = (rewards: readonly RewardSum[]) => rewards.reduce((total, { amount }) => total + amount, 0n)
+const sum = (rewards: readonly RewardSum[]) =>
+  smaller(
+    LARGEST_MICRO,
+    rewards.reduce((total, { amount }) => total + amount, 0n),
+  )
 
 function paidByKind(rewards: readonly RewardSum[]): StatementFigures['paid'] {
   return rewardKinds.map((kind) => {

@@ -11,9 +11,9 @@ export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCou
 /** Rewards accrued since a day, accrued and paid, and all pending rewards. */
 export async function coverageSince(on: Queryable, since: Day): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
-    `select coalesce(sum(amount), 0)::bigint as accrued,
-       coalesce(sum(amount) filter (where status = 'Paid'), 0)::bigint as paid,
-       (select coalesce(sum(amount), 0)::bigint from reward_queue) as pending,
+    `select micro_total(sum(amount)) as accrued,
+       micro_total(sum(amount) filter (where status = 'Paid')) as paid,
+       (select micro_total(sum(amount)) from reward_queue) as pending,
        (select count(*)::int from reward_queue) as "pendingCount"
      from reward_total where accrued_on >= $1::date and status <> 'Reversed'`,
     [since],
@@ -34,9 +34,9 @@ type PendingRow = {
 
 /** Pending rewards by kind and age. They are paid by queue and age, not by kind. */
 export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRow[]> {
-  const aged = (condition: string) => `coalesce(sum(waiting.amount) filter (where ${condition}), 0)::bigint`
+  const aged = (condition: string) => `micro_total(sum(waiting.amount) filter (where ${condition}))`
   const { rows } = await on.query<PendingRow>(
-    `select reward_kind.name as kind, count(*)::int as count, sum(waiting.amount)::bigint as amount,
+    `select reward_kind.name as kind, count(*)::int as count, micro_total(sum(waiting.amount)) as amount,
        min(waiting.accrued_at) as oldest,
        ${aged(`waiting.accrued_at > $1::timestamptz - interval '1 day'`)} as today,
        ${aged(`waiting.accrued_at between $1::timestamptz - interval '7 days' and $1::timestamptz - interval '1 day'`)} as week,
@@ -61,7 +61,7 @@ export async function forecastDailyRewards(
   ratesByRank: Ppm[],
 ): Promise<UpcomingRewards> {
   const { rows } = await on.query<UpcomingRewards>(
-    `select coalesce(sum(least(daily, room)), 0)::bigint as "nextDaily",
+    `select micro_total(sum(least(daily, room))) as "nextDaily",
        coalesce(sum(least(daily * least(days, 30), room)), 0)::bigint as "nextThirtyDaily"
      from (select amount * ($2::bigint[])[package_rank + 1] / 1000000 as daily, cap - earned as room,
          last_day - utc_day($1) + 1 as days
@@ -76,8 +76,8 @@ export type MaturingPrincipal = { principal: Micro; principalCount: number; hold
 
 export async function principalMaturingBy(on: Queryable, until: Date): Promise<MaturingPrincipal> {
   const { rows } = await on.query<MaturingPrincipal>(
-    `select coalesce(sum(amount), 0)::bigint as principal, count(*)::int as "principalCount",
-       (select coalesce(sum(hold), 0)::bigint from member_balance) as hold
+    `select micro_total(sum(amount)) as principal, count(*)::int as "principalCount",
+       (select micro_total(sum(hold)) from member_balance) as hold
      from activation where released_at is null and not granted and matures_at <= $1`,
     [until],
   )

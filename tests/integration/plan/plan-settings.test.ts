@@ -106,6 +106,34 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   )
 })
 
+test('an amount above its upper bound is refused at the endpoint and by the database', async () => {
+  const amount = '1000000000.000001'
+  const reward = await master.put('/api/admin/plan/special-reward', { month: '2026-12', amount, reason: 'x' })
+  expect(reward.body['fields']).toEqual({ amount: 'Enter at most 1,000,000,000 USDT' })
+  const odl = await saveOdl(settings([20, 30, 50], [usual, usual, usual], amount))
+  expect(odl.body['fields']).toEqual({ 'settings.turnoverOverride': 'Enter at most 1,000,000,000 USDT' })
+  const { pool } = fixture.database
+  const limits = { constraint: 'plan_version_limits' }
+  const plan = (path: string, value: string) =>
+    pool.query(
+      `insert into plan_version (settings, effective_at, reason)
+       select jsonb_set(settings, $1::text[], $2::jsonb), now(), 'x' from plan_version order by id limit 1`,
+      [path, value],
+    )
+  await expect(plan('{specialReward}', '"1000000000.01"')).rejects.toMatchObject(limits)
+  await expect(plan('{packages,igniteFund,capping}', '11')).rejects.toMatchObject(limits)
+  await expect(plan('{packages,igniteFund,networkBounty,0}', '"100.1"')).rejects.toMatchObject(limits)
+  await expect(plan('{odl,funds,igniteFund,share}', '"101"')).rejects.toMatchObject(limits)
+  await expect(
+    pool.query(
+      `insert into special_reward (month, amount, set_at) values ('2026-12', 1000000000000001, now())`,
+    ),
+  ).rejects.toMatchObject({ constraint: 'special_reward_amount' })
+  await expect(
+    pool.query('insert into odl_turnover_override (turnover, set_at) values (1000000000000001, now())'),
+  ).rejects.toMatchObject({ constraint: 'odl_turnover_override_turnover' })
+})
+
 test('budget shares and special rewards are saved, and a month that was shared out keeps its reward', async () => {
   const budget = { daily: '24.5', direct: '10', network: '20', blb: '20', odl: '20' }
   fixture.clock.advance(1000)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import {
@@ -130,4 +131,37 @@ test('the special reward is split equally among the ten with the most new direct
   engine.clock.set(new Date('2026-05-01T00:00:00Z'))
   expect(await run('2026-04')).toBe(true)
   expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
+})
+
+test('a bad row stops neither the other reward of the month, nor the cycle, the principal of others or the statement', async () => {
+  const anna = await engine.register(root, 'anna')
+  await payFee('9000')
+  await buy(root, 'legacyVault', '10000')
+  await buy(anna, 'legacyVault', '10000')
+  await engine.owner.query(
+    `insert into special_reward (month, amount, set_at) values ('2026-02', 1000000, now());
+     alter table monthly_accrual add constraint no_special check (kind <> 7);
+     alter table activation disable trigger all;
+     update activation set matures_at = '2026-03-01', amount = amount + (member_id - $1) * 1000000`.replace(
+      '$1',
+      String(root),
+    ),
+  )
+  engine.clock.set(new Date('2026-03-01T00:00:00Z'))
+  const failed = runDueJobs(engine.runner)
+  await expect(failed).rejects.toThrow('no_special')
+  await expect(failed).rejects.toThrow('The principal of 1 activations could not be released')
+  const { rows } = await engine.owner.query(
+    `select (select array_agg(kind) from monthly_accrual) as accrued, (select count(*)::int from odl_cycle) as cycles,
+       (select count(*)::int from statement) as statements,
+       (select array_agg(member_id) from activation where released_at is not null) as released`,
+  )
+  expect(rows).toEqual([{ accrued: [6], cycles: 1, statements: 1, released: [String(root)] }])
+  await engine.owner.query('alter table monthly_accrual drop constraint no_special')
+  engine.clock.set(new Date('2026-03-02T00:00:00Z'))
+  await expect(runDueJobs(engine.runner)).rejects.toThrow('The principal of 1 activations')
+  expect((await engine.owner.query('select kind from monthly_accrual order by kind')).rows).toEqual([
+    { kind: 6 },
+    { kind: 7 },
+  ])
 })

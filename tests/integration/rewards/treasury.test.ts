@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
@@ -147,4 +148,18 @@ test('with the control on, funding waits for a second master and then pays once'
   await fixture.database.pool.query(`update dual_control set required = false`)
   expect((await money('fund', { amount: '500', reason: 'one is enough' })).status).toBe(200)
   expect(await paid()).toBe((await statuses()).length)
+})
+
+test('totals that no 64-bit integer can hold do not stop the treasury page, the statement or the verification', async () => {
+  await engine.owner.query(
+    `insert into reward_total (kind, accrued_on, status, row_count, amount)
+     select 7, $1::date, 'Pending', 1, 9000000000000000000 from generate_series(1, 2)`,
+    [engine.clock.now()],
+  )
+  const { status, body } = await master.get('/api/admin/treasury')
+  expect([status, body['coverage']!['accrued']]).toEqual([200, '9223372036854.775807'])
+  expect((await master.get('/api/admin/dashboard')).status).toBe(200)
+  expect((await master.post('/api/admin/statements')).status).toBe(200)
+  const wrong = (await verifyLedger(fixture.database.pool)).filter((finding) => finding.wrong > 0n)
+  expect(wrong.map(({ name }) => name)).toEqual(['the reward totals match the rewards'])
 })
