@@ -62,12 +62,15 @@ insert into security_setting default values;
 grant select, update on security_setting to tributary_app;
 
 create table admin_sign_in_failure (
-  network text primary key,
+  network text not null,
+  -- 0 where no administrator has the typed name.
+  admin_id bigint not null,
   failures int not null,
   last_failure_at timestamptz not null,
-  blocked_until timestamptz
+  blocked_until timestamptz,
+  primary key (network, admin_id)
 );
-comment on table admin_sign_in_failure is 'Failed administrator sign-ins per network, stored so that a block survives restarts and covers every server.';
+comment on table admin_sign_in_failure is 'Failed administrator sign-ins per network and account, stored so that a block survives restarts and covers every server. A sign-in clears the failures for its account only.';
 grant select, insert, update, delete on admin_sign_in_failure to tributary_app;
 
 create table session (

@@ -5,7 +5,13 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { challengeAnswer } from '#contract/member/members.ts'
 import { permissions } from '#contract/platform/permissions.ts'
-import { newPasswordField, emailAddress, passwordField, line, rowId } from '#contract/platform/text-fields.ts'
+import {
+  adminPasswordField,
+  emailAddress,
+  passwordField,
+  line,
+  rowId,
+} from '#contract/platform/text-fields.ts'
 
 export const adminUser = z.object({
   id: rowId,
@@ -70,7 +76,10 @@ export const signInAdmin = endpoint({
   audit: 'admin sign-in',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
+  limits: [
+    { per: 'network', count: 60, windowSeconds: 900 },
+    { per: 'account', count: 20, windowSeconds: 3600 },
+  ],
 })
 
 export const signInAdminWithCode = endpoint({
@@ -97,7 +106,7 @@ export const resetAdminPassword = endpoint({
   body: z
     .object({
       token: line('This link is incomplete. Open it again from the e-mail.', 64),
-      newPassword: newPasswordField('New password is required', 6),
+      newPassword: adminPasswordField('New password is required'),
       confirmPassword: z.string('Please confirm your password'),
     })
     .check(
@@ -180,7 +189,7 @@ export const changeAdminPassword = endpoint({
   body: z
     .object({
       currentPassword: passwordField('Current password is required'),
-      newPassword: newPasswordField('New password is required', 6),
+      newPassword: adminPasswordField('New password is required'),
       confirmPassword: z.string('Please confirm your password'),
     })
     .check(

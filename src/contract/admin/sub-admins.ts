@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { permissions, roles } from '#contract/platform/permissions.ts'
-import { newPasswordField, emailAddress, line, page, rowId } from '#contract/platform/text-fields.ts'
+import { adminPasswordField, emailAddress, line, page, rowId } from '#contract/platform/text-fields.ts'
 
 export const subAdmin = z.object({
   id: rowId,
@@ -74,7 +74,7 @@ export const createSubAdmin = endpoint({
   body: z
     .object({
       ...fields,
-      password: z.optional(newPasswordField('Password is required', 6)),
+      password: z.optional(adminPasswordField('Password is required')),
       confirmPassword: z.optional(z.string()),
       /** Mail a link to set the password, instead of setting one here. */
       invite: z.optional(z.literal(true)),

@@ -74,6 +74,14 @@ export const newPasswordField = (missing: string, shortest: number) =>
       atMost(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`),
     )
 
+const ADMIN_PASSWORD_LENGTH = 12
+
+/** A new password of an administrator. The first message is the specification's. */
+export const adminPasswordField = (missing: string) =>
+  newPasswordField(missing, 6).check(
+    z.minLength(ADMIN_PASSWORD_LENGTH, `Password must be at least ${ADMIN_PASSWORD_LENGTH} characters`),
+  )
+
 /** A password entered for authentication. */
 export const passwordField = (missing = 'Password is required') =>
   z

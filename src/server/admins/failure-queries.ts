@@ -1,37 +1,42 @@
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Failures = { failures: number; lastFailureAt: Date; blockedUntil: Date | null }
+export type Failures = { failures: number; blockedUntil: Date | null }
 
-const columns = 'failures, last_failure_at as "lastFailureAt", blocked_until as "blockedUntil"'
-
-export async function readFailures(on: Queryable, network: string): Promise<Failures | undefined> {
+/** Failures of a network on all accounts since `since`, without those of a block that is over. */
+export async function readFailures(
+  on: Queryable,
+  network: string,
+  since: Date,
+  now: Date,
+): Promise<Failures> {
   const { rows } = await on.query<Failures>(
-    `select ${columns} from admin_sign_in_failure where network = $1`,
-    [network],
-  )
-  return rows[0]
-}
-
-/** Locks the network's row, so that sign-ins from one network are serialized. */
-export async function lockFailures(tx: Queryable, network: string, now: Date): Promise<Failures> {
-  await tx.query(
-    `insert into admin_sign_in_failure (network, failures, last_failure_at) values ($1, 0, $2) on conflict do nothing`,
-    [network, now],
-  )
-  const { rows } = await tx.query<Failures>(
-    `select ${columns} from admin_sign_in_failure where network = $1 for update`,
-    [network],
+    `select coalesce(sum(failures) filter (where last_failure_at > $2 and (blocked_until is null or blocked_until > $3)), 0)::int as failures,
+       max(blocked_until) as "blockedUntil"
+     from admin_sign_in_failure where network = $1`,
+    [network, since, now],
   )
   return rows[0]!
 }
 
-export async function saveFailures(tx: Queryable, network: string, failures: Failures): Promise<void> {
+/** Serializes the sign-ins from one network until the transaction ends. */
+export async function lockNetwork(tx: Queryable, network: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('admin sign-in ' || $1, 0))`, [network])
+}
+
+type NewFailure = { network: string; adminId: bigint; now: Date; since: Date; blockedUntil: Date | null }
+
+/** Earlier failures count along if they are after `since`. */
+export async function insertFailure(tx: Queryable, failure: NewFailure): Promise<void> {
+  const { network, adminId, now, since, blockedUntil } = failure
   await tx.query(
-    'update admin_sign_in_failure set failures = $2, last_failure_at = $3, blocked_until = $4 where network = $1',
-    [network, failures.failures, failures.lastFailureAt, failures.blockedUntil],
+    `insert into admin_sign_in_failure as earlier (network, admin_id, failures, last_failure_at, blocked_until)
+     values ($1, $2, 1, $3, $5)
+     on conflict (network, admin_id) do update set last_failure_at = $3, blocked_until = $5,
+       failures = case when earlier.last_failure_at > $4 and earlier.blocked_until is null then earlier.failures + 1 else 1 end`,
+    [network, adminId, now, since, blockedUntil],
   )
 }
 
-export async function deleteFailures(tx: Queryable, network: string): Promise<void> {
-  await tx.query('delete from admin_sign_in_failure where network = $1', [network])
+export async function deleteFailures(tx: Queryable, network: string, adminId: bigint): Promise<void> {
+  await tx.query('delete from admin_sign_in_failure where network = $1 and admin_id = $2', [network, adminId])
 }

@@ -3,24 +3,25 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { lockFailures, readFailures, saveFailures, type Failures } from './failure-queries.ts'
+import { insertFailure, lockNetwork, readFailures } from './failure-queries.ts'
 
 export const MAX_FAILURES = 3
 export const BLOCK_MILLISECONDS = 3_600_000
 
 /** Failures expire after a block or an hour without a new one. */
-function countedFailures(found: Failures | undefined, now: Date): number {
-  if (!found || now.getTime() - found.lastFailureAt.getTime() >= BLOCK_MILLISECONDS) return 0
-  return found.blockedUntil && found.blockedUntil <= now ? 0 : found.failures
+const countedSince = (now: Date) => new Date(now.getTime() - BLOCK_MILLISECONDS)
+
+async function readNetwork(on: Queryable, { network }: Client, now: Date) {
+  const { failures, blockedUntil } = await readFailures(on, network, countedSince(now), now)
+  return { failures, blockMilliseconds: Math.max(0, (blockedUntil?.getTime() ?? 0) - now.getTime()) }
 }
 
-const remainingBlock = (found: Failures | undefined, now: Date) =>
-  Math.max(0, (found?.blockedUntil?.getTime() ?? 0) - now.getTime())
-
 export async function networkStatus(on: Queryable, client: Client, now: Date) {
-  const found = await readFailures(on, client.network)
-  const failedAttempts = countedFailures(found, now)
-  const blockTimeRemaining = remainingBlock(found, now)
+  const { failures: failedAttempts, blockMilliseconds: blockTimeRemaining } = await readNetwork(
+    on,
+    client,
+    now,
+  )
   return {
     ip: client.address,
     ipBlocked: blockTimeRemaining > 0,
@@ -31,27 +32,28 @@ export async function networkStatus(on: Queryable, client: Client, now: Date) {
 }
 
 /** Refuses a blocked network; otherwise returns its current failure count. */
-export async function admitNetwork(tx: Queryable, { network }: Client, now: Date): Promise<number> {
-  const found = await lockFailures(tx, network, now)
-  const left = remainingBlock(found, now)
-  if (left === 0) return countedFailures(found, now)
-  const until = new Date(now.getTime() + left).toISOString()
+export async function admitNetwork(tx: Queryable, client: Client, now: Date): Promise<number> {
+  await lockNetwork(tx, client.network)
+  const { failures, blockMilliseconds } = await readNetwork(tx, client, now)
+  if (blockMilliseconds === 0) return failures
+  const until = new Date(now.getTime() + blockMilliseconds).toISOString()
   throw new Refusal('admin-network-blocked', {
     values: { time: `${until.slice(11, 16)} UTC`, until },
-    retryAfterSeconds: Math.ceil(left / 1000),
+    retryAfterSeconds: Math.ceil(blockMilliseconds / 1000),
   })
 }
 
-/** Counts a failure and returns the refusal to throw. */
+type SignInAttempt = { tx: Queryable; client: Client; now: Date }
+
+/** Counts a failure of a network on an account and returns the refusal to throw. `adminId` is 0 for an unknown name. */
 export async function countFailure(
-  tx: Queryable,
-  { network }: Client,
+  { tx, client: { network }, now }: SignInAttempt,
+  adminId: bigint,
   before: number,
-  now: Date,
 ): Promise<Refusal> {
   const failures = before + 1
   const blockedUntil = failures >= MAX_FAILURES ? new Date(now.getTime() + BLOCK_MILLISECONDS) : null
-  await saveFailures(tx, network, { failures, lastFailureAt: now, blockedUntil })
+  await insertFailure(tx, { network, adminId, now, since: countedSince(now), blockedUntil })
   if (blockedUntil) return new Refusal('admin-attempts-used-up', { commit: true })
   return new Refusal('admin-login-failed', { values: { n: MAX_FAILURES - failures }, commit: true })
 }

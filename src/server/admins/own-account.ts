@@ -51,7 +51,12 @@ export async function changeAdminPassword(call: Call<typeof contract.changeAdmin
     const fields = { currentPassword: 'Current password is incorrect' }
     throw new Refusal('current-password-incorrect', { fields, commit: true })
   }
-  await requireStrongPassword(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
+  await requireStrongPassword(
+    body.newPassword,
+    'newPassword',
+    [admin.username, admin.name, admin.email],
+    'admin',
+  )
   await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
   await endSessions(tx, { kind: 'admin', id: admin.id }, now, requireSession(caller).id)
   const token = await rotateSession(call, 'admin', requireSession(caller).id)

@@ -42,7 +42,12 @@ export async function resetAdminPassword(call: Call<typeof contract>) {
   if (!admin?.active) throw new Refusal('reset-link-invalid')
   const subject = `admin ${admin.id}`
   call.note({ subject, by: `${subject} (by mailed link)` })
-  await requireStrongPassword(body.newPassword, 'newPassword', [admin.username, admin.name, admin.email])
+  await requireStrongPassword(
+    body.newPassword,
+    'newPassword',
+    [admin.username, admin.name, admin.email],
+    'admin',
+  )
   await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
   await markResetLinkUsed(tx, tokenHash, now)
   await endSessions(tx, { kind: 'admin', id: admin.id }, now)

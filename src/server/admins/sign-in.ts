@@ -1,14 +1,16 @@
-import type {
+import {
   signInAdmin as signInContract,
-  signInAdminWithCode as codeContract,
+  type signInAdminWithCode as codeContract,
 } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
+import { rememberDevice } from '#server/http/identity/known-device.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import { clearAccountAttempts, countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -33,13 +35,14 @@ export async function signInAdmin(
     field: 'captchaInput',
   })
   const admin = await findAdmin(tx, body.username)
+  const person = admin && ({ kind: 'admin', id: admin.id } as const)
+  await countAccountAttempt(signInContract, call, { person, typed: body.username })
   const right = await verifyPassword(admin?.passwordHash, body.password)
   const by = admin ? `${admin.username} (not signed in)` : UNKNOWN_NAME
   const subject = admin ? `admin ${admin.id}` : 'unknown admin'
   call.note({ subject, by })
-  if (!admin || !right) throw await countFailure(tx, client, failures, now)
+  if (!admin || !person || !right) throw await countFailure(call, admin?.id ?? 0n, failures)
   if (!admin.active) throw new Refusal('account-locked', { commit: true })
-  const person = { kind: 'admin', id: admin.id } as const
   if ((await readTwoFactor(tx, person)).enabled) {
     call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
@@ -68,9 +71,12 @@ export async function signInAdminWithCode(
 
 async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
   const { tx, client, now } = call
-  await deleteFailures(tx, client.network)
+  const person = { kind: 'admin', id } as const
+  await deleteFailures(tx, client.network, id)
+  await clearAccountAttempts(signInContract, call, person)
+  await rememberDevice(call, person)
   await markSignedIn(tx, id, now)
   const admin = await readAdminUser(tx, id)
-  const token = await openSession(call, { kind: 'admin', id })
+  const token = await openSession(call, person)
   return { status: true, message: 'Login successful!', token, admin }
 }

@@ -59,7 +59,7 @@ export async function createSubAdmin(
 ): Promise<SubAdmin> {
   const { tx, caller, body, now } = call
   if (body.password !== undefined)
-    await requireStrongPassword(body.password, 'password', [body.name, body.email])
+    await requireStrongPassword(body.password, 'password', [body.name, body.email], 'admin')
   const fields = {
     ...body,
     permissions: [...new Set(body.permissions)],

@@ -3,9 +3,16 @@
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Records the rail of a new database, and refuses any other rail on it. */
+/**
+ * Records the rail of a new database, and refuses any other rail on it. Outside the sandbox, administrators need a second
+ * factor from the first start.
+ */
 export async function requireRecordedRail(on: Queryable, rail: Config['RAIL']): Promise<void> {
-  await on.query('insert into installation (rail) values ($1) on conflict do nothing', [rail])
+  await on.query(
+    `with recorded as (insert into installation (rail) values ($1) on conflict do nothing returning rail)
+     update security_setting set require_admin_two_factor = true from recorded where rail <> 'sandbox'`,
+    [rail],
+  )
   const { rows } = await on.query<{ rail: Config['RAIL'] }>('select rail from installation')
   const recorded = rows[0]!.rail
   if (recorded === rail) return

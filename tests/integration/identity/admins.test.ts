@@ -141,8 +141,8 @@ const subAdmin = {
   phone: '+49 151 000',
   role: 'Support Admin',
   permissions: rolePresets['Support Admin'],
-  password: 'vX9#qm',
-  confirmPassword: 'vX9#qm',
+  password: 'vX9#qm-wE4!tz',
+  confirmPassword: 'vX9#qm-wE4!tz',
 }
 
 test('the sub-admin form is refused in the words of the specification', async () => {
@@ -162,7 +162,7 @@ test('the sub-admin form is refused in the words of the specification', async ()
     password: 'Password must be at least 6 characters',
     permissions: 'At least one permission is required',
   })
-  const differing = { ...subAdmin, confirmPassword: 'vX9#qn' }
+  const differing = { ...subAdmin, confirmPassword: 'vX9#qm-wE4!ty' }
   expect((await master.post('/api/admin/sub-admins', differing)).body['fields']).toEqual({
     confirmPassword: 'Passwords do not match',
   })
@@ -175,7 +175,7 @@ test('a sub-admin may do what is ticked, and a change counts on the next request
   expect(created.status).toBe(200)
   const path = `/api/admin/sub-admins/${String(created.body['id'])}`
   const sara = fixture.visitor()
-  await signInAdmin(sara, 'sara@example.com', 'vX9#qm')
+  await signInAdmin(sara, 'sara@example.com', 'vX9#qm-wE4!tz')
   expect((await sara.get(`/api/admin/members/${memberId}/sign-ins`)).status).toBe(200)
   expect((await sara.get('/api/sponsors')).list.map((each) => String(each['userRefid']))).toEqual([
     'root',
@@ -190,7 +190,7 @@ test('a sub-admin may do what is ticked, and a change counts on the next request
   expect((await sara.get('/api/sponsors')).list).toEqual([])
   await master.put(path, { ...unchanged, status: 'Inactive' })
   expect((await sara.get('/api/admin/session')).status).toBe(401)
-  expect(said(await signInAdmin(fixture.visitor(), 'sara@example.com', 'vX9#qm'))).toEqual([
+  expect(said(await signInAdmin(fixture.visitor(), 'sara@example.com', 'vX9#qm-wE4!tz'))).toEqual([
     403,
     'Account locked. Please contact support',
   ])

@@ -87,7 +87,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/withdrawals': 'audit',
   'member POST /api/withdrawals/quotes': '60 in 600 s per caller',
   'member PUT /api/announcements/mail': '',
-  'public POST /api/admin/login': 'audit, 60 in 900 s per network',
+  'public POST /api/admin/login': 'audit, 60 in 900 s per network, 20 in 3600 s per account',
   'public POST /api/admin/login/two-factor': 'audit, 60 in 900 s per network',
   'public POST /api/captcha': '60 in 300 s per network',
   'public POST /api/captcha/:id/check': '120 in 300 s per network',

@@ -10,3 +10,7 @@ export async function countCall(on: Queryable, key: string, windowEndsAt: Date):
   })
   return rows[0]!.count
 }
+
+export async function deleteCounter(on: Queryable, key: string): Promise<void> {
+  await on.query('delete from rate_limit where key = $1', [key])
+}

@@ -5,7 +5,7 @@ import { callerName, type Caller, type Person } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import { isKnownDevice } from '#server/http/identity/known-device.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countCall } from './limit-queries.ts'
+import { countCall, deleteCounter } from './limit-queries.ts'
 
 type LimitedCall = { caller: Caller; client: Client; now: Date }
 export type Limiter = (endpoint: Endpoint, call: LimitedCall) => Promise<void>
@@ -57,6 +57,17 @@ export async function countAccountAttempt(
     const count = await countCall(tx, counterName(endpoint, limit, name), new Date(ends))
     if (count > limit.count) throw tooManyRequests(ends, now, { commit: true })
   }
+}
+
+/** Clears the account's counter after a complete sign-in, which only its owner can do. */
+export async function clearAccountAttempts(
+  endpoint: Endpoint,
+  { tx, client }: AttemptCall,
+  person: Person,
+): Promise<void> {
+  const name = await accountCounter(tx, client, { person, typed: '' })
+  const limits = (endpoint.limits ?? []).filter(({ per }) => per === 'account')
+  for (const limit of limits) await deleteCounter(tx, counterName(endpoint, limit, name))
 }
 
 async function accountCounter(
