@@ -7,7 +7,7 @@ export function describeControls({ audit, stepUp, dualControl, limits = [] }: En
   return [
     audit && 'audit',
     stepUp && 'step-up',
-    dualControl && `dual control of ${dualControl}`,
+    dualControl && `dual control of ${[dualControl].flat().join(' and ')}`,
     ...limits.map(limit),
   ]
     .filter(Boolean)
