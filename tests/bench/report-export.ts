@@ -1,6 +1,6 @@
 // One export of all transfers, read to its end. Tells its parent how long it took and how much memory the process had.
 
-import { exportReport } from '#server/reports/export/export-report.ts'
+import { writeExport } from '#server/reports/export/export-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -11,13 +11,13 @@ const [url, format] = process.argv.slice(2) as [string, 'csv' | 'xlsx']
 const source = allSources.find(({ report }) => report.name === 'transfers')!
 const { by: sort, direction } = source.report.sort
 const asked = { sort, direction, search: '', format, rows: [] }
-const file = exportReport(source, { audience: 'admin' }, asked, systemClock.now())
 
 const database = openDatabase({ connectionString: url })
 const began = performance.now()
 let bytes = 0
 await database.inTransaction(async (tx) => {
-  for await (const chunk of file.content(tx)) bytes += chunk.length
+  const content = writeExport(tx, source, { audience: 'admin' }, asked, systemClock.now())
+  for await (const chunk of content) bytes += chunk.length
 })
 const seconds = (performance.now() - began) / 1000
 process.send!({ seconds, bytes, memory: process.resourceUsage().maxRSS * 1024 } satisfies ExportMeasurement)

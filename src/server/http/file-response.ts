@@ -1,38 +1,55 @@
-// Streams a file while it is read from the database: one transaction and constant memory, whatever its size.
+// Sends a file. A generated file is complete before its first byte is sent, so no client can hold a database connection,
+// and an error still gets its status.
 
-import { Readable } from 'node:stream'
+import type { FileHandle } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Connection, Database } from '#server/platform/database.ts'
 
-export type FileResponse = {
-  name: string
-  type: string
-  /** Chunks of the content, read in a read-only snapshot transaction. */
-  content(tx: Transaction): AsyncIterable<Uint8Array | string>
-}
+export type GeneratedFile = { file: FileHandle; bytes: number }
 
-/** A client that reads nothing for this long is disconnected: it holds a database connection. */
+export type FileResponse = { name: string; type: string } & (
+  | { content: string }
+  /** The caller closes the file. */
+  | { write: (connection: Connection, signal: AbortSignal) => Promise<GeneratedFile> }
+)
+
+const MAX_WRITE_MILLISECONDS = 5 * 60_000
+const RETRY_SECONDS = 60
+/** A client that reads nothing for this long is disconnected. */
 const IDLE_TIMEOUT_MILLISECONDS = 60_000
 
-export function sendFile(reply: FastifyReply, database: Database, file: FileResponse): FastifyReply {
+export async function sendFile(
+  reply: FastifyReply,
+  { connection }: Database,
+  response: FileResponse,
+): Promise<FastifyReply> {
+  const content =
+    'content' in response ? response.content : await writeUnlessGone(reply, connection, response)
   reply.raw.setTimeout(IDLE_TIMEOUT_MILLISECONDS, () => reply.raw.destroy())
-  return reply
-    .type(file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Readable.from(streamContent(database, file), { objectMode: false, highWaterMark: 256 * 1024 }))
+  reply.type(response.type).header('content-disposition', `attachment; filename="${response.name}"`)
+  if (typeof content === 'string') return reply.send(content)
+  if (reply.raw.destroyed) await content.file.close()
+  return reply.header('content-length', content.bytes).send(content.file.createReadStream({ start: 0 }))
 }
 
-/** If the client disconnects, the stream ends this generator, which releases the connection. */
-async function* streamContent(database: Database, file: FileResponse) {
-  const tx = await database.pool.connect()
-  let broken: Error | undefined
+/** Stops writing when the client disconnects. */
+async function writeUnlessGone(
+  reply: FastifyReply,
+  connection: Connection,
+  { write }: { write: (connection: Connection, signal: AbortSignal) => Promise<GeneratedFile> },
+): Promise<GeneratedFile> {
+  const gone = new AbortController()
+  const abort = () => gone.abort(new Refusal('server-busy', { retryAfterSeconds: RETRY_SECONDS }))
+  const deadline = setTimeout(
+    () => gone.abort(new Refusal('took-too-long', { retryAfterSeconds: RETRY_SECONDS })),
+    MAX_WRITE_MILLISECONDS,
+  )
+  reply.raw.once('close', abort)
   try {
-    await tx.query('begin isolation level repeatable read read only')
-    yield* file.content(tx)
+    return await write(connection, gone.signal)
   } finally {
-    await tx.query('rollback').catch((error: Error) => {
-      broken = error
-    })
-    tx.release(broken)
+    clearTimeout(deadline)
+    reply.raw.off('close', abort)
   }
 }

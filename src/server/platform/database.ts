@@ -14,6 +14,8 @@ export type Transaction = pg.PoolClient & Queryable
 
 export type Database = {
   pool: pg.Pool
+  /** What it was opened with. */
+  connection: Connection
   /** Runs `work` again, from the beginning, after a deadlock or a RestartTransaction. */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -41,12 +43,13 @@ export type Connection = {
  */
 const SESSION_SETTINGS = ['jit=off', 'client_connection_check_interval=1000']
 
-export function openDatabase({
-  connectionString,
-  connections = 16,
-  asyncCommit,
-  statementTimeoutMilliseconds: timeout,
-}: Connection): Database {
+export function openDatabase(connection: Connection): Database {
+  const {
+    connectionString,
+    connections = 16,
+    asyncCommit,
+    statementTimeoutMilliseconds: timeout,
+  } = connection
   const settings = [
     ...SESSION_SETTINGS,
     ...(asyncCommit ? ['synchronous_commit=off'] : []),
@@ -65,7 +68,7 @@ export function openDatabase({
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+  return { pool, connection, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
 }
 
 /** Thrown inside a transaction: it is rolled back, `prepare` runs by itself, and the transaction starts again. */

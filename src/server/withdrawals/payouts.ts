@@ -80,13 +80,11 @@ export async function downloadPayoutFile({
 }: Call<typeof contract.downloadPayoutFile>): Promise<FileResponse> {
   const batch = await readBatch(tx, params.batchId)
   if (!batch) throw new Refusal('not-found')
+  const lines = await listPayoutLines(tx, batch.id)
   return {
     name: `payout_${batch.id}_${batch.currency}.csv`,
     type: 'text/csv; charset=utf-8',
-    async *content(reading) {
-      yield CSV_HEADER
-      for (const line of await listPayoutLines(reading, batch.id)) yield `${formatLine(line)}\r\n`
-    },
+    content: CSV_HEADER + lines.map((line) => `${formatLine(line)}\r\n`).join(''),
   }
 }
 

@@ -57,6 +57,26 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
+const [first] = every
+
+test('a caller has one export in progress, whose file is complete before it is sent', async () => {
+  const { path } = pageEndpoint(first!.report, first!.audience)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      fixture.get(whoIs[first!.audience], `${path}/export`, { format: 'pdf' }),
+    ),
+  )
+  const sent = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(sent.length + refused.length).toBe(12)
+  expect(await refused[0]?.json()).toEqual({
+    code: 'export-in-progress',
+    message: 'You already have an export in progress. Wait until it is finished.',
+  })
+  const bytes = await Promise.all(sent.map(async (answer) => (await answer.arrayBuffer()).byteLength))
+  expect(sent.map(({ headers }) => headers.get('content-length'))).toEqual(bytes.map(String))
+})
+
 describe.each(every)('$name for a $audience', ({ report, audience }) => {
   const columns = columnsFor(report, audience)
   const labels = [...(audience === 'member' ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]

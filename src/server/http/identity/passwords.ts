@@ -2,10 +2,11 @@
 
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { WorkerPool } from '#server/platform/worker-pool.ts'
+import type { StrengthJob } from './password-strength-worker.ts'
 
 // OWASP parameters; argon2id is the library's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -25,7 +26,11 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return (await verify(passwordHash ?? fallback, password)) && passwordHash !== undefined
 }
 
-let strengthChecker: Promise<ZxcvbnFactory> | undefined
+/** The dictionaries are large, so there is one thread, started on first use. */
+const strengthPool = new WorkerPool<StrengthJob, number>(
+  new URL('password-strength-worker.ts', import.meta.url),
+  { workers: 1, maxQueued: 40 },
+)
 
 /** Refuses a common or easily guessed password. `userInputs` (name, e-mail …) count as dictionary words. */
 export async function requireStrongPassword(
@@ -39,25 +44,8 @@ export async function requireStrongPassword(
   throw new Refusal('password-guessable', { fields: { [field]: 'Password is too easy to guess' } })
 }
 
-async function countGuesses(text: string, words: string[]): Promise<number> {
-  strengthChecker ??= loadStrengthChecker()
-  // The cost grows with the length, so only the first 64 characters are checked.
-  const { guesses } = (await strengthChecker).check(text.slice(0, 64), [...words, PRODUCT_NAME])
-  return guesses
-}
+const countGuesses = (password: string, words: string[]): Promise<number> =>
+  strengthPool.run({ password, words: [...words, PRODUCT_NAME] })
 
 /** The actor of a failed sign-in under an unknown name, which may be a password typed into the wrong field. */
 export const UNKNOWN_NAME = 'unknown (not signed in)'
-
-// The dictionaries are large, so they are loaded on first use.
-async function loadStrengthChecker(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  return new Factory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-  })
-}

@@ -1,8 +1,18 @@
+// An export is written to a temporary file by a worker thread with its own database connection, and then sent. Neither a
+// large export nor a slow client occupies the main thread or a connection of the requests.
+
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { columnsFor, audienceView } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
+import type { ExportJob } from './export-worker.ts'
 import { pdf } from './pdf.ts'
 import { readBatches, type ExportTable } from './read-batches.ts'
 import { separatedValues } from './separated-values.ts'
@@ -17,25 +27,53 @@ const formats: Record<ExportFormat, Format> = {
   pdf: { type: 'application/pdf', write: pdf },
 }
 
-/** Streams the selected rows, or all that match the filters, as a file. */
+/** Half of the cores, because each worker keeps a core and part of a PostgreSQL process busy. */
+const exportPool = new WorkerPool<ExportJob, number>(new URL('export-worker.ts', import.meta.url), {
+  workers: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
+  maxQueued: 40,
+})
+
+/** The selected rows, or all that match the filters, as a file. */
 export function exportReport(
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
   now: Date,
 ): FileResponse {
-  const { title, file, sheet } = audienceView(source.report, viewer.audience)
-  const { type, write } = formats[selection.format]
+  const { format } = selection
   return {
-    name: `${file}.${selection.format}`,
-    type,
-    content: (tx) =>
-      write({
-        title,
-        sheet,
-        columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
-        numbered: viewer.audience === 'member',
-        batches: readBatches(tx, source, viewer, selection, now),
-      }),
+    name: `${audienceView(source.report, viewer.audience).file}.${format}`,
+    type: formats[format].type,
+    async write({ connectionString }, signal) {
+      const path = join(tmpdir(), `tributary-export-${randomUUID()}`)
+      const file = await open(path, 'wx+', 0o600)
+      // The open file stays usable, and nothing is left behind whatever happens.
+      await unlink(path)
+      try {
+        const job = { report: source.report.name, viewer, selection, now, connectionString, file: file.fd }
+        return { file, bytes: await exportPool.run(job, signal) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
   }
+}
+
+/** The content of an export, read in one transaction. */
+export function writeExport(
+  tx: Transaction,
+  source: Source,
+  viewer: Viewer,
+  selection: ExportQuery,
+  now: Date,
+): AsyncIterable<Uint8Array | string> {
+  const { title, sheet } = audienceView(source.report, viewer.audience)
+  return formats[selection.format].write({
+    title,
+    sheet,
+    columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
+    numbered: viewer.audience === 'member',
+    batches: readBatches(tx, source, viewer, selection, now),
+  })
 }

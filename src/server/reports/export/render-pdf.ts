@@ -1,8 +1,7 @@
-// Worker thread that renders a table as PDF, which takes seconds of CPU.
+// Renders a table as PDF, which takes seconds of CPU time: call it only in a worker thread.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 
 export type PdfTable = {
   title: string
@@ -30,7 +29,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-function renderPdf({ title, note, labels, alignments, rows }: PdfTable): Promise<Buffer> {
+export function renderPdf({ title, note, labels, alignments, rows }: PdfTable): Promise<Buffer> {
   const row = (texts: string[], style?: string) =>
     texts.map((text, at) => ({ text, alignment: alignments[at], ...(style && { style }) }))
   return pdfmake
@@ -57,7 +56,3 @@ function renderPdf({ title, note, labels, alignments, rows }: PdfTable): Promise
     })
     .getBuffer()
 }
-
-const port = parentPort!
-// An error ends the thread and rejects the caller's wait.
-port.on('message', (table: PdfTable) => void renderPdf(table).then((bytes) => port.postMessage(bytes)))

@@ -1,0 +1,102 @@
+// Runs jobs in worker threads: a bounded number at once, a bounded queue, and no thread that has been idle for a minute.
+
+import { Worker } from 'node:worker_threads'
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
+
+/** What a worker posts for each job. */
+export type WorkerAnswer<Result> = { result: Result } | { refusal: RefusalCode }
+
+type Task<Job, Result> = {
+  job: Job
+  signal: AbortSignal | undefined
+  resolve: (result: Result) => void
+  reject: (error: Error) => void
+}
+type PoolOptions = { workers: number; maxQueued: number }
+
+const IDLE_MILLISECONDS = 60_000
+const RETRY_SECONDS = 5
+
+export class WorkerPool<Job, Result> {
+  readonly #file: URL
+  readonly #options: PoolOptions
+  readonly #idle = new Map<Worker, NodeJS.Timeout>()
+  readonly #queue: Task<Job, Result>[] = []
+  #busy = 0
+
+  constructor(file: URL, options: PoolOptions) {
+    this.#file = file
+    this.#options = options
+  }
+
+  /** Aborting ends the thread, whatever it is doing. */
+  run(job: Job, signal?: AbortSignal): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.#queue.length >= this.#options.maxQueued)
+        throw new Refusal('server-busy', { retryAfterSeconds: RETRY_SECONDS })
+      this.#queue.push({ job, signal, resolve, reject })
+      this.#startNext()
+    })
+  }
+
+  #startNext(): void {
+    while (this.#busy < this.#options.workers) {
+      const task = this.#queue.shift()
+      if (!task) return
+      if (task.signal?.aborted) task.reject(task.signal.reason as Error)
+      else this.#start(task)
+    }
+  }
+
+  #start({ job, signal, resolve, reject }: Task<Job, Result>): void {
+    this.#busy += 1
+    const worker = this.#acquire()
+    const finish = (isReusable: boolean) => {
+      worker.removeAllListeners()
+      signal?.removeEventListener('abort', abort)
+      if (isReusable) this.#release(worker)
+      else void worker.terminate()
+      this.#busy -= 1
+      this.#startNext()
+    }
+    const fail = (error: Error) => {
+      finish(false)
+      reject(error)
+    }
+    const abort = () => fail(signal!.reason as Error)
+    signal?.addEventListener('abort', abort)
+    worker.once('error', fail)
+    worker.once('exit', (code) => fail(new Error(`A worker ended with code ${code}.`)))
+    worker.once('message', (answer: WorkerAnswer<Result>) => {
+      finish(true)
+      if ('refusal' in answer) reject(new Refusal(answer.refusal))
+      else resolve(answer.result)
+    })
+    worker.postMessage(job)
+  }
+
+  #acquire(): Worker {
+    const [idle] = this.#idle
+    if (!idle) return new Worker(this.#file)
+    const [worker, end] = idle
+    clearTimeout(end)
+    this.#idle.delete(worker)
+    worker.ref()
+    return worker
+  }
+
+  #release(worker: Worker): void {
+    worker.unref()
+    const end = setTimeout(() => {
+      this.#idle.delete(worker)
+      void worker.terminate()
+    }, IDLE_MILLISECONDS).unref()
+    this.#idle.set(worker, end)
+    // Without a listener an error of an idle thread would end the process.
+    worker.on('error', () => {})
+    worker.once('exit', () => {
+      clearTimeout(end)
+      this.#idle.delete(worker)
+    })
+  }
+}
