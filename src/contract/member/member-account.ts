@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { captchaAnswer } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
-import { passwordField, line, rowId, codeField, whenObject } from '#contract/platform/text-fields.ts'
+import {
+  passwordField,
+  line,
+  optionalLine,
+  rowId,
+  codeField,
+  whenObject,
+} from '#contract/platform/text-fields.ts'
 import { sessionRow } from '#contract/platform/security.ts'
 
 /** Purposes of a verification code. A code is valid for one purpose and target only. */
@@ -42,7 +49,7 @@ export const sendCode = endpoint({
   access: 'member',
   body: z.object({
     purpose: z.enum(codePurposes, 'Choose what the code is for'),
-    target: z.prefault(z.string().check(z.maxLength(200)), ''),
+    target: optionalLine(200),
   }),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: ['code-just-sent', 'forgery-suspected', 'too-many-requests'],

@@ -9,6 +9,7 @@ import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { bindLiveStream } from '#server/http/live/live-stream.ts'
 import { bindMetrics, type GaugeGroup } from '#server/http/monitoring/metrics.ts'
+import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
@@ -38,6 +39,7 @@ z.config(z.locales.en())
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, log, routes, site } = options
   const loggerInstance: FastifyBaseLogger = log
+  const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
@@ -48,6 +50,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     connectionTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A URL that cannot be decoded, and a request that is not HTTP: no hook runs for them.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id })
+      return handleError(error, request, reply)
+    },
+    clientErrorHandler: createClientErrorHandler(headers),
     return503OnClosing: true,
   })
   app.server.headersTimeout = 15_000
@@ -56,12 +64,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   )
-  const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done(checkOrigin(request, config.PUBLIC_ORIGIN))
   })
-  bindMetrics(app, options.database, config.METRICS_TOKEN, options.gauges)
+  bindMetrics(app, options.database, config, options.gauges)
   bindHealth(app, options.database)
   bindApiPage(
     app,

@@ -21,8 +21,15 @@ export type Caller =
 
 export type PersonKind = 'member' | 'admin'
 
-/** Members and administrators have separate cookies; `as` selects which one is read. */
-export type Identify = (request: FastifyRequest, as: PersonKind) => Promise<Caller>
+/**
+ * Members and administrators have separate cookies; `as` selects which one is read. A passive check does not count as
+ * activity, so it cannot keep an idle session alive.
+ */
+export type Identify = (
+  request: FastifyRequest,
+  as: PersonKind,
+  options?: { isPassive?: boolean },
+) => Promise<Caller>
 
 export const anonymous: Caller = { kind: 'anonymous' }
 

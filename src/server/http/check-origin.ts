@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#server/http/client.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 
 /**
@@ -11,5 +12,12 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): Refu
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return new Refusal('foreign-origin')
   if (origin === undefined || origin === publicOrigin) return undefined
-  return URL.parse(origin)?.host === host ? undefined : new Refusal('foreign-origin')
+  return isSameMachine(origin, publicOrigin, host) ? undefined : new Refusal('foreign-origin')
+}
+
+/** Without a public address, localhost and 127.0.0.1 are the same site. */
+function isSameMachine(origin: string, publicOrigin: string, host: string | undefined): boolean {
+  const from = URL.parse(origin)
+  if (!from || from.host !== host) return false
+  return isLoopback(from.hostname) && isLoopback(new URL(publicOrigin).hostname)
 }

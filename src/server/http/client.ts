@@ -35,6 +35,10 @@ export function readClient(request: FastifyRequest): Client {
   }
 }
 
+/** An address or a host name of this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+)$/i.test(host)
+
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = expand(address.replace(/%.*$/, ''))

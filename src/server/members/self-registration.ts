@@ -71,10 +71,11 @@ async function checkAndHashPassword({ password, userrefid, name, email, mobile_n
   return hashPassword(password)
 }
 
-const welcomeMail = ({ email, name, userrefid }: Registration['body']) => ({
+/** The address may be somebody else's, so it holds nothing that was typed but the username. */
+const welcomeMail = ({ email, userrefid }: Registration['body']) => ({
   to: email,
   subject: `Welcome to ${PRODUCT_NAME}`,
-  text: `Welcome, ${name}.\n\nYour username is ${userrefid}. Never share your password: ${PRODUCT_NAME} staff will never ask for it.`,
+  text: `Your account is ready.\n\nYour username is ${userrefid}. Never share your password: ${PRODUCT_NAME} staff will never ask for it.`,
 })
 
 /** For the owner of the address, who may not be the one who registered: it holds none of their text. */

@@ -16,8 +16,10 @@ export async function sendCode(call: Call<typeof contract>, secrets: Encryption)
   const { tx, caller, body, now } = call
   const member = await readCredentials(tx, requireMemberId(caller))
   if (!member) throw new Refusal('not-signed-in')
-  const code = { kind: 'member', id: member.id, purpose: body.purpose, target: body.target } as const
-  await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, action: actions[body.purpose] })
-  call.note({ subject: `member ${member.id}`, after: { purpose: body.purpose } })
+  const { purpose, target = '' } = body
+  const code = { kind: 'member', id: member.id, purpose, target } as const
+  const action = target === '' ? actions[purpose] : `${actions[purpose]} (${target})`
+  await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, action })
+  call.note({ subject: `member ${member.id}`, after: { purpose } })
   return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
 }

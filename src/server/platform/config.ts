@@ -103,7 +103,8 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : webUrl(text)),
   }),
   METRICS_TOKEN: variable({
-    meaning: 'Bearer token for /metrics; without it only this machine can read them',
+    meaning:
+      'Bearer token for /metrics; without it this machine can read them, unless PUBLIC_ORIGIN is a public address',
     fallback: 'none',
     read: (text) => (text === undefined ? undefined : longEnough(text, 16)),
   }),

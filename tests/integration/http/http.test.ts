@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -151,12 +152,35 @@ test('paths are matched without regard to case', async () => {
 })
 
 test('every answer carries a request id and the security headers', async () => {
-  for (const path of ['/health', '/api/nothing-here', '/api/openapi.json']) {
+  for (const path of ['/health', '/api/nothing-here', '/api/openapi.json', '/%zz']) {
     const { headers } = await fetch(server.origin + path)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+test('what is not HTTP is answered with the security headers', async () => {
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect(Number(port), hostname, () => socket.write('GARBAGE\r\n\r\n'))
+  const answer = await new Promise<string>((resolve) =>
+    socket.once('data', (data) => resolve(data.toString())),
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).toContain('content-security-policy: ')
+})
+
+test('with a public address, neither the Host header nor a proxy on this machine is trusted', async () => {
+  const environment = { PUBLIC_ORIGIN: 'https://tributary.example', RAIL: 'manual' }
+  const behindProxy = await startTestServer(fixture, [], { environment })
+  const metrics = (headers = {}) => fetch(`${behindProxy.origin}/metrics`, { headers })
+  const write = (origin: string) => fetch(behindProxy.origin, { method: 'POST', headers: { origin } })
+  expect((await metrics()).status).toBe(404)
+  expect((await write(behindProxy.origin)).status).toBe(403)
+  expect((await write('https://tributary.example')).status).toBe(404)
+  await behindProxy.stop()
+  const forwarded = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(forwarded.status).toBe(404)
 })
 
 test('the interface prints itself as OpenAPI 3.1, with who may call and what may be refused', async () => {

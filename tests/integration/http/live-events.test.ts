@@ -56,6 +56,30 @@ test('an event of one server reaches all of them', async () => {
   streams.forEach((stream) => stream.stop())
 })
 
+test('a stream ends when its caller signs out', async () => {
+  callers['cleo'] = { kind: 'member', memberId: 3n }
+  const cleo = await listen(0, 'cleo')
+  delete callers['cleo']
+  await say({ topic: 'session', memberId: '3' })
+  expect([await cleo.next(), await cleo.next()]).toEqual(['session', 'closed'])
+})
+
+test('a caller has ten streams and a network of visitors a hundred', async () => {
+  const stop = new AbortController()
+  const open = async (caller: string) =>
+    (
+      await fetch(`${servers[0]!.origin}/api/live`, {
+        headers: { 'x-test-caller': caller },
+        signal: stop.signal,
+      })
+    ).status
+  const answers = async (caller: string, count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => open(caller)))).filter((status) => status === 200)
+  expect((await answers('ben', 12)).length).toBe(10)
+  expect((await answers('nobody', 105)).length).toBe(100)
+  stop.abort()
+})
+
 test("a member hears what concerns everyone and themselves, and nothing of others'", async () => {
   const [ann, ben, admin] = await Promise.all([listen(0, 'ann'), listen(0, 'ben'), listen(1, 'admin')])
   await say({ topic: 'plan', memberId: '2' })

@@ -61,6 +61,8 @@ test.each([
   ['/userland', 404, 'nothing here'],
   ['/no-such-file.png', 404, 'nothing here'],
   ['/%zz', 400, ''],
+  ['//', 200, 'home'],
+  ['//[', 404, 'nothing here'],
 ])('%s answers %i', async (path, status, text) => {
   const answer = await get(path)
   expect(answer.status).toBe(status)

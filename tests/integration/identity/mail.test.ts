@@ -102,7 +102,7 @@ test('no name, address or subject can inject a mail header', async () => {
   const { envelope, raw, mail } = mailsTo('eve@example.com')[0]!
   expect(envelope).toEqual(['eve@example.com'])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/bcc/i)
-  expect((await mail).text).toContain('Welcome, Eve Bcc: everyone@example.com <b>.')
+  expect((await mail).text).not.toContain('everyone@example.com')
   for (const attack of [
     { to: 'eve@example.com\r\nBcc: everyone@example.com', subject: 'x' },
     { to: 'eve@example.com', subject: 'x\r\nBcc: everyone@example.com' },

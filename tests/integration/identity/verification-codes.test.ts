@@ -96,6 +96,12 @@ test('a code is good for ten minutes, and not at 10:01', async () => {
   fixture.clock.set(NOON)
 })
 
+test('the mail says what the code is for, so nobody confirms an address that is not theirs', async () => {
+  const { browser } = await registerMember(fixture, 'named')
+  await browser.post('/api/verification-codes', { purpose: 'withdrawal-address', target: 'usdt 0xfeed' })
+  expect((await browser.get('/sandbox/mail')).text).toContain('save a withdrawal address (usdt 0xfeed) is ')
+})
+
 test('a code for one purpose, target or person is worth nothing for another', async () => {
   const { browser, id } = await registerMember(fixture, 'emil')
   await send(browser, 'withdrawal-address', 'usdt 0xabc')

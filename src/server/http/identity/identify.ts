@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database.ts'
 
 /** Identifies callers by session cookie. Writes also need the session's CSRF token in a header. */
 export function identifyBySession({ pool }: Database, clock: Clock): Identify {
-  return async (request, kind) => {
+  return async (request, kind, { isPassive = false } = {}) => {
     const tokenHash = sessionTokenHash(request.headers.cookie, kind)
     if (!tokenHash) return anonymous
     const now = clock.now()
@@ -18,7 +18,7 @@ export function identifyBySession({ pool }: Database, clock: Clock): Identify {
     const session = await findSession(pool, { tokenHash, kind, now, idleSince })
     if (!session) return anonymous
     verifyCsrfToken(request, session)
-    if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MILLISECONDS)
+    if (!isPassive && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MILLISECONDS)
       await touchSession(pool, session.id, now)
     return toCaller(kind, session)
   }

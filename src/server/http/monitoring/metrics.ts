@@ -1,13 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { isLoopback } from '#server/http/client.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** GET /metrics in the Prometheus text format: for this machine, or with the bearer token if one is configured. */
+/**
+ * GET /metrics in the Prometheus text format, with the bearer token. Without a token it answers this machine only, and only
+ * where PUBLIC_ORIGIN is this machine too: behind a proxy on the same host every request comes from here.
+ */
 export function bindMetrics(
   app: FastifyInstance,
   database: Database,
-  token: string | undefined,
+  config: Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_ORIGIN'>,
   gauges: readonly GaugeGroup[] = [],
 ): Registry {
   const registry = new Registry()
@@ -27,7 +33,7 @@ export function bindMetrics(
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isAuthorized(request, token)) throw new Refusal('not-found')
+    if (!isAuthorized(request, config)) throw new Refusal('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
@@ -70,7 +76,15 @@ function poolGauge(registry: Registry, { pool }: Database) {
   })
 }
 
-function isAuthorized(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`
-  return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1'
+function isAuthorized(
+  { headers, ip }: FastifyRequest,
+  { METRICS_TOKEN, PUBLIC_ORIGIN }: Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_ORIGIN'>,
+): boolean {
+  if (METRICS_TOKEN !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+  if ('x-forwarded-for' in headers || 'forwarded' in headers) return false
+  return isLoopback(new URL(PUBLIC_ORIGIN).hostname) && isLoopback(ip)
 }
+
+/** In constant time. */
+const isSameText = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other))
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

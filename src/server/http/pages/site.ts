@@ -76,12 +76,12 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     decorateReply: true,
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const path = decodeURI(request.url.split('?')[0]!).toLowerCase().replace(/\/$/, '')
+    const { path, search } = splitUrl(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found')
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
-    const ref = path === '' && new URL(request.url, 'http://site').searchParams.get('ref')
+    const ref = path === '' && new URLSearchParams(search).get('ref')
     if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
-    const redirect = findRedirect(path, new URL(request.url, 'http://site').search)
+    const redirect = findRedirect(path, search)
     if (redirect) return reply.redirect(redirect)
     if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
     const isAppRoute = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
@@ -90,6 +90,13 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     const bytes = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
     return send(bytes, request, page ? reply : reply.code(404))
   })
+}
+
+/** By hand, because a URL parser reads the host from a path that begins with two slashes. */
+function splitUrl(url: string): { path: string; search: string } {
+  const at = url.includes('?') ? url.indexOf('?') : url.length
+  const path = decodeURI(url.slice(0, at)).toLowerCase().replace(/\/$/, '')
+  return { path, search: url.slice(at) }
 }
 
 function renderPage(page: Page, figures: Figures): EncodedPage {

@@ -3,7 +3,7 @@ import type { Cell, Column } from '#contract/reports/report.ts'
 import type { ExportTable } from './read-batches.ts'
 
 /** Prevents CSV injection: an apostrophe stops spreadsheets from evaluating the text as a formula. */
-const escapeFormula = (text: string) => (/^[=+\-@\p{Cc}]/u.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) => (/^[=+\-@＝＋－＠\p{Cc}]/u.test(text) ? `'${text}` : text)
 
 const formatCell = (column: Column, cell: Cell) => {
   const text = cellText(column, cell)

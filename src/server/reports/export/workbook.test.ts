@@ -33,7 +33,7 @@ test('a report without rows is a sheet with its headings', async () => {
   expect(sheet!.data).toEqual([['Name', 'Amount']])
 })
 
-const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u0007=1']
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u0007=1', '＝1', '＋1', '－1', '＠SUM(A1)']
 
 test('no text can become a formula: in CSV it is quoted off, in Excel it is a text', async () => {
   const rows: Cell[][] = formulas.map((text) => [text, -1_000_000n])
