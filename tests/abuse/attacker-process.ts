@@ -1,5 +1,6 @@
 // Runs one attack until its parent says stop, then reports how often each status was answered.
 
+import { once } from 'node:events'
 import { attacks, type Answer, type Target } from '#tests/abuse/attacks.ts'
 
 export type AttackReport = { statuses: Record<string, number> }
@@ -10,11 +11,9 @@ function count({ status, headers }: Answer) {
   statuses[name] = (statuses[name] ?? 0) + 1
 }
 
-process.once('message', ({ name, target }: { name: string; target: Target }) => {
-  const stop = new AbortController()
-  process.once('message', () => stop.abort())
-  void attacks[name]!(target, count, stop.signal).then(() => {
-    process.send!({ statuses } satisfies AttackReport)
-    process.disconnect()
-  })
-})
+const [{ name, target }] = (await once(process, 'message')) as [{ name: string; target: Target }]
+const stop = new AbortController()
+process.once('message', () => stop.abort())
+await attacks[name]!(target, count, stop.signal)
+process.send!({ statuses } satisfies AttackReport)
+process.disconnect()

@@ -53,7 +53,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // A URL that cannot be decoded, and a request that is not HTTP: no hook runs for them.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })
-      return handleError(error, request, reply)
+      void handleError(error, request, reply)
     },
     clientErrorHandler: createClientErrorHandler(headers),
     return503OnClosing: true,

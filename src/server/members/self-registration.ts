@@ -71,7 +71,7 @@ async function checkAndHashPassword({ password, userrefid, name, email, mobile_n
   return hashPassword(password)
 }
 
-/** The address may be somebody else's, so it holds nothing that was typed but the username. */
+/** The address may belong to someone else, so the mail holds nothing that was typed but the username. */
 const welcomeMail = ({ email, userrefid }: Registration['body']) => ({
   to: email,
   subject: `Welcome to ${PRODUCT_NAME}`,

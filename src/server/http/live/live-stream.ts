@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_PATH } from '#contract/platform/live-topics.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller, type Identify } from '#server/http/caller.ts'
@@ -15,61 +16,39 @@ const MAX_STREAMS_PER_CALLER = 10
 const MAX_STREAMS_PER_NETWORK = 100
 const REFUSED_SECONDS = 30
 
-type LiveStream = { output: NodeJS.WritableStream; key: string }
+type LiveCallers = { callers: Caller[]; isVisitor: boolean; /** Names them in limits. */ key: string }
 
 /** GET /api/live: a server-sent event stream. It ends when a session of its caller ends and when the server shuts down. */
 export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identify: Identify): void {
-  const streams = new Set<LiveStream>()
+  const streams = new Map<ServerResponse, string>()
 
-  async function identifyCallers(request: FastifyRequest): Promise<{ callers: Caller[]; key: string }> {
-    const passive = { isPassive: true }
-    const callers = [await identify(request, 'member', passive), await identify(request, 'admin', passive)]
-    const signedIn = callers.filter(({ kind }) => kind !== 'anonymous')
-    const key = signedIn.map(callerName).join(', ') || readClient(request).network
-    return { callers, key }
-  }
-
-  function requireRoom(key: string, isVisitor: boolean): void {
-    const own = [...streams].filter((stream) => stream.key === key).length
+  function requireRoom({ key, isVisitor }: LiveCallers): void {
+    const own = [...streams.values()].filter((each) => each === key).length
     if (streams.size >= MAX_STREAMS || own >= (isVisitor ? MAX_STREAMS_PER_NETWORK : MAX_STREAMS_PER_CALLER))
       throw new Refusal('too-many-in-progress', { retryAfterSeconds: REFUSED_SECONDS })
   }
 
   app.get(LIVE_PATH, async (request, reply) => {
-    const { callers, key } = await identifyCallers(request)
-    requireRoom(
-      key,
-      callers.every(({ kind }) => kind === 'anonymous'),
-    )
+    const known = await identifyCallers(identify, request)
+    requireRoom(known)
     reply.hijack()
-    const output = reply.raw
-    output.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      // Ending the stream must end the connection, otherwise a shutdown would wait for keep-alive.
-      connection: 'close',
-    })
-    output.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
-    const stream = { output, key }
-    streams.add(stream)
+    const stream = openStream(reply)
+    streams.set(stream, known.key)
     /** The browser reconnects as who it is now. */
-    const endIfSignedOut = () =>
-      identifyCallers(request).then(
-        (now) => void (now.key !== key && output.end()),
-        () => output.end(),
-      )
+    const endIfSignedOut = async () => {
+      const now = await identifyCallers(identify, request).catch(() => undefined)
+      if (now?.key !== known.key) stream.end()
+    }
     const unsubscribe = events.subscribe((event) => {
-      if (!callers.some((caller) => isRecipient(event, caller))) return
-      output.write(`data: ${event.topic}\n\n`)
+      if (!known.callers.some((caller) => isRecipient(event, caller))) return
+      stream.write(`data: ${event.topic}\n\n`)
       if (event.topic === 'session') void endIfSignedOut()
     })
     const heartbeat = setInterval(() => {
-      output.write(':\n\n')
+      stream.write(':\n\n')
       void endIfSignedOut()
     }, HEARTBEAT_MILLISECONDS)
-    output.on('close', () => {
+    stream.on('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
       streams.delete(stream)
@@ -77,8 +56,30 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
   })
 
   app.addHook('preClose', async () => {
-    for (const { output } of streams) output.end()
+    for (const stream of streams.keys()) stream.end()
   })
+}
+
+function openStream(reply: FastifyReply): ServerResponse {
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    // Ending the stream must end the connection, otherwise a shutdown would wait for keep-alive.
+    connection: 'close',
+  })
+  reply.raw.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+  return reply.raw
+}
+
+async function identifyCallers(identify: Identify, request: FastifyRequest): Promise<LiveCallers> {
+  const passive = { isPassive: true }
+  const callers = [await identify(request, 'member', passive), await identify(request, 'admin', passive)]
+  const signedIn = callers.filter(({ kind }) => kind !== 'anonymous')
+  const isVisitor = signedIn.length === 0
+  const key = isVisitor ? readClient(request).network : signedIn.map(callerName).join(', ')
+  return { callers, isVisitor, key }
 }
 
 function isRecipient(event: LiveEvent, caller: Caller): boolean {
