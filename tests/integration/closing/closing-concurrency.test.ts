@@ -17,7 +17,7 @@ import { createTraffic } from '#tests/support/rewards/member-traffic.ts'
 
 const DAY = '2026-03-02'
 const CLIENTS = randomCases(12, 32)
-const OPERATIONS = randomCases(80, 1300)
+const OPERATIONS = randomCases(60, 1300)
 
 /** A sponsor with room for less than the day and the referral's activation bring together. */
 async function makeFixture(): Promise<{ engine: EngineFixture; child: bigint }> {
@@ -67,36 +67,40 @@ test('an activation while a closing posts sees the caps as after it, and both en
   await waited.engine.drop()
 })
 
-test(`${CLIENTS} clients activate, claim and fund while a closing posts: no refusal, no error, no deadlock`, async () => {
-  const { engine } = await makeFixture()
-  const database = countDeadlocks(
-    openDatabase({ connectionString: engine.test.appUrl, connections: CLIENTS + 4 }),
-  )
-  const members = [1n, 2n]
-  for (let count = 0; count < 30; count += 1) {
-    const member = await engine.register(members[Math.floor(count / 3)]!, `m${count}`)
-    members.push(member)
-    await engine.deposit(member, 2_000_000_000n)
-    await engine.activate(member, 'igniteFund', 100_000_000n)
-  }
-  await engine.post('revenue_recorded', 8n, 9n, 1_000_000_000n)
-  await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
-  const traffic = createTraffic({ ...engine, database }, members, new RandomNumbers(randomSeed(32)))
-  let day = DAY
-  for (let closing = 0; closing < 2; closing += 1) {
-    engine.clock.set(new Date(`${addDays(day, 1)}T00:10:00Z`))
-    await Promise.all([
-      closeDay({ ...engine.runner, database, rowsPerChunk: 1 }, day),
-      traffic.run(OPERATIONS, CLIENTS),
-    ])
-    day = addDays(day, 1)
-  }
-  expect({ failures: traffic.failures, deadlocks: database.deadlocks }).toEqual({
-    failures: [],
-    deadlocks: 0,
-  })
-  const { rows } = await engine.owner.query('select sum(balance)::text as total from account_balance')
-  expect(rows[0].total).toBe('0')
-  await database.close()
-  await engine.drop()
-})
+test(
+  `${CLIENTS} clients activate, claim and fund while a closing posts: no error, no deadlock`,
+  { timeout: 900_000 },
+  async () => {
+    const { engine } = await makeFixture()
+    const database = countDeadlocks(
+      openDatabase({ connectionString: engine.test.appUrl, connections: CLIENTS + 4 }),
+    )
+    const members = [1n, 2n]
+    for (let count = 0; count < 30; count += 1) {
+      const member = await engine.register(members[Math.floor(count / 3)]!, `m${count}`)
+      members.push(member)
+      await engine.deposit(member, 2_000_000_000n)
+      await engine.activate(member, 'igniteFund', 100_000_000n)
+    }
+    await engine.post('revenue_recorded', 8n, 9n, 1_000_000_000n)
+    await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
+    const traffic = createTraffic({ ...engine, database }, members, new RandomNumbers(randomSeed(32)))
+    let day = DAY
+    for (let closing = 0; closing < 2; closing += 1) {
+      engine.clock.set(new Date(`${addDays(day, 1)}T00:10:00Z`))
+      await Promise.all([
+        closeDay({ ...engine.runner, database, rowsPerChunk: 1 }, day),
+        traffic.run(OPERATIONS, CLIENTS),
+      ])
+      day = addDays(day, 1)
+    }
+    expect({ failures: traffic.failures, deadlocks: database.deadlocks }).toEqual({
+      failures: [],
+      deadlocks: 0,
+    })
+    const { rows } = await engine.owner.query('select sum(balance)::text as total from account_balance')
+    expect(rows[0].total).toBe('0')
+    await database.close()
+    await engine.drop()
+  },
+)

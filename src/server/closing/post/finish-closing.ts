@@ -30,7 +30,7 @@ export async function finishClosing(
   const startedAt = performance.now()
   const { day, run } = closing
   await tx.query('select attach_closing_rewards($1)', [day])
-  const at = await lockPayer(tx, now)
+  const at = await lockPayerAfterChunks(tx, closing, now)
   await payPendingRewards(tx, at)
   const version = await planAt(tx, closing.nominalAt)
   const blb = await awardBlb(tx, version.plan, closing)
@@ -47,6 +47,16 @@ export async function finishClosing(
   await tx.query('select compact_reward_totals()')
   await publish(tx, { topic: 'closing' })
   return { ...closing, state: 'complete', report }
+}
+
+/** The time of a finish is later than that of every chunk, so that times tell planned payments from those of the queues. */
+async function lockPayerAfterChunks(tx: Transaction, { day, run }: Closing, now: Date): Promise<Date> {
+  const { rows } = await tx.query<{ earliest: Date }>(
+    `select greatest($3::timestamptz, max(greatest(posted_at, planned_at)) + interval '1 millisecond') as earliest
+     from closing_chunk join closing using (day, run) where day = $1 and run = $2`,
+    [day, run, now],
+  )
+  return lockPayer(tx, rows[0]!.earliest)
 }
 
 async function summarizeQueues(on: Queryable): Promise<NonNullable<ClosingReport['waiting']>> {
