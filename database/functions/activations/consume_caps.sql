@@ -9,4 +9,3 @@ begin
 end $$;
 
 revoke execute on function consume_caps from public;
-grant execute on function consume_caps to tributary_app;

@@ -1,19 +1,29 @@
--- Writes the activation and, unless it is granted, moves its principal.
-create or replace function open_activation(new_member_id bigint, new_rank int, new_amount bigint, new_cap bigint, at timestamptz,
-  new_last_day date, new_matures_at timestamptz, new_plan_version int, is_granted boolean) returns bigint
+-- Writes the activation with the terms of the plan in force and, unless it is granted, moves its principal. Activated on day D
+-- with a period of 300 days, it earns from D+1 to D+300.
+create or replace function open_activation(new_member_id bigint, new_rank int, new_amount bigint, at timestamptz, new_plan_version int,
+  is_granted boolean) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
+  terms jsonb := package_terms(plan_in_force(new_plan_version, at), new_rank);
   new_id bigint := nextval(pg_get_serial_sequence('public.activation', 'id'));
   payment uuid := case when is_granted then null else online_transfer_id(at, 'activation ' || new_id) end;
 begin
+  if (new_amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true then
+    raise exception using errcode = 'TB003', message = format('package %s of the plan has no activation of %s', new_rank, new_amount);
+  elsif is_granted and not exists (select from member where id = new_member_id and zero_pin) then
+    raise exception using errcode = 'TB003', message = format('member %s is not a 0 Pin account, which alone is granted packages', new_member_id);
+  end if;
   insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
     overriding system value
-    values (new_id, new_member_id, new_rank, new_amount, at, new_last_day, new_matures_at, is_granted, new_plan_version, payment);
-  insert into activation_cap_usage (activation_id, cap) values (new_id, new_cap);
+    values (new_id, new_member_id, new_rank, new_amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
+      at + (terms ->> 'depositTakecare')::int * interval '24 hours', is_granted, new_plan_version, payment);
+  insert into activation_cap_usage (activation_id, cap) values (new_id, new_amount * (terms ->> 'capping')::int);
   if payment is not null then
+    perform set_payer_context(true);
     perform post_transfers(array[payment], array['activation'], array[member_account(new_member_id, 'r_wallet')],
       array[member_account(new_member_id, 'custody')], array[new_amount], 'activation', new_id::text, at);
+    perform set_payer_context(false);
   end if;
   return new_id;
 end $$;

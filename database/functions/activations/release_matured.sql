@@ -1,28 +1,41 @@
--- Releases due principal, at most at_most activations at a time, each once. One that fails is returned with its error and does
--- not keep the others.
+-- Releases due principal, at most at_most activations at a time, each once. If one fails, they are released one by one: the failed one
+-- is returned with its error and does not keep the others.
 create or replace function release_matured(now timestamptz, at_most int)
   returns table (activation_id bigint, member_id bigint, amount bigint, error text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  due activation;
+  due_ids bigint[];
+  has_failed boolean := false;
 begin
-  for due in
-    select * from activation
-    where released_at is null and not granted and matures_at <= now
-    order by matures_at, id limit at_most for update skip locked
+  select array_agg(due.id) into due_ids from (
+    select id from activation where released_at is null and not granted and matures_at <= now
+    order by matures_at, id limit at_most for update skip locked) as due;
+  if due_ids is null then
+    return;
+  end if;
+  begin
+    perform post_maturities(due_ids, now);
+  exception
+    when deadlock_detected or serialization_failure then
+      raise;
+    when others then
+      has_failed := true;
+  end;
+  for activation_id, member_id, amount in
+    select due.id, due.member_id, due.amount from activation as due where due.id = any (due_ids) order by due.member_id, due.id
   loop
-    activation_id := due.id;
-    member_id := due.member_id;
-    amount := due.amount;
     error := null;
-    begin
-      perform post_transfers(array[online_transfer_id(now, 'maturity ' || due.id)], array['maturity'], array[member_account(due.member_id, 'custody')],
-        array[member_account(due.member_id, 'withdrawal_wallet')], array[due.amount], 'maturity', due.id::text, now);
-      update activation set released_at = now where id = due.id;
-    exception when others then
-      error := sqlerrm;
-    end;
+    if has_failed then
+      begin
+        perform post_maturities(array[activation_id], now);
+      exception
+        when deadlock_detected or serialization_failure then
+          raise;
+        when others then
+          error := sqlerrm;
+      end;
+    end if;
     return next;
   end loop;
 end $$;

@@ -36,7 +36,7 @@ begin
     then
       select * into wrong from inserted;
       perform public.raise_transfer_error(wrong);
-    elsif public.is_reward_fund(source) then
+    elsif public.needs_payer_context(source, target) then
       perform public.assert_payer_context(one_code);
     end if;
     if public.is_member_account(source) or public.is_member_account(target) then
@@ -66,7 +66,7 @@ begin
   end if;
 
   -- Validate each distinct (code, from, to) once.
-  select bool_or(rule.code is null or is_wrong), min(code) filter (where public.is_reward_fund(from_kind)) into is_refused, payers_code
+  select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)) into is_refused, payers_code
     from (
       select code,
         bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,

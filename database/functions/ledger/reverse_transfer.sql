@@ -1,4 +1,4 @@
--- Reverses a transfer under its own code. Returns null, or the time if the same cause reversed it before.
+-- Reverses a transfer under its own code, for the owner of the database: no feature does. Returns null, or the time if the same cause reversed it before.
 create or replace function reverse_transfer(original_id uuid, new_cause_kind text, new_cause_id text, moved_at timestamptz) returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -31,4 +31,3 @@ begin
 end $$;
 
 revoke execute on function reverse_transfer from public;
-grant execute on function reverse_transfer to tributary_app;

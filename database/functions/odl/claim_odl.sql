@@ -1,25 +1,37 @@
--- Pays a claim from the pool at once, one row per entitled activation. Returns false if it was claimed before.
-create or replace function claim_odl(cycle int, claimant bigint, activation_ids bigint[], payouts bigint[], at timestamptz) returns boolean
+-- Pays a claim from the pool at once, one row per entitled activation, from the caps of the claimant's activations. Returns false
+-- if it was claimed before.
+create or replace function claim_odl(cycle int, claimant bigint, activation_ids bigint[], payouts bigint[], used_activations bigint[],
+  used_amounts bigint[], at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   claimed_count bigint;
+  payout_sum bigint := (select coalesce(sum(payout), 0) from unnest(payouts) as payout);
 begin
   -- A request that began before the cycle was opened is dated after the money that it gets.
   at := greatest(at, (select funded_at from odl_cycle where id = cycle));
   update odl_entitlement set claimed_at = at
     where cycle_id = cycle and member_id = claimant and activation_id = any (activation_ids) and claimed_at is null;
   get diagnostics claimed_count = row_count;
-  if claimed_count <> cardinality(activation_ids) then
+  if claimed_count <> cardinality(activation_ids) or cardinality(payouts) <> cardinality(activation_ids) then
     return false;
   end if;
-  update odl_cycle set claimed = claimed + (select sum(payout) from unnest(payouts) as payout)
+  update odl_cycle set claimed = claimed + payout_sum
     where id = cycle and ended_at is null and at < ends_at;
   if not found then
     return false;
   end if;
+  if use_member_caps(claimant, used_activations, used_amounts, at) <> payout_sum then
+    raise exception using errcode = 'TB003', message = format('the claim of member %s uses other caps than it pays', claimant);
+  end if;
   update activation_cap_usage set odl_paid = odl_paid + payout.amount
     from unnest(activation_ids, payouts) as payout (id, amount) where activation_cap_usage.activation_id = payout.id;
+  if exists (select from activation join activation_cap_usage on activation_id = activation.id, odl_cycle join plan_version on plan_version.id = plan_version
+    where activation.id = any (activation_ids) and odl_cycle.id = cycle
+      and odl_paid > portion_of(amount, percent_to_ppm(package_terms(settings, package_rank) ->> 'odlProfitMax')))
+  then
+    raise exception using errcode = 'TB003', message = format('the claim of member %s is above the ODL limit of a package', claimant);
+  end if;
   perform ensure_reward_partition(online_transfer_id(at, 'odl'));
   perform ensure_transfer_partition(online_transfer_id(at, 'odl'));
   perform set_payer_context(true);

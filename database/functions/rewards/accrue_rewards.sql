@@ -26,4 +26,3 @@ begin
 end $$;
 
 revoke execute on function accrue_rewards from public;
-grant execute on function accrue_rewards to tributary_app;

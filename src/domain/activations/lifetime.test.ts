@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
+import { isActiveAt, maturesAt } from '#domain/activations/lifetime.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 
 const terms = defaultPlan.packages.igniteFund
 const activatedAt = new Date('2026-01-10T13:30:00Z')
-const life = { activatedAt, lastDay: lastEarningDay(activatedAt, terms), deactivatedAt: null, fullAt: null }
+const life = { activatedAt, lastDay: '2026-11-06', deactivatedAt: null, fullAt: null }
 
 test('it counts as active from its instant until the closing of its last day', () => {
   expect(isActiveAt(life, new Date('2026-01-10T13:29:59.999Z'))).toBe(false)

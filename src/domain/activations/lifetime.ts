@@ -1,12 +1,7 @@
-import { addDays, dayOf, startOf, type Day } from '#domain/closing/closing-day.ts'
+import { addDays, startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
-
-/** Activated on day D, it earns from D+1 to D+300. */
-export function lastEarningDay(activatedAt: Date, { botProfitPeriod }: PackagePlan): Day {
-  return addDays(dayOf(activatedAt), botProfitPeriod)
-}
 
 /** Principal is held for whole days of 24 hours, from the instant of the activation. */
 export function maturesAt(

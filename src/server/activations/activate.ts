@@ -2,7 +2,7 @@
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'
-import { isActiveAt, lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
+import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -11,12 +11,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { CurrentPlan } from '#server/plan/queries.ts'
-import {
-  consumeCaps,
-  lockMemberHeadroom,
-  requirePostedChunk,
-  type CappedActivation,
-} from '#server/rewards/headroom.ts'
+import { lockMemberHeadroom, requirePostedChunk, type CappedActivation } from '#server/rewards/headroom.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import {
   accrueDirect,
@@ -48,16 +43,12 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
   if (fault) throw new Refusal(fault)
-  const terms = version.plan.packages[packageType]
   const paidAt = sponsor ? await lockPayer(tx, now) : now
   const id = await openActivation(tx, {
     memberId,
     packageType,
     amount,
-    cap: amount * BigInt(terms.capping),
     at: now,
-    lastDay: lastEarningDay(now, terms),
-    maturesAt: maturesAt(now, terms),
     planVersion: version.id,
     granted,
   }).catch((error: Error & { code?: string }) => {
@@ -86,7 +77,7 @@ type NewPaidActivation = { id: bigint; amount: Micro; paidAt: Date }
 
 async function rewardSponsor(
   tx: Transaction,
-  { id: planVersion, plan }: CurrentPlan,
+  { plan }: CurrentPlan,
   { held, ...sponsor }: Sponsor,
   activation: NewPaidActivation,
 ) {
@@ -94,18 +85,12 @@ async function rewardSponsor(
   const bounty = directBounty(plan, types, activation.amount)
   if (!bounty) return
   const headrooms = held.map(({ cap, earned }) => cap - earned)
-  const { uses, amount, lost } = consumeHeadroom(headrooms, bounty.amount)
-  const ids = held.map((each) => each.id)
-  await consumeCaps(tx, ids, uses, activation.paidAt)
+  const { uses } = consumeHeadroom(headrooms, bounty.amount)
   await accrueDirect(tx, {
     activationId: activation.id,
-    beneficiary: sponsor.id,
-    base: activation.amount,
     percent: bounty.percent,
-    amount,
-    lost,
+    used: { activationIds: held.map((each) => each.id), amounts: uses },
     at: activation.paidAt,
-    planVersion,
   })
   await payPendingRewards(tx, activation.paidAt)
   await publish(tx, { topic: 'activations', memberId: String(sponsor.id) })

@@ -1,11 +1,11 @@
-import type { Day } from '#domain/closing/closing-day.ts'
-import type { Micro } from '#domain/money/money.ts'
+import type { Micro, Ppm } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   cappedActivationColumns,
   lockCaps,
   toCappedActivation,
+  type CapUse,
   type CappedActivation,
   type CappedActivationRow,
 } from '#server/rewards/headroom.ts'
@@ -27,49 +27,32 @@ export type NewActivation = {
   memberId: bigint
   packageType: PackageType
   amount: Micro
-  cap: Micro
   at: Date
-  lastDay: Day
-  maturesAt: Date
   planVersion: number
   granted: boolean
 }
 
 export async function openActivation(tx: Transaction, activation: NewActivation): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    'select open_activation($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',
-    [
-      activation.memberId,
-      packageTypes.indexOf(activation.packageType),
-      activation.amount,
-      activation.cap,
-      activation.at,
-      activation.lastDay,
-      activation.maturesAt,
-      activation.planVersion,
-      activation.granted,
-    ],
-  )
+  const { rows } = await tx.query<{ id: bigint }>('select open_activation($1, $2, $3, $4, $5, $6) as id', [
+    activation.memberId,
+    packageTypes.indexOf(activation.packageType),
+    activation.amount,
+    activation.at,
+    activation.planVersion,
+    activation.granted,
+  ])
   return rows[0]!.id
 }
 
-export type DirectRow = {
-  activationId: bigint
-  beneficiary: bigint
-  base: Micro
-  percent: bigint
-  amount: Micro
-  lost: Micro
-  at: Date
-  planVersion: number
-}
+export type DirectReward = { activationId: bigint; percent: Ppm; used: CapUse; at: Date }
 
-export async function accrueDirect(tx: Transaction, row: DirectRow): Promise<void> {
-  await tx.query(
-    `select accrue_rewards(array[online_transfer_id($1, 'direct ' || $2::bigint)], reward_kind_id('direct'), array[0], array[$3::bigint], array[$2::bigint],
-       array[$4::bigint], array[$5::int], array[$6::bigint], array[$7::bigint], array[reward_queue_position(reward_step('direct'), $2::bigint)], $1, $8)`,
-    [row.at, row.activationId, row.beneficiary, row.base, row.percent, row.amount, row.lost, row.planVersion],
-  )
+/** The database derives beneficiary, base and id from the activation. */
+export async function accrueDirect(
+  tx: Transaction,
+  { activationId, percent, used, at }: DirectReward,
+): Promise<void> {
+  const values = [activationId, percent, used.activationIds, used.amounts, at]
+  await tx.query('select accrue_direct_reward($1, $2, $3, $4, $5)', values)
 }
 
 export async function deactivate(tx: Transaction, id: bigint, at: Date, reason: string): Promise<boolean> {

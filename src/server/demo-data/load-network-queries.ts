@@ -21,8 +21,8 @@ export async function registerMany(
   return ids
 }
 
-export type NewActivation = { memberId: bigint; rank: number; amount: Micro; cap: Micro }
-export type ActivationTerms = { at: Date; lastDay: string; maturesAt: Date; planVersion: number }
+export type NewActivation = { memberId: bigint; rank: number; amount: Micro }
+export type ActivationTerms = { at: Date; planVersion: number }
 
 /** Uses the database function that posts the transfers. */
 export async function activateMany(
@@ -31,16 +31,13 @@ export async function activateMany(
   terms: ActivationTerms,
 ): Promise<void> {
   await tx.query(
-    `select open_activation(member_id, rank, amount, cap, $5, $6, $7, $8, false)
-     from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[]) as bought (member_id, rank, amount, cap)`,
+    `select open_activation(member_id, rank, amount, $4, $5, false)
+     from unnest($1::bigint[], $2::int[], $3::bigint[]) as bought (member_id, rank, amount)`,
     [
       bought.map(({ memberId }) => memberId),
       bought.map(({ rank }) => rank),
       bought.map(({ amount }) => amount),
-      bought.map(({ cap }) => cap),
       terms.at,
-      terms.lastDay,
-      terms.maturesAt,
       terms.planVersion,
     ],
   )

@@ -1,7 +1,6 @@
 // A large network for load tests. Members and packages are inserted in bulk, without captcha, mail, audit and direct
 // bounties; all money goes through the ledger functions, and every day is closed.
 
-import { lastEarningDay, maturesAt } from '#domain/activations/lifetime.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
@@ -89,16 +88,11 @@ async function buyAll(
   random: RandomNumbers,
   at: Date,
 ) {
-  const { id: planVersion, plan } = await planAt(tx, at)
+  const { id: planVersion } = await planAt(tx, at)
   const bought = ids.map((memberId): NewActivation => {
     const type = packageTypes[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
     const amount = BigInt(AMOUNTS[type] * random.between(1, 9)) * 1_000_000n
-    return {
-      memberId,
-      rank: packageTypes.indexOf(type),
-      amount,
-      cap: amount * BigInt(plan.packages[type].capping),
-    }
+    return { memberId, rank: packageTypes.indexOf(type), amount }
   })
   const from = systemAccount('assets_bep20')
   const transfers = bought.map(({ memberId, amount }) => {
@@ -106,9 +100,7 @@ async function buyAll(
     return { id: newTransferId(at), code: 'deposit' as const, from, to, amount }
   })
   await postTransfers(tx, { transfers, cause: { kind: 'load', id: String(ids[0]) }, at })
-  const terms = plan.packages.igniteFund
-  const lifetime = { lastDay: lastEarningDay(at, terms), maturesAt: maturesAt(at, terms) }
-  await activateMany(tx, bought, { at, planVersion, ...lifetime })
+  await activateMany(tx, bought, { at, planVersion })
 }
 
 async function fund(database: Database, at: Date): Promise<void> {

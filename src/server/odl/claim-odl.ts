@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { consumeCaps, lockCaps, lockMemberHeadroom, requirePostedChunk } from '#server/rewards/headroom.ts'
+import { lockCaps, lockMemberHeadroom, requirePostedChunk } from '#server/rewards/headroom.ts'
 import { computeOdlClaim } from './compute-claim.ts'
 import { entitlements, isBlocked, lastCycle, saveClaim } from './queries.ts'
 
@@ -21,9 +21,15 @@ export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Pr
   if (entitled.some(({ claimedAt }) => claimedAt)) throw new Refusal('odl-already-claimed')
   const version = await planAt(tx, cycle.openedAt)
   const { lenders, used, payouts, total } = computeOdlClaim(version.plan, own, entitled, now)
-  await consumeCaps(tx, lenders, used, now)
   const activationIds = entitled.map(({ activationId }) => activationId)
-  const paid = await saveClaim(tx, { cycleId: cycle.id, memberId, activationIds, payouts, at: now })
+  const paid = await saveClaim(tx, {
+    cycleId: cycle.id,
+    memberId,
+    activationIds,
+    payouts,
+    used: { activationIds: lenders, amounts: used },
+    at: now,
+  })
   if (!paid) throw new Refusal('odl-already-claimed')
   return total
 }

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   cappedActivationColumns,
   toCappedActivation,
+  type CapUse,
   type CappedActivation,
   type CappedActivationRow,
 } from '#server/rewards/headroom.ts'
@@ -129,14 +130,23 @@ export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastC
   return rows
 }
 
-export type Claim = { cycleId: number; memberId: bigint; activationIds: bigint[]; payouts: Micro[]; at: Date }
+export type Claim = {
+  cycleId: number
+  memberId: bigint
+  activationIds: bigint[]
+  payouts: Micro[]
+  used: CapUse
+  at: Date
+}
 
 export async function saveClaim(tx: Transaction, claim: Claim): Promise<boolean> {
-  const { rows } = await tx.query<{ paid: boolean }>('select claim_odl($1, $2, $3, $4, $5) as paid', [
+  const { rows } = await tx.query<{ paid: boolean }>('select claim_odl($1, $2, $3, $4, $5, $6, $7) as paid', [
     claim.cycleId,
     claim.memberId,
     claim.activationIds,
     claim.payouts,
+    claim.used.activationIds,
+    claim.used.amounts,
     claim.at,
   ])
   return rows[0]!.paid

@@ -1,4 +1,3 @@
-import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -6,28 +5,24 @@ import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 export type MonthlyAccrual = {
   kind: RewardKind
   month: string
-  lastDay: Day
   base: Micro
   shares: { memberId: bigint; base: Micro; amount: Micro }[]
-  at: Date
   now: Date
   planVersion: number
 }
 
 /** Accrues one kind's rewards of a month. Returns false if that month has been accrued before. */
 export async function accrueMonthlyReward(tx: Transaction, accrual: MonthlyAccrual): Promise<boolean> {
-  const { kind, month, lastDay, base, shares, at, now, planVersion } = accrual
+  const { kind, month, base, shares, now, planVersion } = accrual
   const { rows } = await tx.query<{ accrued: boolean }>(
-    'select accrue_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as accrued',
+    'select accrue_month($1, $2, $3, $4, $5, $6, $7, $8) as accrued',
     [
       rewardNumber(kind),
       month,
-      lastDay,
       base,
       shares.map((share) => share.memberId),
       shares.map((share) => share.base),
       shares.map((share) => share.amount),
-      at,
       now,
       planVersion,
     ],

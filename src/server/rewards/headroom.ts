@@ -79,6 +79,5 @@ export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promi
   return rows.map(toCappedActivation)
 }
 
-export async function consumeCaps(tx: Transaction, ids: bigint[], amounts: Micro[], at: Date): Promise<void> {
-  await tx.query('select consume_caps($1, $2, $3)', [ids, amounts, at])
-}
+/** What a reward takes from the caps of which activations. */
+export type CapUse = { activationIds: bigint[]; amounts: Micro[] }

@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
+import { lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
 import { royaltyParts } from '#domain/royalty/monthly-shares.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -7,11 +7,10 @@ import { sumFeesBetween, listVaultHoldings } from './queries.ts'
 
 /** Accrues a month's royalty after its last closing. Returns false if it was accrued before. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {
-  const lastDay = lastDayOfMonth(month)
-  const at = nominalTime(lastDay)
+  const at = nominalTime(lastDayOfMonth(month))
   const version = await planAt(tx, at)
   const fees = await sumFeesBetween(tx, startOf(`${month}-01`), at)
-  const holdings = await listVaultHoldings(tx, at, addDays(lastDay, 1))
+  const holdings = await listVaultHoldings(tx, at)
   const amounts = holdings.map(({ amount }) => amount)
   const parts = royaltyParts(fees, version.plan.royaltyShare, amounts)
   const shares = holdings
@@ -20,10 +19,8 @@ export async function accrueRoyalty(tx: Transaction, month: string, now: Date): 
   return accrueMonthlyReward(tx, {
     kind: 'royalty',
     month,
-    lastDay,
     base: fees,
     shares,
-    at,
     now,
     planVersion: version.id,
   })

@@ -7,8 +7,7 @@ import { sumDirectBusiness, findMonthReward } from './queries.ts'
 
 /** Accrues a month's special reward after its last closing. Returns false if it was accrued before. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {
-  const lastDay = lastDayOfMonth(month)
-  const at = nominalTime(lastDay)
+  const at = nominalTime(lastDayOfMonth(month))
   const version = await planAt(tx, at)
   const reward = (await findMonthReward(tx, month)) ?? version.plan.specialReward
   const best = topTen(await sumDirectBusiness(tx, startOf(`${month}-01`), at))
@@ -17,10 +16,8 @@ export async function accrueSpecialReward(tx: Transaction, month: string, now: D
   return accrueMonthlyReward(tx, {
     kind: 'special',
     month,
-    lastDay,
     base: reward,
     shares: winners.map(({ memberId, business }) => ({ memberId, base: business, amount: part })),
-    at,
     now,
     planVersion: version.id,
   })

@@ -10,15 +10,6 @@ export async function findMonthReward(on: Queryable, month: string): Promise<Mic
 
 /** New volume of direct referrals per sponsor, without 0 Pin accounts and blocked sponsors, in order of registration. */
 export async function sumDirectBusiness(on: Queryable, from: Date, to: Date): Promise<DirectBusiness[]> {
-  const flagAt = (member: string, flag: string) => `coalesce((select value from member_flag_change as change
-    where change.member_id = ${member} and flag = '${flag}' and at <= $2 order by at desc, change.id desc limit 1), false)`
-  const { rows } = await on.query<DirectBusiness>(
-    `select sponsor.id as "memberId", sum(amount)::bigint as business
-     from activation join member on member.id = member_id join member as sponsor on sponsor.id = member.sponsor_id
-     where activated_at >= $1 and activated_at < $2 and not granted
-       and not ${flagAt('member.id', 'zero_pin')} and not ${flagAt('sponsor.id', 'blocked')}
-     group by sponsor.id, sponsor.registered_at order by sponsor.registered_at, sponsor.id`,
-    [from, to],
-  )
-  return rows
+  const text = 'select member_id as "memberId", business from direct_business($1, $2)'
+  return (await on.query<DirectBusiness>(text, [from, to])).rows
 }

@@ -17,11 +17,12 @@ test('the functions that name accounts agree with account_kind', async () => {
       when 'system' then system_account(name) is distinct from kind or member_account(7, name) is not null
         or may_be_negative(kind) <> may_be_negative or not is_system_account(kind) or is_member_account(kind)
         or is_rail_account(kind) <> (name like 'assets_%')
-        or is_reward_fund(kind) <> (name in ('reward_treasury', 'odl_pool'))
+        or needs_payer_context(kind, 6) <> (name in ('reward_treasury', 'odl_pool')) or needs_payer_context(6, kind)
       else member_account(7, name) is distinct from account_id(7, kind) or system_account(name) is not null
         or account_kind_of(account_id(7, kind)) <> kind or account_member(account_id(7, kind)) <> 7
         or is_system_account(account_id(7, kind)) or not is_member_account(account_id(7, kind))
         or may_be_negative(account_id(7, kind)) or is_hold_account(account_id(7, kind)) <> (name = 'hold')
+        or needs_payer_context(account_id(7, kind), 6) <> (name = 'custody') or needs_payer_context(6, account_id(7, kind)) <> (name = 'custody')
     end`)
   expect(rows).toEqual([])
 })

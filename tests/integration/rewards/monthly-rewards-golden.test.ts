@@ -129,6 +129,7 @@ test('the special reward is split equally among the ten with the most new direct
     engine.clock.now(),
   ])
   engine.clock.set(new Date('2026-05-01T00:00:00Z'))
+  await runDueClosings(engine.runner)
   expect(await run('2026-04')).toBe(true)
   expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
 })

@@ -143,7 +143,7 @@ test('two who accrue at once do not wait for each other, nor for one who folds, 
   const { owner, clock, test: made } = await makeFixture()
   const clients = await Promise.all(
     [1, 2, 3].map(async () => {
-      const client = new pg.Client({ connectionString: made.appUrl })
+      const client = new pg.Client({ connectionString: made.ownerUrl })
       await client.connect()
       // A blocked statement fails at once.
       await client.query(`set lock_timeout = '500ms'`)

@@ -38,11 +38,15 @@ const DEPOSITS = `select post_transfers(
     array[online_transfer_id($1, 'deposit ' || id)], array['deposit'], array[6::bigint], array[id << 4 | 1],
     array[(20000 + id) * 1000000], 'test', id::text, $1) from member`
 
+/** In force before the first activation. */
+const PLAN = `update plan_version set effective_at = effective_at - interval '20 days' where effective_at <= $1`
+
 const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
-    (array[300, 3000, 31500])[n % 3 + 1] * 1000000::bigint, $1::timestamptz - n * interval '9 days',
-    ($1::timestamptz - n * interval '9 days')::date + case when n = 2 then 5 else 300 end,
-    $1::timestamptz - n * interval '9 days' + interval '300 days', 1, false)
+    $1::timestamptz - n * interval '9 days', 1, false)
   from member, generate_series(1, 2) as n where member.id % 4 <> 0`
+
+/** The second one of each member earned for five days only. */
+const ENDED = `update activation set last_day = last_day - 295 where activated_at < $1::timestamptz - interval '10 days'`
 
 /** Ninety days of bounties of every kind, in the three states that there are. */
 const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
@@ -87,7 +91,7 @@ export type ReportFixture = Awaited<ReturnType<typeof startReportFixture>>
 export async function fillReports(owner: pg.Client, now: Date, withPackages = true): Promise<void> {
   await owner.query(MEMBERS, [names, now])
   await owner.query('select open_member_accounts(id) from member')
-  const packages = withPackages ? [ACTIVATIONS, ...odlRows] : []
+  const packages = withPackages ? [PLAN, ACTIVATIONS, ENDED, ...odlRows] : []
   const own = [...adminRows, ...depositRows, ...paymentRows]
   const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
   for (const sql of steps) await owner.query(sql, [now])
