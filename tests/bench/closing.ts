@@ -74,6 +74,7 @@ try {
   const owner = new pg.Client({ connectionString: url })
   owner.on('error', () => {})
   await owner.connect()
+  await owner.query('insert into simulated_time default values')
   const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = readFileSync(`/proc/${backend.rows[0]!.pid}/status`, 'utf8')
   postmaster = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])

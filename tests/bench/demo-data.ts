@@ -38,6 +38,10 @@ try {
     connectionString: await ensureApplicationLogin(postgres.url()),
     asyncCommit: true,
   })
+  const owner = new pg.Client({ connectionString: postgres.url() })
+  owner.on('error', () => {})
+  await owner.connect()
+  await owner.query('insert into simulated_time default values')
   const secrets = createEncryption(randomBytes(32))
   const now = systemClock.now()
   const began = performance.now()
@@ -51,9 +55,6 @@ try {
     onProgress: createProgressRenderer(process.stderr),
   })
   const seconds = (performance.now() - began) / 1000
-  const owner = new pg.Client({ connectionString: postgres.url() })
-  owner.on('error', () => {})
-  await owner.connect()
   const { rows } = await owner.query<Record<string, number>>(
     `select (select count(*)::int from member) as members, (select count(*)::int from activation) as activations,
        (select count(*)::int from closing) as closings, (select count(*)::int from reward) as bounties,

@@ -2,6 +2,7 @@ create or replace function deactivate_activation(target bigint, at timestamptz, 
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  perform assert_present(at);
   update activation set deactivated_at = at, deactivated_because = because where id = target and deactivated_at is null;
   return found;
 end $$;

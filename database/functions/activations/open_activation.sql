@@ -9,6 +9,7 @@ declare
   new_id bigint := nextval(pg_get_serial_sequence('public.activation', 'id'));
   payment uuid := case when is_granted then null else online_transfer_id(at, 'activation ' || new_id) end;
 begin
+  perform assert_present(at);
   if (new_amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true then
     raise exception using errcode = 'TB003', message = format('package %s of the plan has no activation of %s', new_rank, new_amount);
   elsif is_granted and not exists (select from member where id = new_member_id and zero_pin) then

@@ -8,6 +8,7 @@ declare
   due_ids bigint[];
   has_failed boolean := false;
 begin
+  perform assert_not_future(now);
   select array_agg(due.id) into due_ids from (
     select id from activation where released_at is null and not granted and matures_at <= now
     order by matures_at, id limit at_most for update skip locked) as due;

@@ -13,7 +13,7 @@ begin
   select * into head from audit_chain where stream = new_stream for update;
   entry.stream := new_stream;
   entry.number := head.number + 1;
-  entry.at := new_at;
+  entry.at := product_time(new_at);
   entry.actor := new_actor;
   entry.action := new_action;
   entry.subject := new_subject;

@@ -19,6 +19,7 @@ begin
   select * into strict current from closing where day = closing_day and run = closing_run and state = 'posting';
   -- A member's request may have begun before the plan: the payment is dated after the money that the plan reserved.
   at := greatest(at, current.planned_at);
+  perform assert_chunk_causes(chunk, (select settings from plan_version where id = current.plan_version));
   target := create_closing_reward_table(closing_day);
   -- The table of a redo is attached already: insert through the parent, whose triggers maintain the totals.
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || target)) then

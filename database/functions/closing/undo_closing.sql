@@ -22,9 +22,11 @@ begin
     select number, ids, used_activations, used_amounts from closing_chunk where day = closing_day and run = closing_run order by number
   loop
     perform reverse_rewards(chunk.ids, closing_day, at);
+    perform set_payer_context(true);
     update activation_cap_usage set earned = earned - used.amount, full_at = null
       from unnest(chunk.used_activations, chunk.used_amounts) as used (id, amount)
       where activation_id = used.id and used.amount > 0;
+    perform set_payer_context(false);
   end loop;
   loop
     with undone as (

@@ -3,6 +3,7 @@ create or replace function apply_member_flag_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  perform assert_present(new.at);
   update member set
     blocked = case when new.flag = 'blocked' then new.value else blocked end,
     zero_pin = case when new.flag = 'zero_pin' then new.value else zero_pin end,

@@ -8,6 +8,7 @@ declare
   claimed_count bigint;
   payout_sum bigint := (select coalesce(sum(payout), 0) from unnest(payouts) as payout);
 begin
+  perform assert_present(at);
   -- A request that began before the cycle was opened is dated after the money that it gets.
   at := greatest(at, (select funded_at from odl_cycle where id = cycle));
   update odl_entitlement set claimed_at = at

@@ -5,7 +5,7 @@ declare
   ended odl_cycle;
 begin
   at := lock_payer(at);
-  update odl_cycle set ended_at = at where id = target and ended_at is null returning * into ended;
+  update odl_cycle set ended_at = at where id = target and ended_at is null and ends_at <= at returning * into ended;
   if not found then
     return null;
   end if;

@@ -6,6 +6,7 @@ declare
   new_id int;
   new_funded_at timestamptz := lock_payer(now);
 begin
+  perform assert_odl_cycle(at, end_at, now, new_turnover, override_id, new_pool, new_plan_version, activation_ids, member_ids, amounts);
   perform set_payer_context(true);
   insert into odl_cycle (opened_at, ends_at, funded_at, turnover, overridden, pool, plan_version)
     values (at, end_at, new_funded_at, new_turnover, override_id is not null, new_pool, new_plan_version) returning id into new_id;

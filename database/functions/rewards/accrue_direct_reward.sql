@@ -18,7 +18,7 @@ begin
     where member_id = sponsor and activated_at <= source.activated_at and last_day >= utc_day(source.activated_at)
       and (deactivated_at is null or deactivated_at > source.activated_at) and (full_at is null or full_at > source.activated_at);
   whole := portion_of(source.amount, new_percent);
-  if (at >= source.activated_at and new_percent = percent_to_ppm(package_terms(plan_in_force(source.plan_version, source.activated_at), highest) ->> 'directRippleBounty'))
+  if (source.activated_at <= at and new_percent = percent_to_ppm(package_terms(plan_in_force(source.plan_version, source.activated_at), highest) ->> 'directRippleBounty'))
     is not true
   then
     raise exception using errcode = 'TB003', message = format('activation %s is no cause of a direct reward at %s', source_id, new_percent);

@@ -6,6 +6,7 @@ as $$
 declare
   payout_at timestamptz;
 begin
+  perform assert_not_future(now);
   perform pg_advisory_xact_lock(8150033);
   update payer_clock set last_at = now where last_at < now;
   select last_at into payout_at from payer_clock;

@@ -13,8 +13,10 @@ begin
   paid_count := 0;
   paid_sum := 0;
   at := lock_payer(at);
-  -- The closing pays the queues when it finishes.
-  if is_payer_suspended() then
+  -- The closing pays the queues when it finishes; bonuses wait for every earning.
+  if is_payer_suspended()
+    or which = reward_queue_id('bonuses') and exists (select from reward_queue where queue = reward_queue_id('earnings'))
+  then
     return next;
     return;
   end if;

@@ -4,8 +4,8 @@ create table closing (
   day date not null,
   -- A redo after an undo is a new run.
   run int not null check (run between 1 and 4095),
-  state text not null check (state in ('posting', 'complete', 'undone')),
-  nominal_at timestamptz not null,
+  state text not null default 'posting' check (state in ('posting', 'complete', 'undone')),
+  nominal_at timestamptz not null check (nominal_at = (day + 1)::timestamp at time zone 'UTC'),
   plan_version int not null references plan_version,
   planned_at timestamptz not null,
   finished_at timestamptz,
@@ -21,6 +21,7 @@ create table closing (
   constraint closing_redo_names_actor check ((run > 1) = (redone_by is not null))
 );
 comment on table closing is 'Daily closings, one row per run of a day.';
+create unique index closing_one_effective_run on closing (day) where state <> 'undone';
 create unique index closing_one_at_a_time on closing ((true)) where state = 'posting';
 create index closing_without_member_totals on closing (day, run) where not has_member_totals;
 
@@ -48,7 +49,9 @@ create table closing_chunk (
   used_activations bigint[] not null,
   used_amounts bigint[] not null,
   primary key (day, run, number),
-  foreign key (day, run) references closing
+  foreign key (day, run) references closing,
+  check (first_member <= last_member),
+  constraint chunks_share_no_member exclude using gist (day with =, run with =, int8range(first_member, last_member, '[]') with &&)
 );
 comment on table closing_chunk is 'The planned rows of a closing by range of members, as column arrays. A resumed closing posts what was planned and computes nothing again.';
 -- Read once: compressing the arrays would cost more than it saves.
@@ -119,5 +122,10 @@ create table team_figures_version (
 );
 comment on table team_figures_version is 'The closing day that team_figure reflects. One row at most.';
 
-grant select, insert on closing, closing_chunk, closing_trigger, closing_blb_candidate, blb_dismissal to tributary_app;
+grant select, insert on closing_trigger, closing_blb_candidate, blb_dismissal to tributary_app;
+grant select on closing, closing_chunk to tributary_app;
+-- Not granted: the state and what posting sets.
+grant insert (day, run, nominal_at, plan_version, planned_at, redone_by, holder, report) on closing to tributary_app;
+grant insert (day, run, number, first_member, last_member, row_count, funded, ids, steps, subjects, beneficiaries, base_amounts, percents,
+  amounts, capped_amounts, positions, contributing_members, paid, used_activations, used_amounts) on closing_chunk to tributary_app;
 grant select on blb_award, team_figure, team_day, team_figures_version to tributary_app;

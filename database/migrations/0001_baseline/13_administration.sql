@@ -93,9 +93,20 @@ comment on table confirmation is 'Requests under dual control that wait for, or 
 create unique index confirmation_waiting on confirmation (requested_by, fingerprint) where state = 'waiting';
 create index confirmation_recent on confirmation (id desc);
 
-grant select on dual_control, confirmation_setting, confirmation to tributary_app;
-grant update (required, free_up_to) on dual_control to tributary_app;
-grant update (expiry_hours, cooling_hours, rate_change_percent) on confirmation_setting to tributary_app;
+create table control_change (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  changed_by bigint not null references admin,
+  -- Whether any control was on before: then a second administrator confirmed the change.
+  was_on boolean not null,
+  controls jsonb not null,
+  settings jsonb not null,
+  confirmation_id bigint unique references confirmation
+);
+comment on table control_change is 'Append-only history of the settings of dual control.';
+
+-- Not granted: settings change through save_controls only.
+grant select on dual_control, confirmation_setting, confirmation, control_change to tributary_app;
 grant insert (kind, endpoint, payload, fingerprint, subject, before, after, amount, reason, requested_by, requested_at, expires_at)
   on confirmation to tributary_app;
 grant update (state, decided_by, decided_at, decision_reason, last_refusal, last_refused_at)

@@ -25,3 +25,9 @@ create table demo_data (
 comment on table demo_data is 'The demo data of a sandbox. Without finished_at it is incomplete and will be rebuilt. One row at most.';
 grant select, insert on demo_data to tributary_app;
 grant update (finished_at, sealed_sign_ins) on demo_data to tributary_app;
+
+create table simulated_time (
+  singleton boolean primary key default true check (singleton),
+  since timestamptz not null default now()
+);
+comment on table simulated_time is 'Present while demo data, a load test or a test creates history: the database then accepts times that are not the present. One row at most.';

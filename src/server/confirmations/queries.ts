@@ -83,19 +83,28 @@ export async function readControls(on: Queryable): Promise<Controls> {
   return { controls, ...rows[0]! }
 }
 
-export async function saveControls(tx: Queryable, { controls, ...settings }: Controls): Promise<void> {
-  for (const { kind, required, freeUpTo } of controls) {
-    await tx.query('update dual_control set required = $2, free_up_to = $3 where kind = $1', [
-      kind,
-      required,
-      freeUpTo,
-    ])
-  }
-  const { expiryHours, coolingHours, rateChangePercent } = settings
-  await tx.query(
-    'update confirmation_setting set expiry_hours = $1, cooling_hours = $2, rate_change_percent = $3',
-    [expiryHours, coolingHours, rateChangePercent],
-  )
+/** The database refuses a change that needs a confirmation and has none when the transaction commits. */
+export async function saveControls(
+  tx: Queryable,
+  { controls, ...settings }: Controls,
+  by: bigint,
+  at: Date,
+): Promise<void> {
+  const rows = controls.map(({ kind, required, freeUpTo }) => ({
+    kind,
+    required,
+    free_up_to: freeUpTo === null ? null : String(freeUpTo),
+  }))
+  const columns = Object.entries(settings).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  await tx.query('select save_controls($1, $2, $3, $4)', [
+    JSON.stringify(rows),
+    JSON.stringify(Object.fromEntries(columns)),
+    by,
+    at,
+  ])
 }
 
 export async function countMasters(on: Queryable): Promise<number> {

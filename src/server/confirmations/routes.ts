@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin/confirmations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { preparedRoute, route, type Route } from '#server/http/route.ts'
 import { endpointName } from '#server/http/dual-control/require-confirmation.ts'
@@ -12,9 +13,9 @@ const controlRoutes = [
     ...(await readControls(tx)),
     masters: await countMasters(tx),
   })),
-  route(contract.saveControls, async ({ tx, body, note }) => {
+  route(contract.saveControls, async ({ tx, caller, body, now, note }) => {
     const before = await readControls(tx)
-    await saveControls(tx, body)
+    await saveControls(tx, body, requireAdminId(caller), now)
     const after = await readControls(tx)
     if (after.controls.some(({ required }) => required) && (await countMasters(tx)) < 2)
       throw new Refusal('controls-need-two-masters')

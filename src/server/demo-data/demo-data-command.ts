@@ -6,7 +6,7 @@ import { requireRecordedRail } from '#server/platform/installation.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { loadNetwork } from './load-network.ts'
-import { isEmpty } from './queries.ts'
+import { beginSimulatedTime, endSimulatedTime, isEmpty } from './queries.ts'
 
 const parseWholeNumber = (text: string, name: string, max: number): number => {
   const value = Number(text)
@@ -29,7 +29,9 @@ await runCommand(async (database) => {
   await requireRecordedRail(database.pool, 'sandbox')
   const now = (await readProductClock(database.pool)).now()
   const began = performance.now()
+  await beginSimulatedTime(database.pool)
   await loadNetwork({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })
+  await endSimulatedTime(database.pool)
   const made = performance.now()
   const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)
   if (wrong.length > 0)

@@ -20,6 +20,8 @@ import { generateDemoData, type DemoDataProgress } from './generate-demo-data.ts
 import { DEMO_USERREFID } from './population.ts'
 import {
   analyze,
+  beginSimulatedTime,
+  endSimulatedTime,
   insertDemoData,
   findDemoData,
   markDemoDataFinished,
@@ -91,7 +93,10 @@ async function createDemoData(options: DemoDataOptions, { database, connection, 
   const { config, secrets, clock, onDemoDataProgress, routesOf, demoDataSize = DEMO_SIZE } = options
   const now = clock.now()
   const password = randomBytes(9).toString('base64url')
-  await database.inTransaction((tx) => insertDemoData(tx, demoDataSize.seed, now))
+  await database.inTransaction(async (tx) => {
+    await insertDemoData(tx, demoDataSize.seed, now)
+    await beginSimulatedTime(tx)
+  })
   const fastDatabase = openDatabase({ ...connection, asyncCommit: true })
   const generating = generateDemoData({
     ...demoDataSize,
@@ -111,7 +116,10 @@ async function createDemoData(options: DemoDataOptions, { database, connection, 
   }
   // A synchronous commit, which also flushes the asynchronous ones before it.
   const sealed = secrets.seal(JSON.stringify(signIns))
-  await database.inTransaction((tx) => markDemoDataFinished(tx, clock.now(), sealed))
+  await database.inTransaction(async (tx) => {
+    await endSimulatedTime(tx)
+    await markDemoDataFinished(tx, clock.now(), sealed)
+  })
   return signIns
 }
 

@@ -19,6 +19,15 @@ export async function markDemoDataFinished(tx: Queryable, at: Date, sealedSignIn
   await tx.query('update demo_data set finished_at = $1, sealed_sign_ins = $2', [at, sealedSignIns])
 }
 
+/** Lets an empty sandbox be filled with history: the database otherwise accepts the present only. */
+export async function beginSimulatedTime(on: Queryable): Promise<void> {
+  await on.query('select begin_simulated_time()')
+}
+
+export async function endSimulatedTime(on: Queryable): Promise<void> {
+  await on.query('select end_simulated_time()')
+}
+
 export async function isEmpty(on: Queryable): Promise<boolean> {
   const { rows } = await on.query<{ empty: boolean }>(
     'select not exists (select from admin) and not exists (select from member) as empty',

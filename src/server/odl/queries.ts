@@ -34,11 +34,7 @@ export async function isClosingOpen(on: Queryable): Promise<boolean> {
 }
 
 export async function turnoverBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
-  const { rows } = await on.query<{ sum: Micro }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from activation join member on member.id = member_id
-     where activated_at >= $1 and activated_at < $2 and not granted and not zero_pin`,
-    [from, to],
-  )
+  const { rows } = await on.query<{ sum: Micro }>('select turnover_between($1, $2) as sum', [from, to])
   return rows[0]!.sum
 }
 

@@ -1,72 +1,33 @@
 // Attacks with the application's own connection: what docs/ledger.md says a stolen one cannot do.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
-import { parseUsdt } from '#domain/money/money.ts'
-import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
 import {
-  createEngineFixture,
-  engineHoldings,
-  type EngineFixture,
-} from '#tests/support/rewards/engine-fixture.ts'
+  startAttackFixture,
+  type AttackFixture,
+  type Statement,
+} from '#tests/support/ledger/attack-fixture.ts'
 
-let engine: EngineFixture
-let app: pg.Client
-let holdings: string[]
-/** A sponsor with a package, their referral with one, a 0 Pin account, and an outsider without anything. */
-let anna: bigint, bert: bigint, zoe: bigint, otto: bigint
+let fixture: AttackFixture
+let anna: bigint, zoe: bigint, otto: bigint
 let annas: bigint, berts: bigint, zoes: bigint
 
-const usdt = parseUsdt
-
 beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-03-01T10:00:00Z'), defaultPlan)
-  app = new pg.Client({ connectionString: engine.test.appUrl })
-  await app.connect()
-  const root = await engine.register(null, 'root')
-  anna = await engine.register(root, 'anna')
-  bert = await engine.register(anna, 'bert')
-  zoe = await engine.register(root, 'zoe')
-  otto = await engine.register(root, 'otto')
-  await engine.flag(zoe, 'zero_pin', true)
-  await engine.fund(usdt('100000'))
-  for (const member of [anna, bert]) await engine.deposit(member, usdt('5000'))
-  annas = await engine.activate(anna, 'elevatePlus', usdt('1000'))
-  engine.clock.advance(1000)
-  berts = await engine.activate(bert, 'igniteFund', usdt('500'))
-  zoes = await engine.grant(zoe, 'igniteFund', usdt('100'))
-  for (const day of ['2026-03-01', '2026-03-02']) {
-    engine.clock.set(new Date(Date.parse(day) + 86_400_000))
-    await engine.close(day)
-  }
-  holdings = await engineHoldings(engine)
+  fixture = await startAttackFixture()
+  ;({ anna, zoe, otto } = fixture.members)
+  ;({ annas, berts, zoes } = fixture.activations)
 })
-afterEach(async () => expect(await engineHoldings(engine)).toEqual(holdings))
-afterAll(async () => {
-  const findings = await verifyLedger(engine.database.pool)
-  expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
-  await app.end()
-  await engine.drop()
-})
+afterEach(() => fixture.expectUnchanged())
+afterAll(() => fixture.stop())
 
-/** The state of the error that the statement ends in; what it did is rolled back. */
-async function attack(sql: string, values: unknown[] = []): Promise<string | undefined> {
-  await app.query('begin')
-  const state = await app.query(sql, values).then(
-    () => 'done',
-    (error: pg.DatabaseError) => error.code,
-  )
-  await app.query('rollback')
-  return state
-}
-
+const attack = (sql: string, values: unknown[] = []) => fixture.attack([sql, values])
 const denied = '42501'
 const NO_CAUSE = 'TB003'
 
 test.each([
   [
-    'accrue a reward of its own',
+    'accrue any reward',
     `select accrue_rewards(array[online_transfer_id(now(), 'x')], 3, array[0], array[1::bigint], array[null::bigint], array[1::bigint],
        array[1], array[1000000::bigint], array[0::bigint], array[1::bigint], now(), 1)`,
   ],
@@ -74,6 +35,12 @@ test.each([
   ['use the caps of others', `select use_member_caps(1, '{1}', '{1}', now())`],
   ['post as the payer', 'select set_payer_context(true)'],
   ['pay chosen rewards', `select pay_rewards('{}', now())`],
+  [
+    'write a closing that is complete',
+    `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
+     values ('2026-03-03', 1, 'complete', '2026-03-04T00:00Z', 1, now(), 'x', '{}')`,
+  ],
+  ['declare that time is simulated', 'insert into simulated_time default values'],
 ])('it cannot %s', async (_, sql) => {
   expect(await attack(sql)).toBe(denied)
 })
@@ -85,7 +52,7 @@ test('a direct reward follows from one activation, once, at the plan’s rate, f
       percent,
       of,
       amount,
-      engine.clock.now(),
+      fixture.engine.clock.now(),
     ])
   expect(await accrue(berts, 70_000, annas)).toBe('23505')
   expect(await accrue(berts, 100_000, annas)).toBe(NO_CAUSE)
@@ -96,8 +63,8 @@ test('a direct reward follows from one activation, once, at the plan’s rate, f
 })
 
 test('the payment of an activation cannot be reversed, nor principal moved without its activation', async () => {
-  const { rows } = await app.query('select transfer_id from activation where id = $1', [annas])
-  const now = engine.clock.now()
+  const { rows } = await fixture.app.query('select transfer_id from activation where id = $1', [annas])
+  const now = fixture.engine.clock.now()
   expect(await attack(`select reverse_transfer($1, 'x', 'x', $2)`, [rows[0].transfer_id, now])).toBe(denied)
   const post = (code: string, from: bigint, to: bigint) =>
     attack(
@@ -109,7 +76,7 @@ test('the payment of an activation cannot be reversed, nor principal moved witho
 })
 
 test('an activation has the terms of the plan in force, and only a 0 Pin account is granted one', async () => {
-  const now = engine.clock.now()
+  const now = fixture.engine.clock.now()
   const open = (member: bigint, amount: string, version = 1, granted = true) =>
     attack('select open_activation($1, 0, $2, $3, $4, $5)', [member, usdt(amount), now, version, granted])
   expect(await open(zoe, '999')).toBe('done')
@@ -118,7 +85,9 @@ test('an activation has the terms of the plan in force, and only a 0 Pin account
   expect(await open(zoe, '100', 2)).toBe(NO_CAUSE)
   expect(await open(otto, '100')).toBe(NO_CAUSE)
   expect(await open(otto, '100', 1, false)).toBe('TL003')
-  const { rows } = await app.query('select cap from activation_cap_usage where activation_id = $1', [zoes])
+  const { rows } = await fixture.app.query('select cap from activation_cap_usage where activation_id = $1', [
+    zoes,
+  ])
   expect(rows).toEqual([{ cap: '200000000' }])
 })
 
@@ -141,14 +110,115 @@ test('a month is accrued after its last closing, from its fees, by the holdings 
     ])
   expect(await accrue(6, '2026-03', 0n, [otto], [1n], [usdt('1000')])).toBe(NO_CAUSE)
   expect(await accrue(1, '2026-03', 0n, [otto], [1n], [usdt('1000')])).toBe('23514')
-  await engine.owner.query(
+  await fixture.engine.owner.query(
     `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
      values ('2026-02-28', 1, 'complete', '2026-03-01T00:00Z', 1, '2026-03-01T00:00Z', 'test', '{}')`,
   )
-  await engine.owner.query(`update plan_version set effective_at = '2026-02-01T00:00Z'`)
+  await fixture.engine.owner.query(`update plan_version set effective_at = '2026-02-01T00:00Z'`)
   expect(await accrue(6, '2026-02', 0n, [], [], [])).toBe('done')
   expect(await accrue(6, '2026-02', usdt('5000'), [otto], [1n], [usdt('1000')])).toBe(NO_CAUSE)
   expect(await accrue(6, '2026-02', 0n, [otto], [1n], [usdt('1000')])).toBe(NO_CAUSE)
   expect(await accrue(7, '2026-02', usdt('1000'), [otto], [1n], [usdt('1000')])).toBe(NO_CAUSE)
   expect(await accrue(7, '2026-02', 0n, [otto], [0n], [0n])).toBe(NO_CAUSE)
+})
+
+test('an ODL cycle has the turnover of its days, the plan’s part of it, and shares for the owners', async () => {
+  const now = fixture.engine.clock.now()
+  const open = (
+    pool: string,
+    activation: bigint,
+    member: bigint,
+    share: string,
+    hours = 72,
+    turnover = '1500',
+  ) =>
+    attack(
+      `select open_odl_cycle($1, $1::timestamptz + $2 * interval '1 hour', $1, $3, null, $4, 1, array[$5::bigint], array[$6::bigint], array[$7::bigint])`,
+      [now, hours, usdt(turnover), usdt(pool), activation, member, usdt(share)],
+    )
+  expect(await open('75', annas, anna, '75')).toBe('done')
+  expect(await open('76', annas, anna, '75')).toBe(NO_CAUSE)
+  expect(await open('75', annas, otto, '75')).toBe(NO_CAUSE)
+  expect(await open('75', annas, anna, '76')).toBe(NO_CAUSE)
+  expect(await open('75', annas, anna, '75', 9000)).toBe(NO_CAUSE)
+  expect(await open('5000', annas, anna, '75', 72, '100000')).toBe(NO_CAUSE)
+})
+
+test('plan, flags, activations, releases and the audit log are written at the present', async () => {
+  await fixture.engine.owner.query('begin; delete from simulated_time; commit')
+  try {
+    const plan = `insert into plan_version (settings, effective_at, reason) select settings, now() + $1, 'x' from plan_version limit 1`
+    const flag = `insert into member_flag_change (member_id, flag, value, at) select id, 'blocked', true, now() + $1 from member limit 1`
+    const release = `select release_matured(now() + $1, 1)`
+    const payer = `select lock_payer(now() + $1)`
+    const deactivate = `select deactivate_activation(1, now() + $1, 'x')`
+    for (const sql of [plan, flag, release, payer, deactivate]) {
+      const late = sql === release || sql === payer ? 'done' : 'TB004'
+      expect([sql, await attack(sql, ['-1 hour'])]).toEqual([sql, late])
+      expect([sql, await attack(sql, ['2 minutes'])]).toEqual([sql, 'TB004'])
+      expect([sql, await attack(sql, ['-20 seconds'])]).toEqual([sql, 'done'])
+    }
+    expect(
+      await attack(`select open_activation($1, 0, 100000000, now() - interval '1 day', 1, true)`, [zoe]),
+    ).toBe('TB004')
+    expect(await attack('select begin_simulated_time()')).toBe('TB004')
+    await fixture.app.query('begin')
+    await fixture.app.query(
+      `select append_audit('admin', '2026-01-01T00:00Z', 'x', 'x', 'x', null, null, 'x', 'x')`,
+    )
+    const { rows } = await fixture.app.query(
+      `select abs(extract(epoch from now() - at)) < 1 as present from audit_entry order by id desc limit 1`,
+    )
+    await fixture.app.query('rollback')
+    expect(rows).toEqual([{ present: true }])
+  } finally {
+    await fixture.engine.owner.query('insert into simulated_time default values')
+  }
+})
+
+test('used caps are given back by an undo only, even by the owner', async () => {
+  const state = await fixture.engine.owner
+    .query('update activation_cap_usage set earned = earned - 1 where earned > 0')
+    .catch((error: pg.DatabaseError) => error.code)
+  expect(state).toBe('TB002')
+})
+
+test('dual control is switched on by a master next to another, and changed by both', async () => {
+  const { engine } = fixture
+  const { rows } = await engine.owner.query(
+    `insert into admin (username, name, email, password_hash, master, role, created_at)
+     select name, name, name, 'x', true, 'x', now() from unnest('{mira,nils}'::text[]) as name returning id`,
+  )
+  const [mira, nils] = rows.map(({ id }) => id)
+  const save = (by: string, required: boolean): Statement => [
+    `select save_controls(jsonb_build_array(jsonb_build_object('kind', 'funds', 'required', $2::boolean, 'free_up_to', null)),
+       (select to_jsonb(confirmation_setting) - 'singleton' from confirmation_setting), $1, $3)`,
+    [by, required, engine.clock.now()],
+  ]
+  const request = (required: boolean): Statement => [
+    `insert into confirmation (kind, endpoint, payload, fingerprint, subject, reason, requested_by, requested_at, expires_at)
+     select 'controls', 'x', jsonb_build_object('body', (select jsonb_object_agg(
+         lower(left(key, 1)) || substr(replace(initcap(key), '_', ''), 2), value) from jsonb_each(to_jsonb(confirmation_setting)))
+         || jsonb_build_object('controls', jsonb_build_array(jsonb_build_object('kind', 'funds', 'required', $2::boolean, 'freeUpTo', null)))),
+       'x', 'x', 'x', $1::bigint, $3::timestamptz, $3::timestamptz + interval '1 hour' from confirmation_setting`,
+    [mira, required, engine.clock.now()],
+  ]
+  const confirm: Statement = [
+    `update confirmation set state = 'carried out', decided_by = $1, decided_at = $2`,
+    [nils, engine.clock.now()],
+  ]
+  const commit: Statement = ['set constraints all immediate']
+  await engine.owner.query('revoke update on dual_control, confirmation_setting from tributary_app')
+  expect(await attack('update dual_control set required = false')).toBe(denied)
+  expect(await attack('update confirmation_setting set expiry_hours = 1')).toBe(denied)
+  expect(await fixture.attack(save(mira, true), commit)).toBe('done')
+  expect(await fixture.attack(save('0', true), commit)).not.toBe('done')
+  await engine.owner.query(`update dual_control set required = true where kind = 'funds'`)
+  expect(await fixture.attack(save(mira, false), commit)).toBe('TA001')
+  expect(await fixture.attack(request(false), save(mira, false), commit)).toBe('TA001')
+  expect(await fixture.attack(request(true), confirm, save(mira, false), commit)).toBe('TA001')
+  expect(await fixture.attack(request(false), confirm, save(nils, false), commit)).toBe('TA001')
+  expect(await fixture.attack(request(false), confirm, save(mira, false), commit)).toBe('done')
+  const twice = await fixture.attack(request(true), confirm, save(mira, true), save(mira, true), commit)
+  expect(twice).toBe('TA001')
 })

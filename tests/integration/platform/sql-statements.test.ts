@@ -19,8 +19,6 @@ const builtAtRunTime: Record<string, string> = {
     'tests/integration/platform logs in as the application and as the owner',
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',
   'src/server/member-dashboard/activity-queries.ts': 'tests/integration/members reads it',
-  'src/server/platform/application-login.ts':
-    'tests/integration/platform/application-login.test.ts runs every statement',
   'src/server/platform/database.ts': 'passes the statements of its callers on',
   'src/server/platform/migrate.ts': 'runs the files of database/, which every test database is made of',
   'src/server/platform/start-database.ts': 'creates the embedded database',

@@ -75,7 +75,17 @@ async function createTemplate(postgres: EmbeddedPostgres) {
   await admin.query(`create database ${TEMPLATE}`)
   await migrate(postgres.url(TEMPLATE))
   await admin.end()
+  await relaxForTests(postgres.url(TEMPLATE))
   await ensureApplicationLogin(postgres.url(TEMPLATE))
+}
+
+/** Tests set the clock and switch dual control; the database otherwise accepts the present only, and changes by two. */
+async function relaxForTests(connectionString: string) {
+  const owner = new pg.Client({ connectionString })
+  await owner.connect()
+  await owner.query('insert into simulated_time default values')
+  await owner.query('grant update on dual_control, confirmation_setting to tributary_app')
+  await owner.end()
 }
 
 export default async function setup(project: TestProject) {

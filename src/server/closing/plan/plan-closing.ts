@@ -107,8 +107,8 @@ async function writePlan(
   const run = ((await findClosing(tx, day))?.run ?? 0) + 1
   const redoneBy = isRedo && run > 1 ? actor.name : null
   await tx.query(
-    `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, redone_by, report)
-     values ($1, $2, 'posting', $3, $4, $5, $6, $7, '{}')`,
+    `insert into closing (day, run, nominal_at, plan_version, planned_at, holder, redone_by, report)
+     values ($1, $2, $3, $4, $5, $6, $7, '{}')`,
     [day, run, nominalAt, planVersion, now, holder, redoneBy],
   )
   const size = rowsPerChunk === undefined ? {} : { rowsPerChunk }

@@ -1,0 +1,44 @@
+-- A daily row is that of an activation that earned on the day, for its owner, by its amount and its package's rate. A network row is
+-- that of the member, by a rate of the plan. The members of the chunk use their own caps for it, exactly.
+create or replace function assert_chunk_causes(chunk closing_chunk, settings jsonb) returns void
+language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off
+as $$
+declare
+  first_id uuid := closing_transfer_id(chunk.day, chunk.run, 0, 0);
+  prefix text := left(first_id::text, 15);
+  day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
+  daily_rates bigint[] := array(select percent_to_ppm(package_terms(settings, rank) ->> 'dailyRate') from generate_series(0, 2) as rank);
+  level_rates bigint[] := array(
+    select greatest(percent_to_ppm(settings -> 'wealthTier' ->> level), max(percent_to_ppm(package_terms(settings, rank) -> 'networkBounty' ->> level)))
+    from generate_series(0, 9) as level, generate_series(0, 2) as rank group by level order by level);
+  right_rows bigint;
+begin
+  select count(*) into right_rows
+    from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
+      unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped) as row
+    left join activation on activation.id = row.subject and row.step = reward_step('daily')
+    where beneficiary between chunk.first_member and chunk.last_member
+      and row.amount + capped = base / 1000000 * percent + base % 1000000 * percent / 1000000
+      and case when step = reward_step('daily')
+        then activation.member_id = beneficiary and activation.amount = base and percent = daily_rates[package_rank + 1]
+          and activated_at < day_start and last_day >= chunk.day
+          and (deactivated_at is null or deactivated_at > day_start + interval '24 hours')
+        else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
+      and row.id = (prefix || lpad(to_hex(step::int), 3, '0') || '-8' || substr(lpad(to_hex(subject), 15, '0'), 1, 3) || '-' || right(lpad(to_hex(subject), 15, '0'), 12))::uuid;
+  if right_rows <> chunk.row_count or exists (
+    select from (
+      select member_id, sum(amount) as amount from (
+        select activation.member_id, used.amount
+          from (select unnest(chunk.used_activations) as id, unnest(chunk.used_amounts) as amount) as used
+          left join activation on activation.id = used.id
+        union all select unnest(chunk.beneficiaries), -unnest(chunk.amounts)
+      ) as side group by member_id
+    ) as total where amount <> 0 or member_id is null)
+    or exists (select from unnest(chunk.used_amounts) as amount where amount < 0)
+  then
+    raise exception using errcode = 'TB003',
+      message = format('chunk %s of %s has a row that does not follow from the plan', chunk.number, chunk.day);
+  end if;
+end $$;
+
+revoke execute on function assert_chunk_causes from public;

@@ -1,0 +1,102 @@
+// Closings that an attacker plans with the application's own connection.
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import {
+  startAttackFixture,
+  type AttackFixture,
+  type Statement,
+} from '#tests/support/ledger/attack-fixture.ts'
+
+let fixture: AttackFixture
+let anna: bigint, bert: bigint, otto: bigint
+let annas: bigint, berts: bigint
+
+beforeAll(async () => {
+  fixture = await startAttackFixture()
+  ;({ anna, bert, otto } = fixture.members)
+  ;({ annas, berts } = fixture.activations)
+})
+afterEach(() => fixture.expectUnchanged())
+afterAll(() => fixture.stop())
+
+const NO_CAUSE = 'TB003'
+
+/** Plans a closing with one chunk of one row and posts it; the row pays anna for her own package unless something is changed. */
+async function forgeClosing(
+  day: string,
+  run: number,
+  changed: Record<string, unknown> = {},
+): Promise<string | undefined> {
+  const nominal = new Date(Date.parse(day) + 86_400_000)
+  const row = {
+    step: 1,
+    subject: annas,
+    beneficiary: anna,
+    base: usdt('1000'),
+    percent: 4000,
+    amount: usdt('4'),
+    lost: 0n,
+    ...changed,
+  }
+  const { idSubject = row.subject, usedBy = annas, used = row.amount } = changed
+  const statements: Statement[] = [
+    [
+      `insert into closing (day, run, nominal_at, plan_version, planned_at, holder, redone_by, report)
+       values ($1, $2, $3, 1, $3, 'x', case when $2 > 1 then 'x' end, '{}')`,
+      [day, run, nominal],
+    ],
+    [
+      `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps, subjects, beneficiaries,
+         base_amounts, percents, amounts, capped_amounts, positions, contributing_members, used_activations, used_amounts)
+       values ($1, $2, 0, 1, 99, 1, $8, array[closing_transfer_id($1, $2, $3, $10)], array[$3], array[$4::bigint], array[$5::bigint],
+         array[$6::bigint], array[$7::int], array[$8::bigint], array[$9::bigint], '{0}', '{0}', array[$11::bigint], array[$12::bigint])`,
+      [
+        day,
+        run,
+        row.step,
+        row.subject,
+        row.beneficiary,
+        row.base,
+        row.percent,
+        row.amount,
+        row.lost,
+        idSubject,
+        usedBy,
+        used,
+      ],
+    ],
+    ['select create_closing_partitions($1, $2)', [day, run]],
+    ['select post_closing_chunk($1, $2, 0, $3)', [day, run, nominal]],
+  ]
+  return fixture.attack(...statements)
+}
+
+test('a day has one effective run, and the next closing is that of the day after the last', async () => {
+  expect(await forgeClosing('2026-03-03', 1)).toBe('done')
+  expect(await forgeClosing('2026-03-02', 2)).toBe('TC004')
+  expect(await forgeClosing('2026-03-01', 2)).toBe('TC004')
+  expect(await forgeClosing('2026-03-05', 1)).toBe('TC004')
+  expect(await forgeClosing('2026-03-03', 2)).toBe('TC004')
+})
+
+test.each<[string, Record<string, () => unknown>]>([
+  ['another member', { beneficiary: () => otto }],
+  ['another amount of the package', { base: () => usdt('2000'), amount: () => usdt('8') }],
+  ['another rate', { percent: () => 5000, amount: () => usdt('5') }],
+  ['more than its rate gives', { amount: () => usdt('5') }],
+  ['the same package under another id', { idSubject: () => 77n }],
+  ['the caps of another member', { usedBy: () => berts }],
+  ['fewer caps than it pays', { used: () => usdt('3') }],
+  [
+    'a level above the plan’s rate',
+    { step: () => 17, subject: () => anna, percent: () => 100_001, amount: () => usdt('100.001') },
+  ],
+  [
+    'a level of another member',
+    { step: () => 17, subject: () => bert, percent: () => 70_000, amount: () => usdt('70') },
+  ],
+])('the row of a closing does not pay %s', async (_, changed) => {
+  const values = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value()]))
+  expect(await forgeClosing('2026-03-03', 1, values)).toBe(NO_CAUSE)
+})
