@@ -124,6 +124,38 @@ test('under dual control a request is pending until the second administrator con
   await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')
 })
 
+test('an e-mail change waits for the second administrator, holds withdrawals, and is stopped by the mailed link', async ({
+  browser,
+}) => {
+  const admin = await openAsFirstAdmin(browser)
+  await admin.goto('/anjo/members-list?search=brook')
+  await admin.getByRole('button', { name: 'Edit brook' }).click()
+  const form = admin.getByRole('dialog', { name: 'Edit brook' })
+  await form.getByLabel('Email').fill('brook@new.example')
+  await form.getByLabel('Mobile number').fill('+49 151 12345678')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
+  await admin.getByRole('dialog', { name: 'Save brook' }).getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Waiting for a second administrator').first()).toBeVisible()
+  await expect(form).toBeHidden()
+
+  const other = await fixture.enter(browser, { kind: 'admin', id: 2n }, 1440)
+  await other.goto('/anjo/confirmations')
+  await expect(other.getByText('brook@example.test → brook@new.example')).toBeVisible()
+  await other.getByRole('button', { name: /^Confirm request/ }).click()
+  await confirmWithPassword(other, fixture.passwords.second)
+  await expect(other.getByText(/was carried out/)).toBeVisible()
+
+  const member = await fixture.enter(browser, { kind: 'member', id: fixture.member }, 390)
+  await member.goto('/user/account/withdraw')
+  await expect(member.getByText('Withdrawals are on hold until 17/11/2026 12:00 UTC')).toBeVisible()
+  const mail = await (await member.request.get('/sandbox/mail')).text()
+  await member.goto(/\/user\/stop-email-change#[\w-]+/.exec(mail)![0])
+  await member.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(member.getByText('Your e-mail address is brook@example.test again.')).toBeVisible()
+})
+
 test('the dashboard counts real rows, and a wrong password undoes no closing', async ({ browser }) => {
   const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/dashboard')

@@ -8,7 +8,8 @@ begin
     raise exception 'confirmation request % was already %', old.id, old.state;
   end if;
   if new.state = 'carried out' and admins_cooling_until(new.requested_by, new.decided_by) > new.decided_at then
-    raise exception 'confirmation request %: one of the administrators changed the account of the other', old.id;
+    raise exception using errcode = 'serialization_failure',
+      message = format('confirmation request %s: one of the administrators changed the account of the other', old.id);
   end if;
   return new;
 end $$;

@@ -8,7 +8,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('exchange_rate ' || new.currency, 0));
   select * into bounds from rate_bounds(new.currency, new.at);
   if new.micro_per_usdt < bounds.lowest or new.micro_per_usdt > bounds.highest then
-    raise exception 'a rate of % for % is outside % to %', new.micro_per_usdt, new.currency, bounds.lowest, bounds.highest;
+    -- Retryable: the use case checked before another rate was recorded, and refuses in its own words when it runs again.
+    raise exception using errcode = 'serialization_failure',
+      message = format('a rate of %s for %s is outside %s to %s', new.micro_per_usdt, new.currency, bounds.lowest, bounds.highest);
   end if;
   return new;
 end $$;

@@ -9,10 +9,13 @@ begin
   if (tg_op = 'INSERT' or is_approval)
     and withdrawals_held_until(new.member_id) > coalesce(new.approved_at, new.requested_at)
   then
-    raise exception 'withdrawals of member % are on hold', new.member_id;
+    -- Retryable, here and below: the use case checked earlier, and refuses in its own words when it runs again.
+    raise exception using errcode = 'serialization_failure',
+      message = format('withdrawals of member %s are on hold', new.member_id);
   end if;
   if is_approval and new.rate is not null and is_rate_near(new.rate, rate_at('XRP', new.approved_at)) is not true then
-    raise exception 'the XRP rate has moved since withdrawal % was quoted', new.id;
+    raise exception using errcode = 'serialization_failure',
+      message = format('the XRP rate has moved since withdrawal %s was quoted', new.id);
   end if;
   return new;
 end $$;
