@@ -52,7 +52,7 @@ export class WorkerPool<Job, Result> {
     this.#busy += 1
     const worker = this.#acquire()
     const finish = (isReusable: boolean) => {
-      worker.removeAllListeners()
+      worker.off('error', fail).off('exit', failOnExit).off('message', succeed)
       signal?.removeEventListener('abort', abort)
       if (isReusable) this.#release(worker)
       else void worker.terminate()
@@ -65,19 +65,19 @@ export class WorkerPool<Job, Result> {
     }
     const abort = () => fail(signal!.reason as Error)
     signal?.addEventListener('abort', abort)
-    worker.once('error', fail)
-    worker.once('exit', (code) => fail(new Error(`A worker ended with code ${code}.`)))
-    worker.once('message', (answer: WorkerAnswer<Result>) => {
+    const failOnExit = (code: number) => fail(new Error(`A worker ended with code ${code}.`))
+    const succeed = (answer: WorkerAnswer<Result>) => {
       finish(true)
       if ('refusal' in answer) reject(new Refusal(answer.refusal))
       else resolve(answer.result)
-    })
+    }
+    worker.on('error', fail).on('exit', failOnExit).on('message', succeed)
     worker.postMessage(job)
   }
 
   #acquire(): Worker {
     const [idle] = this.#idle
-    if (!idle) return new Worker(this.#file)
+    if (!idle) return this.#create()
     const [worker, end] = idle
     clearTimeout(end)
     this.#idle.delete(worker)
@@ -92,11 +92,16 @@ export class WorkerPool<Job, Result> {
       void worker.terminate()
     }, IDLE_MILLISECONDS).unref()
     this.#idle.set(worker, end)
+  }
+
+  #create(): Worker {
+    const worker = new Worker(this.#file)
     // Without a listener an error of an idle thread would end the process.
     worker.on('error', () => {})
     worker.once('exit', () => {
-      clearTimeout(end)
+      clearTimeout(this.#idle.get(worker))
       this.#idle.delete(worker)
     })
+    return worker
   }
 }
