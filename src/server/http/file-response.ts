@@ -30,7 +30,9 @@ export async function sendFile(
   reply.type(response.type).header('content-disposition', `attachment; filename="${response.name}"`)
   if (typeof content === 'string') return reply.send(content)
   if (reply.raw.destroyed) await content.file.close()
-  return reply.header('content-length', content.bytes).send(content.file.createReadStream({ start: 0 }))
+  // With a known end the response ends with its last byte: no client can ask again before its export is over.
+  const stream = content.file.createReadStream({ start: 0, end: Math.max(0, content.bytes - 1) })
+  return reply.header('content-length', content.bytes).send(stream)
 }
 
 /** Stops writing when the client disconnects. */

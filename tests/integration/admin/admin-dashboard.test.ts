@@ -27,6 +27,7 @@ beforeAll(async () => {
     engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
     await engine.close(day)
   }
+  engine.clock.advance(1000)
 })
 afterAll(async () => {
   await engine.owner.end()

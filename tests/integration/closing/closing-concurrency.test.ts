@@ -39,12 +39,14 @@ async function makeFixture(): Promise<{ engine: EngineFixture; child: bigint }> 
 test('an activation while a closing posts sees the caps as after it, and both end as if one had waited', async () => {
   const waited = await makeFixture()
   await waited.engine.close(DAY)
+  waited.engine.clock.advance(1000)
   await waited.engine.activate(waited.child, 'igniteFund', 200_000_000n)
 
   const crossed = await makeFixture()
   const { engine } = crossed
   const options = { now: engine.clock.now(), holder: 'test', rowsPerChunk: 1 }
   await engine.database.inTransaction((tx) => planUnderLock(tx, DAY, options))
+  engine.clock.advance(1000)
   await engine.activate(crossed.child, 'igniteFund', 200_000_000n)
   const open = await engine.owner.query(
     'select count(*)::int as open from closing_chunk where posted_at is null',

@@ -38,6 +38,7 @@ const optionsOf = ({ clock }: EngineFixture) => ({ now: clock.now(), holder: 'te
 async function between(room: bigint) {
   const { engine, child } = await makeFixture(room)
   const snapshot = await takeSnapshot(engine.database, DAY)
+  engine.clock.advance(1000)
   await engine.activate(child, 'igniteFund', 200_000_000n)
   const planned = await planFromSnapshot(engine.database, DAY, snapshot, optionsOf(engine))
   await engine.close(DAY)
@@ -49,6 +50,7 @@ async function between(room: bigint) {
 async function oneAfterTheOther(room: bigint, first: 'activation' | 'closing') {
   const { engine, child } = await makeFixture(room)
   if (first === 'closing') await engine.close(DAY)
+  engine.clock.advance(1000)
   await engine.activate(child, 'igniteFund', 200_000_000n)
   if (first === 'activation') await engine.close(DAY)
   const holdings = await engineHoldings(engine)

@@ -27,8 +27,9 @@ beforeAll(async () => {
   await engine.fund(1_000_000_000n)
   await engine.deposit(root, 100_000_000n)
   await engine.activate(root, 'igniteFund', 100_000_000n)
-  engine.clock.set(UNDONE_AT)
+  engine.clock.set(new Date('2026-03-03T00:04:00Z'))
   await runDueJobs(engine.runner)
+  engine.clock.set(UNDONE_AT)
   server = await startTestServer(engine.test, closingRoutes(engine.runner), {
     clock: engine.clock,
     identify: async () => ({

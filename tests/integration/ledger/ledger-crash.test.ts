@@ -50,12 +50,12 @@ async function startServer() {
 
 /** Each answered request is there once, under the id that was answered, and nothing else is there. */
 async function expectOnce(database: Database, answered: Map<number, string>) {
-  const { rows } = await database.pool.query<{ number: string; deposits: string[]; activations: bigint }>(`
+  const { rows } = await database.pool.query<{ number: string; deposits: string[]; deductions: bigint }>(`
     select cause_id as number, array_agg(id::text) filter (where code = 'deposit') as deposits,
-      count(*) filter (where code = 'activation') as activations
+      count(*) filter (where code = 'funds_deducted') as deductions
     from transfer group by cause_id`)
   expect(new Map(rows.map(({ number, deposits }) => [Number(number), deposits.join()]))).toEqual(answered)
-  expect(rows.filter(({ activations }) => activations !== 1n)).toEqual([])
+  expect(rows.filter(({ deductions }) => deductions !== 1n)).toEqual([])
   const findings = await verifyLedger(database.pool)
   expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
   const total = [...answered.keys()].reduce((sum, number) => sum + BigInt(number), 0n)

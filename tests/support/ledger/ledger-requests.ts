@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
@@ -9,7 +10,7 @@ export const MEMBERS = 20
 export const LANES = 8
 
 /**
- * Request number n, as a server handles it: deposit n and activate n under one key, in one transaction. Every attempt
+ * Request number n, as a server handles it: deposit 2n and deduct n under one key, in one transaction. Every attempt
  * makes new ids, so that only the key keeps a repetition from moving the money again. Answers the deposit's id.
  */
 export async function answerRequest(database: Database, number: number): Promise<string> {
@@ -24,17 +25,22 @@ export async function answerRequest(database: Database, number: number): Promise
     const amount = BigInt(number)
     const wallet = memberAccount(member, 'r_wallet')
     const cause = { kind: 'request', id: String(number) }
-    const deposit = { id, code: 'deposit', from: systemAccount('assets_bep20'), to: wallet, amount } as const
+    const deposit = {
+      id,
+      code: 'deposit',
+      from: systemAccount('assets_bep20'),
+      to: wallet,
+      amount: 2n * amount,
+    } as const
     await postTransfers(tx, { transfers: [deposit], cause, at })
-    const custody = memberAccount(member, 'custody')
-    const activation = {
+    const deduction = {
       id: newTransferId(at),
-      code: 'activation',
+      code: 'funds_deducted',
       from: wallet,
-      to: custody,
+      to: systemAccount('adjustments'),
       amount,
     } as const
-    await postTransfers(tx, { transfers: [activation], cause, at })
+    await postTransfers(tx, { transfers: [deduction], cause, at })
     await finishIdempotencyKey(tx, { ...claim, status: 200, body: { id }, at })
     return id
   })
@@ -49,7 +55,8 @@ export async function untilAnswered(
   for (;;) {
     try {
       return await answerRequest(database(), number)
-    } catch {
+    } catch (error) {
+      if (error instanceof LedgerRefusal) throw error
       onUnknown()
       await sleep(20)
     }
