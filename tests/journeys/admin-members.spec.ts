@@ -165,6 +165,7 @@ test('a member registered by an administrator sets a password with the e-mailed 
   await member.getByLabel('New password').fill('Gravel-Tuba-19-Lantern')
   await member.getByLabel('Confirm password').fill('Gravel-Tuba-19-Lantern')
   await member.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(member.getByRole('button', { name: 'Set New Password' })).toBeHidden()
   await member.getByRole('link', { name: 'Login' }).click()
   await signInMember(member, 'byhand', 'Gravel-Tuba-19-Lantern')
   await expect(member).toHaveURL(/\/user\/dashboard/)
@@ -204,9 +205,13 @@ test('a sub-admin is offered only what they may do, and old addresses lead to fi
   }
   await admin.goto('/anjo/profile')
   const token = await admin.evaluate(() => localStorage.getItem('adminToken'))
+  const stepUp = await admin.request.post('/api/admin/reauthenticate', {
+    data: { password: fixture.masterPassword },
+    headers: { 'x-csrf-token': token! },
+  })
   const created = await admin.request.post('/api/admin/sub-admins', {
     data: fields,
-    headers: { 'x-csrf-token': token! },
+    headers: { 'x-csrf-token': (await stepUp.json()).token },
   })
   expect(created.ok()).toBe(true)
   const viewer = await fixture.open(browser, 1440)

@@ -51,23 +51,29 @@ export class WorkerPool<Job, Result> {
   #start({ job, signal, resolve, reject }: Task<Job, Result>): void {
     this.#busy += 1
     const worker = this.#acquire()
-    const finish = (isReusable: boolean) => {
+    const detach = () => {
       worker.off('error', fail).off('exit', failOnExit).off('message', succeed)
       signal?.removeEventListener('abort', abort)
-      if (isReusable) this.#release(worker)
-      else void worker.terminate()
+    }
+    const finish = () => {
       this.#busy -= 1
       this.#startNext()
     }
     const fail = (error: Error) => {
-      finish(false)
-      reject(error)
+      detach()
+      // The caller may close files of the job: by then the thread must not be writing any more.
+      void worker.terminate().then(() => {
+        finish()
+        reject(error)
+      })
     }
     const abort = () => fail(signal!.reason as Error)
     signal?.addEventListener('abort', abort)
     const failOnExit = (code: number) => fail(new Error(`A worker ended with code ${code}.`))
     const succeed = (answer: WorkerAnswer<Result>) => {
-      finish(true)
+      detach()
+      this.#release(worker)
+      finish()
       if ('refusal' in answer) reject(new Refusal(answer.refusal))
       else resolve(answer.result)
     }

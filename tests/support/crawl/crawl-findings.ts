@@ -15,7 +15,7 @@ export class CrawlFindings {
   here = ''
   /** A refused request is no finding if the page shows the server's message. */
   readonly #said: string[] = []
-  #refused: Response[] = []
+  #refused: { response: Response; body: Promise<string> }[] = []
 
   listenTo(page: Page) {
     page.on('pageerror', (error) => this.add(error.message))
@@ -26,7 +26,9 @@ export class CrawlFindings {
     })
     page.on('response', (response) => {
       if (response.status() < 400) return
-      if (response.request().method() !== 'GET' && response.status() < 500) this.#refused.push(response)
+      if (response.request().method() !== 'GET' && response.status() < 500)
+        // Read at once: the browser drops the body when the page navigates.
+        this.#refused.push({ response, body: response.text().catch(() => '') })
       else this.add(`${response.status()} ${response.url()}`)
     })
   }
@@ -40,10 +42,10 @@ export class CrawlFindings {
     const unfinished = UNFINISHED.exec(text)
     if (unfinished)
       this.add(`shows "${text.slice(Math.max(0, unfinished.index - 40), unfinished.index + 60)}"`)
-    for (const refused of this.#refused.splice(0)) {
-      const answer = await refused.text()
-      const said = await findShownSentences(refused.frame().page(), readRefusalSentences(answer))
-      if (said.length === 0) this.add(`${refused.status()} ${refused.url()} ${answer}`)
+    for (const { response, body } of this.#refused.splice(0)) {
+      const answer = await body
+      const said = await findShownSentences(response.frame().page(), readRefusalSentences(answer))
+      if (said.length === 0) this.add(`${response.status()} ${response.url()} ${answer}`)
       this.#said.push(...said)
     }
     for (const alarm of alarms)
@@ -63,6 +65,7 @@ async function findShownSentences(page: Page, sentences: string[]): Promise<stri
 }
 
 function readRefusalSentences(answer: string): string[] {
+  if (answer === '') return []
   const { message, fields } = JSON.parse(answer) as { message: string; fields?: Record<string, string> }
   return [message, ...Object.values(fields ?? {})]
 }

@@ -1,30 +1,42 @@
 import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
-import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { callEndpoint, RefusalError } from '#web/api/call-endpoint.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import type { ApprovalResult } from '../review/bulk-approval-dialog.tsx'
 
-/** Approves one deposit at a time, each under its own idempotency key: a refused one does not stop the rest. */
+const isPasswordNeeded = (error: unknown) => error instanceof RefusalError && error.code === 'password-needed'
+
+/**
+ * Approves one deposit at a time, each under its own idempotency key: a refused one does not stop the rest, but a
+ * cancelled password prompt does, because it would open again for each of them.
+ */
 export function useBulkApproval(ids: readonly string[]) {
   const [results, setResults] = useState<readonly ApprovalResult[]>([])
   const [working, setWorking] = useState(false)
   const [keys] = useState(() => new Map(ids.map((id) => [id, crypto.randomUUID()])))
 
   async function approve(depositId: string): Promise<ApprovalResult> {
-    try {
-      const options = { idempotencyKey: keys.get(depositId)! }
-      const { credited } = await callEndpoint(approveDeposit, { params: { depositId }, body: {} }, options)
-      return { id: depositId, done: true, text: `${formatAmount(credited)} USDT credited` }
-    } catch (error) {
-      return { id: depositId, done: false, text: (error as Error).message }
-    }
+    const options = { idempotencyKey: keys.get(depositId)! }
+    const { credited } = await callEndpoint(approveDeposit, { params: { depositId }, body: {} }, options)
+    return { id: depositId, done: true, text: `${formatAmount(credited)} USDT credited` }
   }
   async function approveAll() {
     setWorking(true)
     setResults([])
-    for (const id of ids) {
-      const result = await approve(id)
-      setResults((before) => [...before, result])
+    let left = ids
+    while (left.length > 0) {
+      const [id] = left
+      const finished = await approve(id!)
+        .then((result) => [result])
+        .catch((error: Error) =>
+          (isPasswordNeeded(error) ? left : [id!]).map((each) => ({
+            id: each,
+            done: false,
+            text: error.message,
+          })),
+        )
+      left = left.slice(finished.length)
+      setResults((before) => [...before, ...finished])
     }
     setWorking(false)
   }
