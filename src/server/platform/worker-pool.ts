@@ -62,7 +62,7 @@ export class WorkerPool<Job, Result> {
     const fail = (error: Error) => {
       detach()
       // The caller may close files of the job: by then the thread must not be writing any more.
-      void worker.terminate().then(() => {
+      void worker.terminate().finally(() => {
         finish()
         reject(error)
       })

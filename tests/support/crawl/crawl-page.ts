@@ -24,7 +24,7 @@ export type PressOutcome = { noticed: boolean; rested: boolean; sight: PageSnaps
 type Crawler = {
   controls: () => HTMLElement[]
   /** The topmost dialog, or else the page. */
-  top: () => ParentNode
+  layer: () => ParentNode
   nameOf: (element: HTMLElement) => string
   dialog: () => string
   sight: () => PageSnapshot
@@ -63,9 +63,9 @@ function findControls(): void {
     const same = words.replace(/ \(\d+\)$/, '').replaceAll(/[\d.,]+/g, '0')
     return element.matches('select, input') ? `field ${same}` : same
   }
-  const top = () => dialogOf() ?? document
+  const layer = () => dialogOf() ?? document
   const controls = () =>
-    [...top().querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    [...layer().querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (element) => isSeen(element) && !element.matches(DONE),
     )
   const describe = (element: HTMLElement): Control => {
@@ -93,7 +93,7 @@ function findControls(): void {
     ),
     text: document.body.innerText,
   })
-  globalThis.crawler = { ...globalThis.crawler, controls, top, nameOf, dialog, sight }
+  globalThis.crawler = { ...globalThis.crawler, controls, layer, nameOf, dialog, sight }
 }
 
 /** Observes whether a press changes anything: the DOM, focus, checked state, scroll position or requests. */
@@ -145,7 +145,7 @@ function noticeChanges(): void {
     underWay === 0 &&
     document.querySelector('h1') !== null &&
     // A response arrives before the page has read it, and a busy dialog does not close. Below a prompt, an action waits.
-    globalThis.crawler.top().querySelector('button[aria-busy="true"]') === null &&
+    globalThis.crawler.layer().querySelector('button[aria-busy="true"]') === null &&
     ![...document.querySelectorAll('output, p')].some(loads)
   globalThis.crawler = { ...globalThis.crawler, begin, noticed, resting }
 }
