@@ -9,6 +9,7 @@ declare
   posted bigint;
   target text;
   paid boolean[];
+  cause constant text := closing_day;
 begin
   update closing_chunk set posted_at = at
     where day = closing_day and run = closing_run and number = chunk_number and posted_at is null
@@ -52,7 +53,7 @@ begin
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select id, case when step = reward_step('daily') then 'daily_bounty' else 'network_bounty' end, system_account('reward_treasury'),
       case when step = reward_step('daily') then member_account(beneficiary, 'profit_wallet') else member_account(beneficiary, 'withdrawal_wallet') end,
-      amount, at, 'closing', closing_day::text
+      amount, at, 'closing', cause
     from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row
     where is_paid and amount > 0;

@@ -1,4 +1,4 @@
-import { assert, bigInt, property } from 'fast-check'
+import { assert, bigInt, maxSafeNat, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUsdt, LARGEST_MICRO, parseUsdt, portion } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
@@ -21,6 +21,14 @@ test('a formatted amount is parsed back exactly, whatever it is', () => {
 
 test.each(['', '.5', '5.', '1,000', '1e3', '0x10', '1.0000001', ' 1'])('"%s" is no amount', (text) => {
   expect(() => parseUsdt(text)).toThrow(RangeError)
+})
+
+test('a portion of a number is that of the bigint, on both sides of 2^53', () => {
+  const same = (amount: number, rate: number) => {
+    expect(BigInt(portion(amount, BigInt(rate)))).toBe(portion(BigInt(amount), BigInt(rate)))
+  }
+  assert(property(maxSafeNat(), nat(1_000_000), same))
+  assert(property(nat(2 ** 31 - 1), nat(4_194_304), same))
 })
 
 test('a portion is rounded down, so that the remainder stays where the money came from', () => {

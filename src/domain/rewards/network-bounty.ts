@@ -13,6 +13,9 @@ export function levelPercents(plan: Plan, highest: PackageType, levelManual: boo
 }
 
 /** Level income: the day's bounties of everyone at the level are summed first, and rounded down once. */
-export function networkBounty(dailyBountiesOfLevel: Micro, percent: Ppm): Micro {
+export function networkBounty<Amount extends Micro | number>(
+  dailyBountiesOfLevel: Amount,
+  percent: Ppm,
+): Amount {
   return portion(dailyBountiesOfLevel, percent)
 }

@@ -81,13 +81,13 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
     if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) return
     const base = activations.amount[each]!
     const { dailyRate } = terms[activations.rank[each]!]!
-    const whole = dailyBounty(terms[activations.rank[each]!]!, BigInt(base))
-    if (whole === 0n) return
+    const whole = dailyBounty(terms[activations.rank[each]!]!, base)
+    if (whole === 0) return
     const headroom = activations.cap[each]! - activations.earned[each]!
-    const amount = Math.min(Number(whole), headroom)
+    const amount = Math.min(whole, headroom)
     used[each]! += amount
     if (!members.zeroPin[member] && !activations.granted[each]) accrued[member]! += amount
-    const lost = Number(whole) - amount
+    const lost = whole - amount
     const subject = activations.id[each]!
     const percent = Number(dailyRate)
     rows.add({
@@ -163,18 +163,34 @@ type LevelInput = {
 
 function addLevelRow({ network, holdings, rows, used }: NetworkInput, input: LevelInput): void {
   const { level, member, position, base, percent, behind } = input
-  const whole = networkBounty(BigInt(base), percent)
-  if (whole === 0n) return
-  const { activations } = network
-  const held = holdings.list.subarray(holdings.start[member], holdings.start[member + 1])
-  const headrooms = Array.from(held, (each) =>
-    BigInt(activations.cap[each]! - activations.earned[each]! - used[each]!),
-  )
-  const { uses, amount, lost } = consumeHeadroom(headrooms, whole)
+  const whole = networkBounty(base, percent)
+  if (whole === 0) return
+  const amount = consumeMemberHeadroom(network.activations, holdings, used, member, whole)
+  const lost = whole - amount
+  const subject = network.members.id[member]!
+  const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent: Number(percent) }
+  rows.add({ ...row, amount, lost, position, behind })
+}
+
+/** Returns how much of `whole` fits. */
+function consumeMemberHeadroom(
+  { cap, earned }: Network['activations'],
+  { list, start }: Holdings,
+  used: Float64Array,
+  member: number,
+  whole: number,
+): number {
+  const first = list[start[member]!]!
+  // Most often the oldest package has room for all of it.
+  if (cap[first]! - earned[first]! - used[first]! >= whole) {
+    used[first]! += whole
+    return whole
+  }
+  const held = list.subarray(start[member], start[member + 1])
+  const headrooms = Array.from(held, (each) => BigInt(cap[each]! - earned[each]! - used[each]!))
+  const { uses, amount } = consumeHeadroom(headrooms, BigInt(whole))
   uses.forEach((use, index) => {
     used[held[index]!]! += Number(use)
   })
-  const subject = network.members.id[member]!
-  const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent: Number(percent) }
-  rows.add({ ...row, amount: Number(amount), lost: Number(lost), position, behind })
+  return Number(amount)
 }

@@ -1,4 +1,4 @@
-// Reads whole columns as typed arrays: one aggregate per column and block of ids, no object per row. Connections on the same
+// Reads whole columns as typed arrays: one binary array per column and block of ids, no object per row. Connections on the same
 // snapshot share the blocks.
 
 import type { Queryable } from '#server/platform/database.ts'
@@ -38,23 +38,28 @@ async function readBlock(on: Queryable, source: ColumnSource, from: number): Pro
   const { table, join = '', columns, values } = source
   const id = `${table}.id`
   const place = values.length
-  const aggregates = columns.map(
-    (column) => `string_agg(float8send((${column})::float8), ''::bytea order by ${id})`,
-  )
+  const aggregates = columns.map((column) => `array_send(array_agg((${column})::float8 order by ${id}))`)
   const result = await on.query<(Buffer | null)[]>({
     text: `select ${aggregates.join(', ')} from ${table} ${join}
       where ${id} > $${place + 1} and ${id} <= $${place + 2} and ${source.where}`,
     values: [...values, from, from + BLOCK_IDS],
     rowMode: 'array',
   })
-  const read = (result.rows[0] ?? []).map((bytes) => doubles(bytes ?? Buffer.alloc(0)))
+  const read = (result.rows[0] ?? []).map(doubles)
   return { length: read[0]?.length ?? 0, columns: read }
 }
 
-function doubles(bytes: Buffer): Float64Array {
-  const own = new Uint8Array(bytes)
-  Buffer.from(own.buffer).swap64()
-  return new Float64Array(own.buffer)
+/** Decodes a float8[] of one dimension: five words of header, then the length and the two words of each element. */
+function doubles(bytes: Buffer | null): Float64Array {
+  if (!bytes) return new Float64Array(0)
+  const words = new Uint32Array(new Uint8Array(bytes).buffer)
+  Buffer.from(words.buffer).swap32()
+  const halves = new Uint32Array(2 * words[3]!)
+  for (let element = 0; element < words[3]!; element += 1) {
+    halves[2 * element] = words[7 + 3 * element]!
+    halves[2 * element + 1] = words[6 + 3 * element]!
+  }
+  return new Float64Array(halves.buffer)
 }
 
 function joinBlocks(blocks: Columns[], width: number): Columns {

@@ -28,9 +28,26 @@ export async function postChunks(
       onChunk(done, chunks.length)
     }
   }
-  await Promise.all(Array.from({ length: WORKERS }, work))
+  await whileSnapshotIsOpen(database, () => Promise.all(Array.from({ length: WORKERS }, work)))
   return {
     postMilliseconds: Math.round(performance.now() - startedAt),
     longestChunkMilliseconds: Math.round(longest),
+  }
+}
+
+/**
+ * An open snapshot keeps the replaced row versions. Without it PostgreSQL prunes a page each time another chunk touches it:
+ * the cap usage of a member's packages is spread over the table, so every page would be pruned dozens of times.
+ */
+async function whileSnapshotIsOpen(database: Database, work: () => Promise<unknown>): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // The first statement takes the snapshot.
+    await client.query('select')
+    await work()
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
   }
 }

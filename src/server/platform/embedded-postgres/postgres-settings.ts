@@ -13,7 +13,8 @@ const defaults: Record<string, string> = {
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
-  wal_compression: 'pglz',
+  // Compressing page images would take a third of a closing's writing time; see docs/decisions/0071-embedded-postgres-settings.md.
+  wal_compression: 'off',
   min_wal_size: '128MB',
   max_wal_size: '1GB',
   checkpoint_timeout: '10min',
