@@ -35,7 +35,8 @@ export function toLedgerRefusal(error: unknown): LedgerRefusal | undefined {
 
 /** Standard PostgreSQL errors that have a ledger code. */
 function standardRefusal({ code, constraint, table }: DatabaseError): LedgerRefusalCode | undefined {
-  if (constraint?.endsWith('_balance_not_negative')) return 'insufficient-funds'
+  if (constraint === 'held_micro_not_negative' || constraint === 'system_balance_not_negative')
+    return 'insufficient-funds'
   if (code === '22003') return 'bad-amount'
   if (code === '22P02') return 'malformed-posting'
   if (code === '23502' && table?.startsWith('transfer')) return 'malformed-posting'

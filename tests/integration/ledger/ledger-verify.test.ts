@@ -173,9 +173,9 @@ test.each([
   [
     'a negative balance',
     'no account is overdrawn that must not be',
-    `alter table member_balance drop constraint member_balance_not_negative; update member_balance set custody = -1 where member_id = 1`,
-    `update member_balance set custody = 0 where member_id = 1; alter table member_balance add constraint member_balance_not_negative
-      check (r_wallet >= 0 and custody >= 0 and profit_wallet >= 0 and withdrawal_wallet >= 0 and hold >= 0)`,
+    'alter domain held_micro drop constraint held_micro_not_negative; update member_balance set custody = -1 where member_id = 1',
+    `update member_balance set custody = 0 where member_id = 1;
+      alter domain held_micro add constraint held_micro_not_negative check (value >= 0)`,
   ],
   [
     'a payment dated before its money',

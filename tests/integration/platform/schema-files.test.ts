@@ -24,7 +24,7 @@ test('every function and view has one file, named after it', async () => {
   expect(files.map(({ name }) => basename(name, '.sql')).toSorted()).toEqual(inDatabase)
   const misnamed = files.filter(
     ({ name, sql }) =>
-      !new RegExp(`^create or replace (function|view) ${basename(name, '.sql')}\\b`, 'm').test(sql),
+      !new RegExp(`^create or replace (function|aggregate|view) ${basename(name, '.sql')}\\b`, 'm').test(sql),
   )
   expect(misnamed.map(({ name }) => name)).toEqual([])
 })
