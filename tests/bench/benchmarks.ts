@@ -55,6 +55,13 @@ export const benchmarks: Benchmark[] = [
     about: 'The same with ten times as many packages.',
   },
   {
+    name: 'closing-days',
+    title: 'Closing days',
+    command: 'npm run bench:closing-days',
+    about:
+      "A member's dashboard and statement after 1 100 closing days, compared with 100, with past months merged ([partitions](decisions/0070-merged-closing-months.md)).",
+  },
+  {
     name: 'http',
     title: 'HTTP',
     command: 'npm run bench:http',

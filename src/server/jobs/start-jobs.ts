@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
+import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
@@ -13,7 +14,9 @@ import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'
 export const DEAD_QUEUE = 'due-dead'
+const MERGE_QUEUE = 'merge-closings'
 const EVERY_MINUTE = '* * * * *'
+const EVERY_HOUR = '17 * * * *'
 
 export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
@@ -56,6 +59,10 @@ export async function startJobs({
       throw error
     }
   })
+  // A separate queue: copying a large month takes long, and nothing waits for it.
+  await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
+  await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
+  await boss.work(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, () => mergeClosingMonths(runner.database.pool))
   const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
   return {
     boss,

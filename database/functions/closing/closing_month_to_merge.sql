@@ -1,0 +1,14 @@
+-- Months whose closings are still in partitions by day and will not change any more: a later month was closed, so they cannot be
+-- undone, and none of their rewards waits to be paid.
+create or replace view closing_month_to_merge as
+  select month from (
+    select distinct date_trunc('month', to_date(right(relname, 10), 'YYYY_MM_DD'))::date as month
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'public.transfer'::regclass and relname ~ '^transfer_closing_\d{4}_\d\d_\d\d$'
+  ) as by_day
+  where exists (select from closing where state = 'complete' and day >= month + interval '1 month')
+    and not exists (select from closing where state = 'posting' and day < month + interval '1 month')
+    and not exists (select from reward_queue where reward_id >= first_closing_id('f', month)
+      and reward_id < first_closing_id('f', (month + interval '1 month')::date));
+
+grant select on closing_month_to_merge to tributary_app;

@@ -1,0 +1,21 @@
+-- Gives a merged partition what its parent expects, before it is attached: attaching then only changes the catalogue.
+create or replace function index_merged_partition(parent_name text, name text) returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  wanted report_index;
+begin
+  execute format('alter table public.%I add primary key (id)', name);
+  if parent_name = 'reward' then
+    execute format('create index %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
+  else
+    execute format('create trigger transfer_append_only_before_change before insert or update or delete or truncate on public.%I
+      for each statement execute function raise_ledger_change_error()', name);
+  end if;
+  for wanted in select * from report_index where parent = parent_name and of_closings loop
+    execute format('create index %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);
+  end loop;
+  execute format('analyze public.%I', name);
+end $$;
+
+revoke execute on function index_merged_partition from public;
