@@ -17,6 +17,7 @@ import { readDashboard } from '#server/member-dashboard/read-dashboard.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -41,9 +42,8 @@ async function buyForAll(database: Database, ids: readonly bigint[], at: Date) {
       amount,
     }))
     await postTransfers(tx, { transfers, cause: { kind: 'bench', id: '1' }, at })
-    const bought = ids.map((memberId) => ({ memberId, rank: 0, amount, cap: amount * 2n }))
-    const lastDay = addDays(at.toISOString().slice(0, 10), 300)
-    await activateMany(tx, bought, { at, planVersion: 1, lastDay, maturesAt: startOf(lastDay) })
+    const bought = ids.map((memberId) => ({ memberId, rank: 0, amount }))
+    await activateMany(tx, bought, { at, planVersion: 1 })
   })
 }
 
@@ -96,8 +96,10 @@ await chmod(directory, 0o755)
 const settings = { fsync: 'off', synchronous_commit: 'off' }
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings })
 try {
-  await migrate(postgres.url())
-  const database = openDatabase({ connectionString: postgres.url() })
+  const url = postgres.url()
+  await migrate(url)
+  const database = openDatabase({ connectionString: await ensureApplicationLogin(url) })
+  await database.pool.query('select begin_simulated_time()')
   await measure(database)
   await database.close()
 } catch (error) {

@@ -1,7 +1,8 @@
 -- Copies a month's closings from their partitions by day into one partition. Members read and post concurrently; only the exchange at
--- the end locks the parents, for milliseconds. Gives up if that lock is not free, and returns whether it merged.
+-- the end locks the parents, for milliseconds. Each attempt at that lock is short, because requests queue behind it. Returns whether
+-- it merged.
 create or replace function merge_closing_month(of_month date) returns boolean
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set maintenance_work_mem = '256MB' set lock_timeout = '2s'
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set maintenance_work_mem = '256MB' set lock_timeout = '200ms'
 as $$
 declare
   first_id uuid := first_closing_id('f', of_month);
@@ -10,6 +11,7 @@ declare
   name text;
   days text[];
   all_days text[] := '{}';
+  lock_attempts constant int := 20;
 begin
   if not exists (select from closing_month_to_merge where month = of_month) then
     return false;
@@ -31,7 +33,17 @@ begin
   if not exists (select from closing_month_to_merge where month = of_month) then
     raise exception using errcode = 'TC005', message = format('the closings of %s changed while they were merged', of_month);
   end if;
-  lock table public.reward, public.transfer in access exclusive mode;
+  for attempt in 1..lock_attempts loop
+    begin
+      lock table public.reward, public.transfer in access exclusive mode;
+      exit;
+    exception when lock_not_available then
+      if attempt = lock_attempts then
+        raise;
+      end if;
+      perform pg_sleep(1);
+    end;
+  end loop;
   execute format('drop table %s', array_to_string(all_days, ', '));
   foreach parent in array array['reward', 'transfer'] loop
     execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)', parent,
