@@ -1,7 +1,7 @@
 -- A daily row is that of an activation that earned on the day, for its owner, by its amount and its package's rate. A network row is
 -- that of the member, by a rate of the plan. The members of the chunk use their own caps for it, exactly.
 create or replace function assert_chunk_causes(chunk closing_chunk, settings jsonb) returns void
-language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off
+language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off set enable_nestloop = off
 as $$
 declare
   -- The id of a row is closing_transfer_id(day, run, step, subject), built from bytes because text takes five times as long.
@@ -12,29 +12,35 @@ declare
     select greatest(percent_to_ppm(settings -> 'wealthTier' ->> level), max(percent_to_ppm(package_terms(settings, rank) -> 'networkBounty' ->> level)))
     from generate_series(0, 9) as level, generate_series(0, 2) as rank group by level order by level);
   right_rows bigint;
+  is_cap_use_wrong boolean;
 begin
-  select count(*) into right_rows
-    from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
-      unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped) as row
-    left join activation on activation.id = row.subject and row.step = reward_step('daily')
-    where beneficiary between chunk.first_member and chunk.last_member
-      and row.amount + capped = base / 1000000 * percent + base % 1000000 * percent / 1000000
-      and case when step = reward_step('daily')
-        then activation.member_id = beneficiary and activation.amount = base and percent = daily_rates[package_rank + 1]
-          and activated_at < day_start and last_day >= chunk.day
-          and (deactivated_at is null or deactivated_at > day_start + interval '24 hours')
-        else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
-      and uuid_send(row.id) = prefix || int2send((step - 32768)::smallint) || int8send(subject # (1::bigint << 63));
-  if right_rows <> chunk.row_count or exists (
-    select from (
-      select member_id, sum(amount) as amount from (
-        select activation.member_id, used.amount
-          from (select unnest(chunk.used_activations) as id, unnest(chunk.used_amounts) as amount) as used
-          left join activation on activation.id = used.id
-        union all select unnest(chunk.beneficiaries), -unnest(chunk.amounts)
-      ) as side group by member_id
-    ) as total where amount <> 0 or member_id is null)
-    or exists (select from unnest(chunk.used_amounts) as amount where amount < 0)
+  with owned as materialized (
+    select id, member_id, amount, daily_rates[package_rank + 1] as rate, activated_at < day_start and last_day >= chunk.day
+        and (deactivated_at is null or deactivated_at > day_start + interval '24 hours') as is_earning
+      from activation where member_id between chunk.first_member and chunk.last_member
+  ), row as materialized (
+    select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
+      unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped
+  )
+  select (
+      select count(*) from row left join owned on owned.id = row.subject and row.step = reward_step('daily')
+      where beneficiary between chunk.first_member and chunk.last_member
+        and row.amount + capped = base / 1000000 * percent + base % 1000000 * percent / 1000000
+        and case when step = reward_step('daily')
+          then owned.member_id = beneficiary and owned.amount = base and percent = rate and is_earning
+          else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
+        and uuid_send(row.id) = prefix || int2send((step - 32768)::smallint) || int8send(subject # (1::bigint << 63))
+    ), exists (
+      select from (
+        select member_id, sum_micro(amount) as amount from (
+          select owned.member_id, used.amount
+            from (select unnest(chunk.used_activations) as id, unnest(chunk.used_amounts) as amount) as used
+            left join owned on owned.id = used.id
+          union all select beneficiary, -amount from row
+        ) as side group by member_id
+      ) as total where amount <> 0 or member_id is null)
+    into right_rows, is_cap_use_wrong;
+  if right_rows <> chunk.row_count or is_cap_use_wrong or exists (select from unnest(chunk.used_amounts) as amount where amount < 0)
   then
     raise exception using errcode = 'TB003',
       message = format('chunk %s of %s has a row that does not follow from the plan', chunk.number, chunk.day);
