@@ -31,9 +31,7 @@ const staticChecks: Step[] = [
 const longRuns = [
   'ledger/ledger-model',
   'ledger/ledger-concurrency',
-  'ledger/ledger-crash',
   'identity/registration',
-  'closing/closing-crash',
   'deposits/chain-scenarios',
   'rewards/reference-engine',
   'plan/plan-preview',

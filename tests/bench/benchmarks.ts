@@ -88,4 +88,18 @@ export const benchmarks: Benchmark[] = [
     about:
       'Every report over five million rewards and as many transfers, 100 000 members; the slowest of all reports, 95th percentile.',
   },
+  {
+    name: 'kills',
+    title: 'Kills',
+    command: 'npm run kills -- --seed 20',
+    about:
+      'The server, PostgreSQL or both, killed with `kill -9` while the bank test, closings and payments run; the recovery is from the kill to the first successful answer.',
+  },
+  {
+    name: 'takeover',
+    title: 'Closing takeover',
+    command: 'npm run kills -- --takeover',
+    about:
+      'A server killed with `kill -9` while it closes a day of 20 000 members, next to a second server; the time until the day is closed.',
+  },
 ]

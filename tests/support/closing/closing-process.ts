@@ -1,4 +1,5 @@
-// Closes, undoes or redoes a day as a separate process, and kills itself at the given step, if any.
+// Closes, undoes or redoes a day as a separate process, which writes a line for every step, and kills itself at the given
+// step, if any.
 
 import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
@@ -13,6 +14,7 @@ const runner: ClosingRunner = {
   holder: 'a process',
   rowsPerChunk: 3,
   onProgress: ({ step, done }) => {
+    process.stdout.write(`${step} ${done}\n`)
     if (`${step} ${done}` === dieAt) process.kill(process.pid, 'SIGKILL')
   },
 }

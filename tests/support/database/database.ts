@@ -33,7 +33,7 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
   }
 }
 
-async function runOnCluster(url: string, statement: string) {
+export async function runOnCluster(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

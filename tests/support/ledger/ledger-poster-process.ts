@@ -1,18 +1,18 @@
-// A server in small, for tests that kill it: node ledger-poster.ts <url> <number of requests>
-// It works on all requests from the first, over several connections, and writes a line for each that was answered.
+// A server in small, for tests that kill it: node ledger-poster-process.ts <url> <first request> <last request>
+// It works on the requests in order, over several connections, and writes a line for each that was answered.
 
 import { openDatabase } from '#server/platform/database.ts'
 import { LANES, untilAnswered } from './ledger-requests.ts'
 
-const [connectionString = '', count = '0'] = process.argv.slice(2)
+const [connectionString = '', first = '1', last = '0'] = process.argv.slice(2)
 const database = openDatabase({ connectionString, connections: LANES })
 
-let next = 1
+let next = Number(first)
 async function lane() {
-  while (next <= Number(count)) {
+  while (next <= Number(last)) {
     const number = next
     next += 1
-    const id = await untilAnswered(() => database, number)
+    const id = await untilAnswered(database, number)
     process.stdout.write(`${number} ${id}\n`)
   }
 }

@@ -4,7 +4,7 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 
 export const MEMBERS = 20
 export const LANES = 8
@@ -48,17 +48,38 @@ export async function answerRequest(database: Database, number: number): Promise
 
 /** Repeats a request until it is answered. Tells of every attempt whose outcome is unknown. */
 export async function untilAnswered(
-  database: () => Database,
+  database: Database,
   number: number,
   onUnknown: () => void = () => undefined,
 ): Promise<string> {
   for (;;) {
     try {
-      return await answerRequest(database(), number)
+      return await answerRequest(database, number)
     } catch (error) {
       if (error instanceof LedgerRefusal) throw error
       onUnknown()
       await sleep(20)
     }
+  }
+}
+
+type PostedRequest = { number: string; deposits: string[]; deductions: bigint }
+
+/** Compares the ledger with the answers: each request is there once, under the id that was answered, and nothing else is. */
+export async function compareWithAnswers(on: Queryable, answered: ReadonlyMap<number, string>) {
+  const { rows } = await on.query<PostedRequest>(`
+    select cause_id as number, coalesce(array_agg(id::text) filter (where code = 'deposit'), '{}') as deposits,
+      count(*) filter (where code = 'funds_deducted') as deductions
+    from transfer where cause_kind = 'request' group by cause_id`)
+  const posted = new Map(rows.map((row) => [Number(row.number), row]))
+  const isLost = ([number, id]: [number, string]) => {
+    const found = posted.get(number)
+    return !found?.deposits.includes(id) || found.deductions === 0n
+  }
+  const describe = ({ number }: PostedRequest) => `request ${number}`
+  return {
+    lost: [...answered].filter(isLost).map(([number]) => `request ${number}`),
+    doubled: rows.filter((row) => row.deposits.length > 1 || row.deductions > 1n).map(describe),
+    unanswered: rows.filter((row) => !answered.has(Number(row.number))).map(describe),
   }
 }

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
+import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
 
 export type ProductProcess = {
   process: ChildProcess
@@ -17,10 +18,12 @@ export type ProductProcess = {
 }
 
 export function startProduct(environment: Record<string, string>): ProductProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...childEnvironment, LOG_LEVEL: 'error', DEMO_DATA: 'off', ...environment },
-    detached: true,
-  })
+  const child = killAtExit(
+    spawn(process.execPath, ['src/server/main.ts'], {
+      env: { ...childEnvironment, LOG_LEVEL: 'error', DEMO_DATA: 'off', ...environment },
+      detached: true,
+    }),
+  )
   let printed = ''
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const running = new Promise<void>((resolve, reject) => {
