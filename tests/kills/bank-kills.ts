@@ -12,6 +12,7 @@ import { compareWithAnswers, LANES, MEMBERS } from '#tests/support/ledger/ledger
 import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
 import {
   chooseVictim,
+  dropTemplate,
   killVictim,
   newReport,
   secondsSince,
@@ -74,6 +75,7 @@ class BankServer {
 
 export async function runBankKills(campaign: KillCampaign): Promise<KillReport> {
   const bank = await createTestDatabase(campaign.postgres.url())
+  await dropTemplate(campaign.postgres)
   await openMembers(bank.database.pool, 1n, MEMBERS)
   const server = new BankServer(bank.appUrl)
   const report = newReport()

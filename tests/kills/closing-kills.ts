@@ -13,6 +13,7 @@ import {
 import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
 import {
   chooseVictim,
+  dropTemplate,
   killVictim,
   newReport,
   secondsSince,
@@ -44,6 +45,7 @@ export async function runClosingKills(campaign: KillCampaign): Promise<KillRepor
   const { postgres, random, kills } = campaign
   const report = newReport()
   const fixture = await createClosingCrashFixture(postgres.url(), random)
+  await dropTemplate(postgres)
   while (report.kills < kills) {
     const url = await fixture.copy()
     report.requests += 1

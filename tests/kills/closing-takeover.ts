@@ -38,6 +38,8 @@ export async function measureTakeovers({
   const report = newReport()
   const made = await createTestDatabase(postgres.url())
   const owner = new pg.Client({ connectionString: made.ownerUrl })
+  // PostgreSQL ends before this process if something fails.
+  owner.on('error', () => {})
   await owner.connect()
   const firstDay = addDays(lastCompleteDay(new Date()), 1 - DUE_DAYS)
   await made.database.inTransaction((tx) => savePlan(tx, defaultPlan, new Date('2020-01-01'), 'test'))
@@ -82,6 +84,8 @@ export async function measureTakeovers({
   const closings = await owner.query(`select from closing where state = 'complete'`)
   report.requests = closings.rowCount! - 1
   report.wrong.push(...(await verifyDatabase(made.ownerUrl)))
+  await owner.end()
+  await made.drop()
   return report
 }
 

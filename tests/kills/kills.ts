@@ -42,19 +42,18 @@ const parts: Part[] = values.takeover
       { name: 'payments', kills: Number(values.payments ?? 50), run: runPaymentKills },
     ]
 
-/** A copy of a migrated cluster, started with full durability. */
-async function startPostgres() {
+/** Each part has its own PostgreSQL: a copy of a migrated cluster, started with full durability. */
+async function runPart({ kills, run }: Part, migrated: string, onKill: KillCampaign['onKill']) {
   const directory = createTemporaryDirectory(0o711)
-  const cluster = await startTestCluster({ keepStoppedCopy: true })
   const copy = join(directory, 'postgres')
-  execFileSync('cp', ['-a', cluster.stoppedCopy, copy])
-  await cluster.stop()
+  execFileSync('cp', ['-a', migrated, copy])
   const postgres = await startKillablePostgres(copy)
-  const remove = async () => {
+  try {
+    return await run({ postgres, random: new RandomNumbers(seed), kills, onKill })
+  } finally {
     await postgres.stop()
     await removeWithProcesses(directory)
   }
-  return { postgres, remove }
 }
 
 function printTable(rows: { name: string; report: KillReport; seconds: number }[]) {
@@ -95,15 +94,16 @@ function recordPart(name: string, { kills, lost, doubled, recoverySeconds }: Kil
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 console.log(`Seed ${seed}.${values.takeover ? ` ${TAKEOVER_MEMBERS} members.` : ''}`)
-const { postgres, remove } = await startPostgres()
+const cluster = await startTestCluster({ keepStoppedCopy: true })
 const rows: { name: string; report: KillReport; seconds: number }[] = []
 try {
-  for (const { name, kills, run } of parts) {
+  for (const part of parts) {
+    const { name, kills } = part
     if (kills === 0) continue
     const startedAt = performance.now()
     const onKill: KillCampaign['onKill'] = (kill, victim, recovery) =>
       console.log(`${name} ${kill}/${kills}: ${victim}, recovered after ${recovery?.toFixed(2) ?? '?'} s`)
-    const report = await run({ postgres, random: new RandomNumbers(seed), kills, onKill })
+    const report = await runPart(part, cluster.stoppedCopy, onKill)
     rows.push({ name, report, seconds: secondsSince(startedAt) })
     recordPart(name, report)
     for (const finding of [...report.lost, ...report.doubled, ...report.wrong].slice(0, 20))
@@ -116,6 +116,6 @@ try {
   process.exitCode = 1
 } finally {
   printTable(rows)
-  await remove()
+  await cluster.stop()
 }
 process.exit()

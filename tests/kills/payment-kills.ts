@@ -14,6 +14,7 @@ import {
 import { sendPayments } from '#tests/support/withdrawals/send-payments.ts'
 import {
   chooseVictim,
+  dropTemplate,
   killVictim,
   newReport,
   verifyDatabase,
@@ -29,6 +30,7 @@ const MOST_ANSWERED = 10
 export async function runPaymentKills(campaign: KillCampaign): Promise<KillReport> {
   const report = newReport()
   const product = await startPaymentProduct({ clusterUrl: campaign.postgres.url(), memberCount: MEMBERS })
+  await dropTemplate(campaign.postgres)
   try {
     await killBetweenPayments(product, campaign, report)
     report.wrong.push(...(await verifyDatabase(product.owner.connection.connectionString)))
