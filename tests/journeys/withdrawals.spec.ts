@@ -59,13 +59,15 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
   await expect(page.getByText('Address saved. You can withdraw to it in 24 hours.')).toBeVisible()
 }
 
-async function withdraw(page: Page, amount: string) {
+async function withdraw(page: Page, amount: string, net: string) {
   await page.goto('/user/account/withdraw')
   await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill(amount)
+  await expect(page.getByText('You receive').locator('..')).toContainText(net)
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
   await expect(dialog).toContainText('Quote valid for')
+  await expect(dialog.getByText('You receive').locator('..')).toContainText(net)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
@@ -97,7 +99,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await expect(page.getByText('minimum withdrawal amount $ 10')).toBeVisible()
   await page.getByLabel('Amount').fill('1000.01')
   await expect(page.getByText('Insufficient balance for withdrawal')).toBeVisible()
-  await withdraw(page, '400')
+  await withdraw(page, '400', '360.00')
   await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
   await expect(page.getByText('600.00').first()).toBeVisible()
   await page.goto('/user/account/history?type=Withdrawal')
@@ -134,7 +136,7 @@ test('a rejection returns the money, and the fourth address change costs one dol
      from generate_series(0, 3) as n`,
     [member.id, ADDRESS, systemClock.now()],
   )
-  await withdraw(page, '20')
+  await withdraw(page, '20', '18.00')
   await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
   await page.goto('/user/wallet')
   const wallet = page.getByRole('region', { name: 'Withdrawal Wallet' })

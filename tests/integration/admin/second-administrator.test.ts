@@ -1,6 +1,7 @@
 // Actions of the product that need a second administrator, and what keeps one person from being both.
 
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { createMaster } from '#server/admins/create-master.ts'
@@ -208,8 +209,8 @@ test('a KYC decision waits for a second administrator while that control is on, 
   expect((await master.put(path, form((await master.get(path)).body, { city: 'Turku' }))).status).toBe(200)
 })
 
-test('above the set amount a deposit waits for a second administrator', async () => {
-  const { browser } = await registerMember(fixture, 'amelia')
+test('above the set amount a deposit waits for a second administrator, and the member hears of the credit', async () => {
+  const { browser, id } = await registerMember(fixture, 'amelia')
   const opened = await browser.post('/api/deposits', { amount: '500', method: 'usdt' })
   const image = await browser.post('/api/images', await createSolidPng('#789'))
   const path = `/api/deposits/${String(opened.body['id'])}`
@@ -220,5 +221,14 @@ test('above the set amount a deposit waits for a second administrator', async ()
   expect(await approve()).toMatchObject({ status: 202, body: { pending: true } })
   expect((await browser.get(path)).body['credited']).toBe(null)
   await require('deposits', 500_000_000n)
+  const listener = new pg.Client({ connectionString: fixture.ownerUrl })
+  await listener.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload!))
+  await listener.query('listen tributary_live')
   expect((await approve()).body).toMatchObject({ credited: '500.00' })
+  await expect
+    .poll(() => heard, { timeout: 30_000 })
+    .toContain(JSON.stringify({ topic: 'deposits', memberId: id }))
+  await listener.end()
 })

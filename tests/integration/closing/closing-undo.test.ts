@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { readAdminDashboard } from '#server/admin-dashboard/read-dashboard.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { closingGauges } from '#server/closing/closing-gauges.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -118,4 +120,26 @@ test('every run, undo and redo is in the audit log with the person or job that d
     'admin 1, Redid a closing, closing 2026-03-02, 2',
     'system, Ran a closing, closing 2026-03-03, 1',
   ])
+})
+
+test('an undo takes a slab and its bonus back, and a redo gives them again', async () => {
+  const blb = [{ bonus: usdt('5'), earnings: usdt('0.1'), legs: [] }]
+  const bonus = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), { ...defaultPlan, blb })
+  const root = await bonus.register(null, 'root')
+  await bonus.fund(usdt('1000'))
+  await bonus.deposit(root, usdt('100'))
+  await bonus.activate(root, 'igniteFund', usdt('100'))
+  const awards = async () =>
+    (await bonus.owner.query('select slab, balance_of($1) as wallet from blb_award', [(root << 4n) | 4n]))
+      .rows
+  for (const day of ['2026-03-01', '2026-03-02']) {
+    bonus.clock.set(new Date(Date.parse(day) + 86_400_000))
+    await bonus.close(day)
+  }
+  expect(await awards()).toEqual([{ slab: 1, wallet: '5000000' }])
+  await undoClosing(bonus.runner, '2026-03-02')
+  expect(await awards()).toEqual([])
+  await redoClosing(bonus.runner, '2026-03-02')
+  expect(await awards()).toEqual([{ slab: 1, wallet: '5000000' }])
+  await bonus.drop()
 })

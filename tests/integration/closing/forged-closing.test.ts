@@ -39,7 +39,7 @@ async function forgeClosing(
     lost: 0n,
     ...changed,
   }
-  const { idSubject = row.subject, usedBy = annas, used = row.amount } = changed
+  const { idSubject = row.subject, usedBy = annas, used = row.amount, funded = row.amount } = changed
   const statements: Statement[] = [
     [
       `insert into closing (day, run, nominal_at, plan_version, planned_at, holder, redone_by, report)
@@ -49,7 +49,7 @@ async function forgeClosing(
     [
       `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps, subjects, beneficiaries,
          base_amounts, percents, amounts, capped_amounts, positions, contributing_members, used_activations, used_amounts)
-       values ($1, $2, 0, 1, 99, 1, $8, array[closing_transfer_id($1, $2, $3, $10)], array[$3], array[$4::bigint], array[$5::bigint],
+       values ($1, $2, 0, 1, 99, 1, $13, array[closing_transfer_id($1, $2, $3, $10)], array[$3], array[$4::bigint], array[$5::bigint],
          array[$6::bigint], array[$7::int], array[$8::bigint], array[$9::bigint], '{0}', '{0}', array[$11::bigint], array[$12::bigint])`,
       [
         day,
@@ -64,6 +64,7 @@ async function forgeClosing(
         idSubject,
         usedBy,
         used,
+        funded,
       ],
     ],
     ['select create_closing_partitions($1, $2)', [day, run]],
@@ -82,6 +83,7 @@ test('a day has one effective run, and the next closing is that of the day after
 
 test.each<[string, Record<string, () => unknown>]>([
   ['another member', { beneficiary: () => otto }],
+  ['another member from the caps of that member', { beneficiary: () => bert, usedBy: () => berts }],
   ['another amount of the package', { base: () => usdt('2000'), amount: () => usdt('8') }],
   ['another rate', { percent: () => 5000, amount: () => usdt('5') }],
   ['more than its rate gives', { amount: () => usdt('5') }],
@@ -99,4 +101,15 @@ test.each<[string, Record<string, () => unknown>]>([
 ])('the row of a closing does not pay %s', async (_, changed) => {
   const values = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value()]))
   expect(await forgeClosing('2026-03-03', 1, values)).toBe(NO_CAUSE)
+})
+
+test('a chunk posts the sum that was planned, or nothing', async () => {
+  expect(await forgeClosing('2026-03-03', 1, { funded: usdt('3') })).toBe('TC001')
+})
+
+test('only the last closing is undone', async () => {
+  const undo = (day: string) =>
+    fixture.attack(['select undo_closing($1, 1, $2)', [day, fixture.engine.clock.now()]])
+  expect(await undo('2026-03-02')).toBe('done')
+  expect(await undo('2026-03-01')).toBe('TC003')
 })

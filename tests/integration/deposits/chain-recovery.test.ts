@@ -19,6 +19,18 @@ const statusOf = async (id: bigint) =>
   (await server.owner.query<{ status: string }>('select status from deposit where id = $1', [id])).rows[0]!
     .status
 
+test('a payment is credited with its last confirmation and not before', async () => {
+  const { fixture } = server
+  const { id, address, amount } = await fixture.open(1n, 400n * USDT)
+  await fixture.pay(address, amount)
+  await fixture.mine(CONFIRMATIONS)
+  await fixture.watch()
+  expect(await statusOf(id)).toBe('Waiting')
+  await fixture.mine(1)
+  await fixture.watch()
+  expect(await statusOf(id)).toBe('Approved')
+})
+
 test('an administrator reads blocks again or names a transaction, and a missed payment is credited', async () => {
   const { fixture, call } = server
   const [one, two] = [await fixture.open(1n, 500n * USDT), await fixture.open(2n, 500n * USDT)]

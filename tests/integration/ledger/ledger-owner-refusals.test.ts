@@ -126,6 +126,18 @@ describe('even as the owner of the database', () => {
   })
 
   test.each([
+    'member_balance set r_wallet = -1',
+    'member_balance set custody = -1',
+    'member_balance set profit_wallet = -1',
+    'member_balance set withdrawal_wallet = -1',
+    'member_balance set hold = -1',
+    'system_balance set balance = -1 where account_id = 10',
+  ])('without any trigger, %s is refused', async (change) => {
+    await owner.query('set local session_replication_role = replica')
+    expect(await stateOf(owner, `update ${change}`)).toBe('23514')
+  })
+
+  test.each([
     ['a reward that starts at a deposit', `('daily_bounty', 1, 3, true)`],
     ['a reward that starts at a rail', `('daily_bounty', 6, 3, true)`],
     ['a reward that is not called one', `('daily_bounty', 1, 3, false)`],

@@ -189,8 +189,12 @@ describe('as the application', () => {
   ])('a transfer to %s is refused', async (_, code, from, to, state) => {
     const values = [newTransferId(now), code, from, to, 501n, 'test', '1', now]
     expect(await stateOf(app, 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values)).toBe(state)
-    const lists = [[newTransferId(now)], [code], [from], [to], [501n], 'test', '1', now]
-    expect(await stateOf(app, 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists)).toBe(state)
+    for (const count of [1, 2]) {
+      const list = <Value>(value: Value) => Array.from({ length: count }, () => value)
+      const ids = list(0).map(() => newTransferId(now))
+      const lists = [ids, list(code), list(from), list(to), list(501n), 'test', '1', now]
+      expect(await stateOf(app, 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists)).toBe(state)
+    }
   })
 
   test('a reversal of what was reversed, and of a reversal, is refused', async () => {

@@ -90,7 +90,8 @@ test('a repeated id is answered with the first result, and moves nothing', async
     { ...first, from: systemAccount('assets_bank') },
     { ...first, to: memberAccount(3n, 'r_wallet') },
   ])
-    expect(await refusalOf(post(pool, other))).toBe('transfer-id-reused')
+    for (const list of [[other], [other, transfer('deposit', first.from, first.to, 1n)]])
+      expect(await refusalOf(post(pool, ...list))).toBe('transfer-id-reused')
   const otherCause = postTransfers(pool, { transfers: [first], cause: { kind: 'test', id: '2' }, at: now })
   expect(await refusalOf(otherCause)).toBe('transfer-id-reused')
 })
@@ -178,9 +179,12 @@ test('a hold is paid out less its fee, which is in the treasury at once', async 
     expect(await refusalOf(otherwise())).toBe('hold-already-resolved')
 })
 
-test('a voided hold goes back to the wallet that it came from, and stays voided', async () => {
+test.each([
+  ['withdrawal_wallet', 7n],
+  ['profit_wallet', 8n],
+] as const)('a voided hold goes back to the %s that it came from, and stays voided', async (kind, member) => {
   const { pool } = testDatabase.database
-  const wallet = memberAccount(7n, 'withdrawal_wallet')
+  const wallet = memberAccount(member, kind)
   await post(pool, transfer('funds_added', systemAccount('adjustments'), wallet, 50n))
   const hold = { id: newTransferId(now), wallet, amount: 50n, cause, at: now }
   await placeHold(pool, hold)
@@ -190,7 +194,7 @@ test('a voided hold goes back to the wallet that it came from, and stays voided'
     )
   expect((await voidHold(pool, { id: hold.id, at: now })).outcome).toBe('created')
   expect((await voidHold(pool, { id: hold.id, at: later })).outcome).toBe('exists')
-  expect(await readBalances(pool, 7n)).toMatchObject({ withdrawal_wallet: 50n, hold: 0n })
+  expect(await readBalances(pool, member)).toMatchObject({ [kind]: 50n, hold: 0n })
   const posting = { id: hold.id, rail: 'assets_bank', fee: 0n, at: later } as const
   expect(await refusalOf(postHold(pool, posting))).toBe('hold-already-resolved')
   expect(await refusalOf(voidHold(pool, { id: newTransferId(now), at: now }))).toBe('unknown-hold')

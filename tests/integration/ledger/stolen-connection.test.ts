@@ -62,17 +62,18 @@ test('a direct reward follows from one activation, once, at the plan’s rate, f
   expect(await accrue(annas, 50_000, annas)).toBe(NO_CAUSE)
 })
 
-test('the payment of an activation cannot be reversed, nor principal moved without its activation', async () => {
+test('the payment of an activation cannot be reversed, nor principal or a reward moved without its cause', async () => {
   const { rows } = await fixture.app.query('select transfer_id from activation where id = $1', [annas])
   const now = fixture.engine.clock.now()
   expect(await attack(`select reverse_transfer($1, 'x', 'x', $2)`, [rows[0].transfer_id, now])).toBe(denied)
   const post = (code: string, from: bigint, to: bigint) =>
     attack(
       `select post_transfers(array[online_transfer_id($1, 'x')], array[$2], array[$3::bigint], array[$4::bigint], '{1}', 'x', 'x', $1)`,
-      [now, code, (anna << 4n) | from, (anna << 4n) | to],
+      [now, code, from, (anna << 4n) | to],
     )
-  expect(await post('maturity', 2n, 4n)).toBe('TB002')
-  expect(await post('activation', 1n, 2n)).toBe('TB002')
+  expect(await post('maturity', (anna << 4n) | 2n, 4n)).toBe('TB002')
+  expect(await post('activation', (anna << 4n) | 1n, 2n)).toBe('TB002')
+  expect(await post('direct_bounty', 10n, 4n)).toBe('TB002')
 })
 
 test('an activation has the terms of the plan in force, and only a 0 Pin account is granted one', async () => {

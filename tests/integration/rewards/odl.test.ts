@@ -149,3 +149,20 @@ test('a cycle that opens late is dated after the money in its pool', async () =>
   const findings = await verifyLedger(engine.database.pool)
   expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
 })
+
+test('the database itself pays a claim once, and none after the cycle has ended', async () => {
+  const activation = await buy(root, 'igniteFund', '900')
+  await open()
+  const { rows } = await engine.owner.query('select cycle_id, amount from odl_entitlement')
+  const { cycle_id: cycleId, amount } = rows[0]
+  const claimDirectly = async (at: Date) => {
+    const text = 'select claim_odl($1, $2, $3, $4, $3, $4, $5) as paid'
+    return (await engine.owner.query(text, [cycleId, root, [activation], [amount], at])).rows[0].paid
+  }
+  const [now, later] = [engine.clock.now(), new Date(engine.clock.now().getTime() + 1000)]
+  await engine.owner.query('begin')
+  expect(await claimDirectly(new Date(now.getTime() + 72 * 3_600_000))).toBe(false)
+  await engine.owner.query('rollback')
+  expect([await claimDirectly(now), await claimDirectly(later)]).toEqual([true, false])
+  expect(await balance((root << 4n) | 3n)).toBe(amount)
+})

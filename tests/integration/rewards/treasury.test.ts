@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -130,7 +131,9 @@ test('the ledger is verified from the page by the same checks, with every figure
   )
   expect((await master.post('/api/admin/ledger/verifications')).body['code']).toBe('verification-running')
   await expect
-    .poll(async () => (await master.get('/api/admin/ledger/verifications')).list[0]?.['state'])
+    .poll(async () => (await master.get('/api/admin/ledger/verifications')).list[0]?.['state'], {
+      timeout: 30_000,
+    })
     .toBe('right')
   const [run] = (await master.get('/api/admin/ledger/verifications')).list
   expect(run!['findings']).toHaveLength(Number(run!['checks']))
@@ -146,7 +149,11 @@ test('with the control on, funding waits for a second master and then pays once'
   expect((await money('fund', { amount: '500', reason: 'two of us' })).status).toBe(202)
   expect(await paid()).toBe(before)
   await fixture.database.pool.query(`update dual_control set required = false`)
-  expect((await money('fund', { amount: '500', reason: 'one is enough' })).status).toBe(200)
+  const { rows } = await fixture.database.pool.query<{ missing: bigint }>(
+    'select (sum(amount) - balance_of(10))::bigint as missing from reward_queue',
+  )
+  const exactly = formatUsdt(rows[0]!.missing)
+  expect((await money('fund', { amount: exactly, reason: 'exactly enough' })).status).toBe(200)
   expect(await paid()).toBe((await statuses()).length)
 })
 

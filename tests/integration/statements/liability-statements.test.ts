@@ -4,6 +4,8 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { isIncluded, sumBalances } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { undoClosing } from '#server/closing/undo-closing.ts'
+import { statementFigures } from '#server/site/statement-figures.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { newestStatement } from '#server/statements/queries.ts'
 import { readProof } from '#server/statements/read-proof.ts'
@@ -134,4 +136,35 @@ test('the distribution says how all members fare, and is kept back while it woul
   expect(outcomes).toMatchObject({ members: 10, median: 0n, upperQuartile: 0n })
   expect(outcomes?.counts.slice(0, 3)).toEqual([8, 1, 1])
   expect(outcomes?.topTenth).toBe((usdt('75') * 1_000_000n) / usdt('131'))
+})
+
+test('reversed fundings and rewards do not count, granted packages are not paid in, and coverage is held by owed', async () => {
+  await engine.fund(usdt('1000'))
+  engine.clock.advance(1000)
+  await engine.fund(usdt('200'))
+  const gifted = await engine.register(root, 'gifted')
+  await engine.flag(gifted, 'zero_pin', true)
+  await engine.grant(gifted, 'igniteFund', usdt('100'))
+  engine.clock.set(new Date('2026-03-03T00:05:00Z'))
+  await runDueJobs(engine.runner)
+  const paidDaily = async () => (await newest()).figures.paid.find(({ kind }) => kind === 'daily')?.inAll
+  expect(await paidDaily()).toBeGreaterThan(0n)
+  await undoClosing(engine.runner, '2026-03-02')
+  await engine.owner.query('begin; select set_payer_context(true)')
+  await engine.owner.query(
+    `select reverse_transfer(id, 'test', '1', $1) from transfer where code = 'treasury_funding' and amount = 200000000`,
+    [engine.clock.now()],
+  )
+  await engine.owner.query('commit')
+  engine.clock.advance(1000)
+  await publishNow()
+  expect(await paidDaily()).toBe(0n)
+  const statement = await newest()
+  expect(statement.figures.funding).toMatchObject({
+    revenue: usdt('1000'),
+    revenueLastThirtyDays: usdt('1000'),
+  })
+  expect(statement.figures.withoutActivation).toBe(1)
+  // 3000 deposited and 1200 of revenue are held; 3000 and the direct bounty of 75 are owed.
+  expect(statementFigures(statement, [])['held.coverage']).toBe('136.5%')
 })

@@ -201,3 +201,9 @@ test('a new password, or two-factor sign-in switched on, begins the 24 hours aga
   expect(changed.text).toContain('Password updated successfully')
   expect((await own(who))[0]!.isVerified).toBe(false)
 })
+
+test('a member tries to save an address thirty times an hour', async () => {
+  const { who } = await fixture.member('quentin', { address: null })
+  const tries = await Promise.all(Array.from({ length: 31 }, () => save(who, { address: BEP20 }, '000000')))
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import {
@@ -143,4 +144,47 @@ test('sixty requests at once let through exactly what the balance covers', async
   )
   expect(rows).toEqual([{ n: 22 }])
   expect(await fixture.faults()).toEqual([])
+})
+
+test('a re-approval waits for a second administrator while that control is on', async () => {
+  const { id, who, addressId } = await fixture.member('jana', { withdrawal: '100' })
+  const path = `/api/admin/withdrawals/${await fixture.requested(who, addressId, '100')}`
+  await fixture.post('admin 1', `${path}/rejection`, { reason: 'wait' })
+  await fixture.owner.query(`update dual_control set required = true where kind = 'withdrawals'`)
+  const pending = await fixture.post('admin 1', `${path}/reapproval`)
+  expect(pending.status).toBe(202)
+  expect((await fixture.balances(id)).hold).toBe(0n)
+  const confirm = (as: string) =>
+    fixture.post(as, `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`)
+  expect((await confirm('admin 1')).status).toBe(403)
+  expect((await confirm('admin 2')).status).toBe(200)
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
+  await fixture.owner.query('update dual_control set required = false')
+})
+
+test('the database refuses a paid withdrawal whose hold was posted with another fee', async () => {
+  const { who, addressId } = await fixture.member('kira', { withdrawal: '100' })
+  const withdrawalId = await fixture.requested(who, addressId, '100')
+  await fixture.post('admin 1', `/api/admin/withdrawals/${withdrawalId}/approval`)
+  const pay = async (fee: bigint) => {
+    const { owner } = fixture
+    await owner.query('begin')
+    try {
+      await owner.query(
+        `select post_hold(hold_id, 6, $2, array(select online_transfer_id($3, 'x' || n) from generate_series(1, 3) as n), $3)
+         from withdrawal where id = $1`,
+        [withdrawalId, fee, fixture.clock.now()],
+      )
+      await owner.query(
+        `update withdrawal set state = 'sent', sent_at = $2, transaction_hash = 'x' where id = $1`,
+        [withdrawalId, fixture.clock.now()],
+      )
+      return 'done'
+    } catch (error) {
+      return (error as pg.DatabaseError).code
+    } finally {
+      await owner.query('rollback')
+    }
+  }
+  expect([await pay(parseUsdt('10')), await pay(parseUsdt('9'))]).toEqual(['done', 'TL006'])
 })

@@ -88,8 +88,14 @@ async function relaxForTests(connectionString: string) {
   await owner.end()
 }
 
+/** `npm run mutate` starts Vitest some hundred times, and gives it a cluster that is already running. */
+function readRunningCluster() {
+  const { TEST_CLUSTER_URL: url, TEST_STOPPED_CLUSTER: stoppedCopy } = process.env
+  return url && stoppedCopy ? { url, stoppedCopy, stop: async () => {} } : undefined
+}
+
 export default async function setup(project: TestProject) {
-  const cluster = await startTestCluster({ keepStoppedCopy: true })
+  const cluster = readRunningCluster() ?? (await startTestCluster({ keepStoppedCopy: true }))
   project.provide('clusterUrl', cluster.url)
   project.provide('stoppedCluster', cluster.stoppedCopy)
   return cluster.stop

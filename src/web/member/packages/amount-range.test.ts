@@ -7,6 +7,7 @@ test('the slider snaps to steps of ten and reaches both ends', () => {
   expect([99, 104, 105, 556, 990, 998, 999].map((at) => snapAmount(ignite, at))).toEqual([
     100, 100, 110, 560, 990, 999, 999,
   ])
+  expect(snapAmount({ min: 100, max: 994 }, 994)).toBe(994)
 })
 
 test('an amount outside the range becomes the nearest one inside', () => {

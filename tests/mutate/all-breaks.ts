@@ -1,0 +1,24 @@
+import type { Break } from './break.ts'
+import { closingBreaks } from './breaks/closing.ts'
+import { depositBreaks } from './breaks/deposits.ts'
+import { identityBreaks } from './breaks/identity.ts'
+import { ledgerBreaks } from './breaks/ledger.ts'
+import { moneyRuleBreaks } from './breaks/money-rules.ts'
+import { planRuleBreaks } from './breaks/plan-rules.ts'
+import { rewardBreaks } from './breaks/rewards.ts'
+import { screenBreaks } from './breaks/screens.ts'
+import { statementBreaks } from './breaks/statements.ts'
+import { withdrawalBreaks } from './breaks/withdrawals.ts'
+
+export const allBreaks: Break[] = [
+  ...moneyRuleBreaks,
+  ...planRuleBreaks,
+  ...ledgerBreaks,
+  ...closingBreaks,
+  ...rewardBreaks,
+  ...depositBreaks,
+  ...withdrawalBreaks,
+  ...identityBreaks,
+  ...statementBreaks,
+  ...screenBreaks,
+]

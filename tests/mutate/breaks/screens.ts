@@ -1,0 +1,95 @@
+import type { Break } from '../break.ts'
+
+/** The journeys rebuild the web app and start a browser for each break, so prefer a cheaper test where one can notice. */
+export const screenBreaks: Break[] = [
+  {
+    name: 'the dialog that confirms a withdrawal shows the gross as "You receive"',
+    file: 'src/web/member/withdrawals/confirm-withdrawal.tsx',
+    find: `{ term: 'You receive', value: <Amount micro={net} detail="exact" /> }`,
+    replace: `{ term: 'You receive', value: <Amount micro={amount} detail="exact" /> }`,
+    test: 'tests/journeys/withdrawals.spec.ts',
+    title: 'a rejection returns the money',
+  },
+  {
+    name: 'the preview of a withdrawal shows the gross as "You receive"',
+    file: 'src/web/member/withdrawals/withdrawal-preview.tsx',
+    find: `{ term: 'You receive', value: <Amount micro={net} detail="exact" /> }`,
+    replace: `{ term: 'You receive', value: <Amount micro={amount} detail="exact" /> }`,
+    test: 'tests/journeys/withdrawals.spec.ts',
+    title: 'a rejection returns the money',
+  },
+  {
+    name: 'the withdrawal form accepts more than the balance',
+    file: 'src/web/member/withdrawals/withdraw-form.tsx',
+    find: 'return amount > balance ? ',
+    replace: 'return amount < 0n ? ',
+    test: 'tests/journeys/withdrawals.spec.ts',
+    title: 'an address is added, verified after 24 hours',
+  },
+  {
+    name: 'the proof of balance is shown as verified whatever it is',
+    file: 'src/web/member/proof/verify-proof.ts',
+    find: 'return isIncluded(proof, proof.path, { hash: root, sum: total }, sha256)',
+    replace: 'return isIncluded(proof, proof.path, { hash: root, sum: total }, sha256) || total >= 0n',
+    test: 'tests/journeys/proof-of-balance.spec.ts',
+  },
+  {
+    name: 'the public calculator shows what accrues as what reaches the member',
+    file: 'src/web/public/scripts/calculator.ts',
+    find: 'net: `${readableAmount(projected.net)} USDT`',
+    replace: 'net: `${readableAmount(projected.paid)} USDT`',
+    test: 'tests/journeys/public-site.spec.ts',
+    title: 'the calculator matches the closing rules',
+  },
+  {
+    name: 'an administrator is offered to confirm the own request',
+    file: 'src/web/admin/confirmations/confirmation-card.tsx',
+    find: '{request.own ? <OwnActions',
+    replace: '{request.own && request.id < 0n ? <OwnActions',
+    test: 'tests/journeys/admin-controls.spec.ts',
+    title: 'under dual control a request is pending',
+  },
+  {
+    name: 'amounts are shown without their cents',
+    file: 'src/web/ui/data/amount/split-amount.ts',
+    find: 'decimals.slice(0, 2) : decimals',
+    replace: "'00' : decimals",
+    test: 'src/web/ui/data/amount/split-amount.test.ts',
+  },
+  {
+    name: 'a pasted "1,5" becomes fifteen',
+    file: 'src/web/ui/field/sanitize-amount-text.ts',
+    find: 'if (GROUPED.test(text)) return',
+    replace: "if (GROUPED.test(text) || text.includes(',')) return",
+    test: 'src/web/ui/field/sanitize-amount-text.test.ts',
+  },
+  {
+    name: 'a countdown ends a second early',
+    file: 'src/web/ui/data/countdown/time-left.ts',
+    find: 'Math.ceil(leftMs / 1000)',
+    replace: 'Math.floor(leftMs / 1000)',
+    test: 'src/web/ui/data/countdown/time-left.test.ts',
+  },
+  {
+    name: 'the slider of a package does not reach its maximum',
+    file: 'src/web/member/packages/amount-range.ts',
+    find: `  if (clamped === range.max) return clamped
+`,
+    replace: '',
+    test: 'src/web/member/packages/amount-range.test.ts',
+  },
+  {
+    name: 'the ODL settings accept shares above 100 percent',
+    file: 'src/web/admin/plan/odl-draft.ts',
+    find: 'shares === 100 ? []',
+    replace: 'shares >= 100 ? []',
+    test: 'src/web/admin/plan/odl-draft.test.ts',
+  },
+  {
+    name: 'the parts of a chart do not add up to 100 percent',
+    file: 'src/web/ui/data/chart/round-to-whole-percents.ts',
+    find: 'byRemainder.slice(0, missing)',
+    replace: 'byRemainder.slice(0, missing - 1)',
+    test: 'src/web/ui/data/chart/round-to-whole-percents.test.ts',
+  },
+]

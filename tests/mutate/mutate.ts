@@ -1,0 +1,102 @@
+// npm run mutate [-- --only text --list --lanes 2 --skip-unbroken]: makes each kept break in a scratch copy of the tree and runs the test
+// that has to notice it. Exits 1 if a break survives or its test cannot run.
+
+import { parseArgs } from 'node:util'
+import { buildWeb } from '#server/platform/build-web.ts'
+import { startTestCluster } from '#tests/support/database/cluster.ts'
+import { allBreaks } from './all-breaks.ts'
+import type { Break } from './break.ts'
+import { runTests, runnerOf, runners, type TestSet } from './run-tests.ts'
+import { ScratchCopy } from './scratch-copy.ts'
+
+type Outcome = 'killed' | 'SURVIVED' | 'NOT RUN'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    list: { type: 'boolean' },
+    lanes: { type: 'string', default: '2' },
+    'skip-unbroken': { type: 'boolean' },
+  },
+})
+const chosen = allBreaks.filter(({ name, file, test }) =>
+  (values.only ?? ['']).some((part) => [name, file, test].some((text) => text.includes(part))),
+)
+const tree = process.cwd()
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`
+const testSet = ({ test, title }: Break): TestSet => ({ files: [test], title })
+
+/** The distinct runs without a break. Files without a title filter share one run. */
+function listUnbrokenRuns(): TestSet[] {
+  const wholeFiles = [...new Set(chosen.filter(({ title }) => title === undefined).map(({ test }) => test))]
+  const filtered = chosen.filter(({ title }) => title !== undefined).map(testSet)
+  return [
+    ...runners.map((runner) => ({ files: wholeFiles.filter((file) => runnerOf(file) === runner) })),
+    ...new Map(filtered.map((tests) => [JSON.stringify(tests), tests])).values(),
+  ].filter(({ files }) => files.length > 0)
+}
+
+/** A test that fails anyway cannot show that a break was noticed. */
+async function assertUnbrokenPasses({ directory }: ScratchCopy): Promise<void> {
+  for (const tests of listUnbrokenRuns()) {
+    const { passed, failed, output } = await runTests(directory, tests, { isWhole: true })
+    if (failed.length === 0 && passed.length > 0) continue
+    const sentence = failed.length > 0 ? `these fail: ${failed.join('; ')}` : 'no test passes'
+    throw new Error(
+      `Without a break, of ${tests.files.join(', ')} (${tests.title ?? 'all'}) ${sentence}\n${output}`,
+    )
+  }
+}
+
+type Cluster = Awaited<ReturnType<typeof startTestCluster>>
+
+async function tryBreak(scratch: ScratchCopy, cluster: Cluster, wrong: Break): Promise<Outcome> {
+  const start = performance.now()
+  // A break in the schema needs a cluster that was migrated with it.
+  const isInSchema = wrong.file.startsWith('database/')
+  const running = { TEST_CLUSTER_URL: cluster.url, TEST_STOPPED_CLUSTER: cluster.stoppedCopy }
+  const { passed, failed, output } = await scratch.withBreak(wrong, () =>
+    runTests(scratch.directory, testSet(wrong), isInSchema ? {} : { environment: running }),
+  )
+  const outcome = failed.length > 0 ? 'killed' : passed.length > 0 ? 'SURVIVED' : 'NOT RUN'
+  console.log(`${outcome.padEnd(9)} ${secondsSince(start).padStart(6)}  ${wrong.name}`)
+  if (outcome === 'killed') console.log(`${' '.repeat(18)}by "${failed[0]}" in ${wrong.test}`)
+  if (outcome === 'NOT RUN') console.log(output)
+  return outcome
+}
+
+async function tryAll(scratches: ScratchCopy[], cluster: Cluster): Promise<Outcome[]> {
+  const left = chosen.values()
+  const outcomes: Outcome[] = []
+  const lane = async (scratch: ScratchCopy) => {
+    for (const wrong of left) outcomes.push(await tryBreak(scratch, cluster, wrong))
+  }
+  await Promise.all(scratches.map(lane))
+  return outcomes
+}
+
+async function main(): Promise<void> {
+  if (values.list) {
+    for (const { name, file, test } of chosen) console.log(`${name}\n    ${file}, noticed by ${test}`)
+    return
+  }
+  const start = performance.now()
+  await buildWeb('product', console.log)
+  const scratches = Array.from({ length: Number(values.lanes) }, () => new ScratchCopy(tree))
+  process.on('exit', () => scratches.forEach((scratch) => scratch.remove()))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  if (!values['skip-unbroken']) {
+    await assertUnbrokenPasses(scratches[0]!)
+    console.log(`Without a break every named test passes (${secondsSince(start)}).`)
+  }
+  const cluster = await startTestCluster({ keepStoppedCopy: true })
+  const outcomes = await tryAll(scratches, cluster)
+  await cluster.stop()
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  console.log(
+    `${outcomes.length} breaks in ${secondsSince(start)}: ${count('killed')} killed, ${count('SURVIVED')} survived, ${count('NOT RUN')} not run.`,
+  )
+  process.exitCode = count('killed') === outcomes.length ? 0 : 1
+}
+
+await main()

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { applyBreak } from './apply-break.ts'
+import type { Break } from './break.ts'
+
+/** A copy of the working tree, in which breaks are made one at a time. */
+export class ScratchCopy {
+  readonly directory = mkdtempSync(join(tmpdir(), 'tributary-mutate-'))
+  readonly #tree: string
+
+  constructor(tree: string) {
+    this.#tree = tree
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: tree,
+      encoding: 'utf8',
+    })
+    for (const path of listed.split('\0').filter(Boolean)) this.#restore(path)
+    symlinkSync(resolve(tree, 'node_modules'), join(this.directory, 'node_modules'))
+    this.#copyBuild()
+  }
+
+  /** Runs something with the break in place; the copy is whole again afterwards. */
+  async withBreak<Result>(wrong: Break, run: () => Promise<Result>): Promise<Result> {
+    const file = join(this.directory, wrong.file)
+    writeFileSync(file, applyBreak(readFileSync(file, 'utf8'), wrong))
+    try {
+      return await run()
+    } finally {
+      this.#restore(wrong.file)
+      // The product rebuilds the web app when its sources have changed.
+      if (this.#builtFrom(this.directory) !== this.#builtFrom(this.#tree)) this.#copyBuild()
+    }
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #restore(path: string): void {
+    const to = join(this.directory, path)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(join(this.#tree, path), to)
+  }
+
+  #builtFrom(directory: string): string {
+    return readFileSync(join(directory, 'build/product/built-from'), 'utf8')
+  }
+
+  #copyBuild(): void {
+    const to = join(this.directory, 'build')
+    rmSync(to, { recursive: true, force: true })
+    cpSync(join(this.#tree, 'build'), to, { recursive: true })
+  }
+}
