@@ -68,7 +68,9 @@ async function forgeClosing(
       ],
     ],
     ['select create_closing_partitions($1, $2)', [day, run]],
-    ['select post_closing_chunk($1, $2, 0, $3)', [day, run, nominal]],
+    changed['isLeftOpen']
+      ? [`select complete_closing($1, $2, $3, '{}')`, [day, run, nominal]]
+      : ['select post_closing_chunk($1, $2, 0, $3)', [day, run, nominal]],
   ]
   return fixture.attack(...statements)
 }
@@ -105,6 +107,10 @@ test.each<[string, Record<string, () => unknown>]>([
 
 test('a chunk posts the sum that was planned, or nothing', async () => {
   expect(await forgeClosing('2026-03-03', 1, { funded: usdt('3') })).toBe('TC001')
+})
+
+test('a closing with a chunk left to post is not complete', async () => {
+  expect(await forgeClosing('2026-03-03', 1, { isLeftOpen: true })).toBe('TC002')
 })
 
 test('only the last closing is undone', async () => {

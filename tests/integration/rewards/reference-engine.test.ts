@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
+import { parseUsdt as usdt } from '#domain/money/money.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomSimulation, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
@@ -41,3 +43,18 @@ test(
     expect(lived).toBe(SIMULATIONS)
   },
 )
+
+test('a 0 Pin account that pays for a package brings its sponsor nothing, and a blocked member activates none', async () => {
+  const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+  const root = await engine.register(null, 'root')
+  await engine.fund(usdt('1000'))
+  const [zoe, ben] = [await engine.register(root, 'zoe'), await engine.register(root, 'ben')]
+  for (const member of [root, zoe, ben]) await engine.deposit(member, usdt('200'))
+  await engine.activate(root, 'igniteFund', usdt('100'))
+  await engine.flag(zoe, 'zero_pin', true)
+  await engine.activate(zoe, 'igniteFund', usdt('100'))
+  await engine.flag(ben, 'blocked', true)
+  await expect(engine.activate(ben, 'igniteFund', usdt('100'))).rejects.toMatchObject({ code: 'not-allowed' })
+  expect((await engineHoldings(engine)).filter((line) => line.startsWith('reward'))).toEqual([])
+  await engine.drop()
+})

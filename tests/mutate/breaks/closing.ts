@@ -87,7 +87,7 @@ export const closingBreaks: Break[] = [
     file: 'database/functions/closing/complete_closing.sql',
     find: 'and posted_at is null) then',
     replace: 'and posted_at is null and number < 0) then',
-    test: 'tests/integration/closing/closing-crash.test.ts',
+    test: 'tests/integration/closing/forged-closing.test.ts',
   },
   {
     name: 'a blocked member earns the daily bounty',

@@ -113,7 +113,7 @@ export const identityBreaks: Break[] = [
     file: 'src/server/http/authorize.ts',
     find: 'return at ? now.getTime() - at.getTime() <= STEP_UP_MILLISECONDS : false',
     replace: 'return at ? now.getTime() - at.getTime() >= 0 : false',
-    test: 'tests/integration/admin/member-records.test.ts',
+    test: 'tests/integration/identity/admins.test.ts',
   },
   {
     name: 'a step-up authentication is not needed',

@@ -120,6 +120,7 @@ export const rewardBreaks: Break[] = [
     find: 'granted || member.zeroPin ? undefined',
     replace: 'granted ? undefined',
     test: 'tests/integration/rewards/reference-engine.test.ts',
+    title: 'a 0 Pin account that pays',
   },
   {
     name: 'a blocked member activates a package',
@@ -127,6 +128,7 @@ export const rewardBreaks: Break[] = [
     find: 'if (!member || member.blocked)',
     replace: 'if (!member)',
     test: 'tests/integration/rewards/reference-engine.test.ts',
+    title: 'a 0 Pin account that pays',
   },
   {
     name: 'a package is granted without a 0 Pin account',
