@@ -1,10 +1,12 @@
-// npm run mutate [-- --only text --list --lanes 2 --skip-unbroken]: makes each kept break in a scratch copy of the tree and runs the test
-// that has to notice it. Exits 1 if a break survives or its test cannot run.
+// npm run mutate [-- --only text --list --lanes 2 --skip-unbroken]: makes each kept break in a scratch copy of the tree
+// and runs the test that has to notice it. Exits 1 if a break survives or its test cannot run.
 
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildWeb } from '#server/platform/build-web.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { allBreaks } from './all-breaks.ts'
+import { applyBreak } from './apply-break.ts'
 import type { Break } from './break.ts'
 import { runTests, runnerOf, runners, type TestSet } from './run-tests.ts'
 import { ScratchCopy } from './scratch-copy.ts'
@@ -81,6 +83,7 @@ async function main(): Promise<void> {
     return
   }
   const start = performance.now()
+  for (const wrong of chosen) applyBreak(readFileSync(wrong.file, 'utf8'), wrong)
   await buildWeb('product', console.log)
   const scratches = Array.from({ length: Number(values.lanes) }, () => new ScratchCopy(tree))
   process.on('exit', () => scratches.forEach((scratch) => scratch.remove()))

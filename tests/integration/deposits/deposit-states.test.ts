@@ -204,6 +204,8 @@ test('not even the owner of the database can credit twice, go back, or change wh
   await expect(
     owner.query(`update deposit set status = 'Approved' where id = $1`, [waiting]),
   ).rejects.toThrow(/violates check constraint/)
+  const blank = `update deposit set status = 'Rejected', rejected_at = now(), remark = ' ' where id = $1`
+  await expect(owner.query(blank, [await inState.Pending()])).rejects.toThrow(/violates check constraint/)
 })
 
 test('the panel says all that is known, and what exactly the ledger will do', async () => {
@@ -217,7 +219,7 @@ test('the panel says all that is known, and what exactly the ledger will do', as
 test('a transfer that nobody’s deposit explains is credited to whom the administrator names', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `insert into deposit (rail, request_mode, amount, address, created_at, status, received, review_reason, requested_at)
-     values ('chain', 'USDT', 70000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
+     values ('chain', 'USDT', 80000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
     [fixture.clock.now()],
   )
   const path = `/api/admin/deposits/${rows[0]!.id}`

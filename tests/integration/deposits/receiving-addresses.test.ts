@@ -147,12 +147,18 @@ test('a payment is credited once, however its hash is written, and the refusal n
 
   const late = await deposit()
   expect((await claim(late, hash)).body['code']).toBe('deposit-payment-claimed')
-  await fixture.owner.query(
-    `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
-       recipient, units, amount, found_at, deposit_id, credited)
-     values (56, $1, 0, 1, 'b', $2, 's', 'r', 1, 0, $2, $3, true)`,
-    [`0x${'cd'.repeat(32)}`, fixture.clock.now(), used],
-  )
+  const showTransfer = (digits: string, depositId: string | null) =>
+    fixture.owner.query(
+      `insert into chain_transfer (chain_id, transaction_hash, log_index, block_number, block_hash, block_time, sender,
+         recipient, units, amount, found_at, deposit_id, credited)
+       values (56, $1, 0, 1, 'b', $2, 's', 'r', 1, 0, $2, $3, $3::bigint is not null)`,
+      [`0x${digits}`, fixture.clock.now(), depositId],
+    )
+  await showTransfer('cd'.repeat(32), used!)
+  await showTransfer('ab'.repeat(32), null)
+  await expect(
+    fixture.owner.query('update chain_transfer set credited = true where not credited'),
+  ).rejects.toThrow('was already credited')
   expect((await claim(late, 'CD'.repeat(32))).body['code']).toBe('deposit-payment-claimed')
   await expect(
     fixture.owner.query(`update deposit set transaction_hash = $2, status = 'Approved' where id = $1`, [

@@ -72,13 +72,6 @@ export const statementBreaks: Break[] = [
     test: 'tests/integration/statements/liability-statements.test.ts',
   },
   {
-    name: 'a closing has two statements',
-    file: 'src/server/statements/queries.ts',
-    find: 'on conflict (closing_day) do nothing returning id',
-    replace: 'returning id',
-    test: 'tests/integration/statements/liability-statements.test.ts',
-  },
-  {
     name: 'a report shows a member the rows of others',
     file: 'src/server/reports/report-query.ts',
     find: 'conditions.push(source.owner)',
