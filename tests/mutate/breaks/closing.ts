@@ -50,8 +50,8 @@ export const closingBreaks: Break[] = [
   {
     name: 'a row of a closing pays another member',
     file: 'database/functions/closing/assert_chunk_causes.sql',
-    find: 'then activation.member_id = beneficiary and activation.amount = base',
-    replace: 'then activation.amount = base',
+    find: 'then owned.member_id = beneficiary and owned.amount = base',
+    replace: 'then owned.amount = base',
     test: 'tests/integration/closing/forged-closing.test.ts',
   },
   {
@@ -104,11 +104,11 @@ export const closingBreaks: Break[] = [
     test: 'tests/integration/closing/closing-golden.test.ts',
   },
   {
-    name: 'the level bounty ignores caps',
+    name: 'a level bounty ignores what the same closing has used of a cap',
     file: 'src/server/closing/plan/compute-rows.ts',
-    find: 'const { uses, amount, lost } = consumeHeadroom(headrooms, whole)',
-    replace: 'const { uses, amount, lost } = consumeHeadroom(headrooms.map(() => whole), whole)',
-    test: 'tests/integration/closing/closing-snapshot-plan.test.ts',
+    find: 'if (cap[first]! - earned[first]! - used[first]! >= whole) {',
+    replace: 'if (cap[first]! - earned[first]! >= whole) {',
+    test: 'src/server/closing/plan/compute-rows.test.ts',
   },
   {
     name: 'a scheduled run closes an undone day again',

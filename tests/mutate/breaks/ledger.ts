@@ -116,8 +116,8 @@ export const ledgerBreaks: Break[] = [
   {
     name: 'the table of member balances accepts negative ones',
     file: 'database/migrations/0001_baseline/02_ledger.sql',
-    find: 'withdrawal_wallet >= 0 and hold >= 0)',
-    replace: 'withdrawal_wallet >= 0 and hold >= -1)',
+    find: 'constraint held_micro_not_negative check (value >= 0)',
+    replace: 'constraint held_micro_not_negative check (value >= -1)',
     test: 'tests/integration/ledger/ledger-owner-refusals.test.ts',
   },
   {

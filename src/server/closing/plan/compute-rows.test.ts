@@ -47,3 +47,36 @@ test('an activation earns for exactly three hundred days, from the day after it 
 test('an activation that is full or deactivated at the nominal time earns nothing for the day', () => {
   expect(earns('2026-02-01', false)).toBe(false)
 })
+
+test('level income finds only the room that the daily bounty of the same closing left', () => {
+  const { members, activations } = network(true)
+  const pair = {
+    members: {
+      ...members,
+      count: 2,
+      id: Float64Array.of(1, 2),
+      sponsor: Int32Array.of(-1, 0),
+      registeredAt: Float64Array.of(0, 1),
+      blocked: Uint8Array.of(0, 0),
+      zeroPin: Uint8Array.of(0, 0),
+      levelManual: Uint8Array.of(0, 0),
+    },
+    activations: {
+      ...activations,
+      count: 2,
+      id: Float64Array.of(1, 2),
+      member: Int32Array.of(0, 1),
+      rank: Float64Array.of(0, 0),
+      amount: Float64Array.of(100_000_000, 100_000_000),
+      activatedAt: Float64Array.of(activations.activatedAt[0]!, activations.activatedAt[0]!),
+      lastDay: Float64Array.of(dayNumber(lastDay), dayNumber(lastDay)),
+      granted: Float64Array.of(0, 0),
+      open: Float64Array.of(1, 1),
+      cap: Float64Array.of(310_000, 1_000_000_000),
+      earned: Float64Array.of(0, 0),
+    },
+  }
+  const { rows } = computeRows(defaultPlan, pair, dayNumber('2026-02-01'))
+  // Two daily bounties of 0.30, and 5 % of one of them for the sponsor, of which 0.01 fits.
+  expect([rows.count, rows.amount[2], rows.lost[2]]).toEqual([3, 10_000, 5_000])
+})
