@@ -1,6 +1,6 @@
 // Deposit, activate and withdraw with the keyboard alone, in both themes. Every stop shows its focus.
 
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { registerMember, newUserrefid, readCaptcha } from '#tests/support/journeys/journey.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => owner.end())
 
 /** The focused element. Its ring may be drawn by the field around it or by the sibling of a hidden control. */
-const lookAt = (wanted: Locator) =>
+const lookAt = (wanted: ElementHandle) =>
   wanted.evaluate((element) => {
     const isRinged = (each: Element | null | undefined) => {
       if (!each) return false
@@ -42,13 +42,15 @@ const lookAt = (wanted: Locator) =>
 /** Tabs until `wanted` has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
-  let seen = await lookAt(wanted)
+  // Finding it by its role at every stop would take half of the journey.
+  const handle = await wanted.elementHandle()
+  let seen = await lookAt(handle)
   for (let stop = 0; stop < MAX_STOPS && !seen.there; stop += 1) {
     await page.keyboard.press('Tab')
-    seen = await lookAt(wanted)
+    seen = await lookAt(handle)
     // The ring may be animated.
     if (!seen.shown)
-      await expect.poll(async () => (await lookAt(wanted)).shown, `${page.url()} ${seen.name}`).toBe(true)
+      await expect.poll(async () => (await lookAt(handle)).shown, `${page.url()} ${seen.name}`).toBe(true)
   }
   await expect(wanted).toBeFocused()
 }
