@@ -29,60 +29,46 @@ test('the sandbox ribbon stays visible on every page while scrolling', async ({ 
   await expectRibbon('/anjo/dashboard')
 })
 
-test.describe('the theme', () => {
-  test.beforeEach(({ page }) => signInAsNewMember(page))
+test('the theme follows the system until a choice is made, which is stored and applied before the first paint', async ({
+  page,
+}) => {
+  await signInAsNewMember(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page, '/user/account')
+  expect(await themeOf(page)).toBe('dark')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  expect(await themeOf(page)).toBe('light')
+  await page.getByRole('radio', { name: 'System' }).check()
+  expect(await themeOf(page)).toBe('dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => themeOf(page)).toBe('light')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  expect(await themeOf(page)).toBe('dark')
 
-  test('is stored under the key theme and applied before the first paint', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await settle(page, '/user/account')
-    await page.getByRole('radio', { name: 'Dark' }).check()
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    expect(await themeOf(page)).toBe('dark')
-
-    // The first thing in the body finds the theme already set, before any style or script of the application.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return
-        observer.disconnect()
-        sessionStorage.setItem('themeAtBody', document.documentElement.dataset['theme'] ?? 'none')
-      }).observe(document, { childList: true, subtree: true })
-    })
-    for (const path of ['/', '/user/dashboard', '/anjo/login']) {
-      await settle(page, path)
-      expect(await page.evaluate(() => sessionStorage.getItem('themeAtBody'))).toBe('dark')
-    }
+  // The first thing in the body finds the theme already set, before any style or script of the application.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      sessionStorage.setItem('themeAtBody', document.documentElement.dataset['theme'] ?? 'none')
+    }).observe(document, { childList: true, subtree: true })
   })
-
-  test('follows the system until a choice is made, and again when it is taken back', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settle(page, '/user/account')
-    expect(await themeOf(page)).toBe('dark')
-    await page.getByRole('radio', { name: 'Light' }).check()
-    expect(await themeOf(page)).toBe('light')
-    await page.getByRole('radio', { name: 'System' }).check()
-    expect(await themeOf(page)).toBe('dark')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(() => themeOf(page)).toBe('light')
-  })
-
-  test('can be switched on a public page, which has no application script', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    expect(await themeOf(page)).toBe('dark')
-    await page.reload()
-    expect(await themeOf(page)).toBe('dark')
-  })
+  for (const path of ['/', '/user/dashboard', '/anjo/login']) {
+    await page.evaluate(() => sessionStorage.removeItem('themeAtBody'))
+    await settle(page, path)
+    expect(await page.evaluate(() => sessionStorage.getItem('themeAtBody'))).toBe('dark')
+  }
 })
 
-test.describe('a screen', () => {
-  test('is matched case-insensitively', async ({ page }) => {
-    await signInAsNewMember(page)
-    await page.goto('/USER/Level')
-    await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
-  })
+test('the theme can be switched on a public page, which has no application script', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  expect(await themeOf(page)).toBe('dark')
+  await page.reload()
+  expect(await themeOf(page)).toBe('dark')
 })
 
 test('an unknown address shows the not-found page', async ({ page }) => {
@@ -97,75 +83,70 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test.describe('the member area', () => {
-  test.beforeEach(({ page }) => signInAsNewMember(page))
+test('the member area has four tabs, which mark the current page and never cover its content', async ({
+  page,
+}) => {
+  await signInAsNewMember(page)
+  await settle(page, '/user/dashboard')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await expect(tabs.getByRole('link')).toHaveText(TABS)
+  for (const [place, name] of TABS.entries()) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(MEMBER[place]!)
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+  }
 
-  test('is navigated with four tabs, which mark the current page', async ({ page }) => {
-    await settle(page, '/user/dashboard')
-    const tabs = page.getByRole('navigation', { name: 'Main' })
-    await expect(tabs.getByRole('link')).toHaveText(TABS)
-    for (const [place, name] of TABS.entries()) {
-      await tabs.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(MEMBER[place]!)
-      await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      await expect(tabs.locator('[aria-current]')).toHaveCount(1)
-    }
-  })
-
-  test('never hides content behind the tab bar, and never grows wider than a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 })
-    await settle(page, '/user/account')
-    await page.getByText('About', { exact: true }).click()
-    const lastPoint = page.getByText(/Members join through a sponsor/)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const text = (await lastPoint.boundingBox())!
-    const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
-    expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
-    expect(bar.width).toBe(430)
-  })
-
-  test('leads from an empty tier screen to the packages', async ({ page }) => {
-    await settle(page, '/user/level')
-    await page.getByRole('link', { name: 'Go to Packages' }).click()
-    await expect(page).toHaveURL('/user/packages')
-  })
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.getByText('About', { exact: true }).click()
+  const lastPoint = page.getByText(/Members join through a sponsor/)
+  await expect(lastPoint).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const text = (await lastPoint.boundingBox())!
+  const bar = (await tabs.boundingBox())!
+  expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
+  expect(bar.width).toBe(430)
 })
 
-test.describe('the back office', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-  test.beforeEach(({ page }) => signInAsMaster(page))
+test('a screen is matched case-insensitively, and an empty tier screen leads to the packages', async ({
+  page,
+}) => {
+  await signInAsNewMember(page)
+  await page.goto('/USER/Level')
+  await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Go to Packages' }).click()
+  await expect(page).toHaveURL('/user/packages')
+})
 
-  test('remembers the state of its sidebar', async ({ page }) => {
-    await settle(page, '/anjo/dashboard')
-    const side = page.getByRole('complementary')
-    expect((await side.boundingBox())!.width).toBe(256)
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-    expect((await side.boundingBox())!.width).toBe(64)
-  })
+test('the back office remembers its sidebar, is searched with the key /, and has its menu in a drawer on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsMaster(page)
+  await settle(page, '/anjo/dashboard')
+  const side = page.getByRole('complementary')
+  expect((await side.boundingBox())!.width).toBe(256)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  expect((await side.boundingBox())!.width).toBe(64)
 
-  test('is searched with the key /', async ({ page }) => {
-    await settle(page, '/anjo/dashboard')
-    await page.keyboard.press('/')
-    const search = page.getByRole('searchbox', { name: 'Search pages' })
-    await expect(search).toBeFocused()
-    await search.fill('dash')
-    await expect(
-      page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Dashboard' }),
-    ).toBeVisible()
-    await search.press('Enter')
-    await expect(page).toHaveURL('/anjo/dashboard')
-    await expect(search).not.toBeFocused()
-  })
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search pages' })
+  await expect(search).toBeFocused()
+  await search.fill('dash')
+  await expect(
+    page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Dashboard' }),
+  ).toBeVisible()
+  await search.press('Enter')
+  await expect(page).toHaveURL('/anjo/dashboard')
+  await expect(search).not.toBeFocused()
 
-  test('has its menu in a drawer on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await settle(page, '/anjo/dashboard')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
 })
