@@ -32,6 +32,7 @@ type Crawler = {
   noticed: () => boolean
   resting: () => boolean
   follow: (to: string) => Promise<boolean>
+  goTo: (to: string) => Promise<boolean>
   becomes: (what: () => boolean, milliseconds: number) => Promise<boolean>
   answered: (milliseconds: number) => Promise<PressOutcome>
 }
@@ -181,7 +182,13 @@ function awaitAnswer(): void {
       link !== undefined && (await becomes(() => location.pathname + location.search === to, 5000))
     return arrived && becomes(() => document.title !== title, 2000)
   }
-  globalThis.crawler = { ...globalThis.crawler, becomes, follow, answered }
+  const goTo = (to: string) => {
+    const { title } = document
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return becomes(() => document.title !== title, 2000)
+  }
+  globalThis.crawler = { ...globalThis.crawler, becomes, follow, goTo, answered }
 }
 
 export const crawlerScripts = [findControls, noticeChanges, awaitAnswer]

@@ -112,6 +112,20 @@ class Crawler {
     return followed ? this.#judge(await this.#answered()) : this.#open()
   }
 
+  /** Goes back to the page of which a control led away; the web app stays loaded unless it led out of the area. */
+  async #return(): Promise<PageSnapshot> {
+    const { page, origin } = this.#area
+    if (!this.#isInside(page.url().slice(origin.length))) return this.#open()
+    this.complaints.here = this.#path
+    await page.evaluate((to) => globalThis.crawler.goTo(to), this.#path)
+    return this.#judge(await this.#answered())
+  }
+
+  #isInside(path: string): boolean {
+    const { home } = this.#area
+    return patternOf(path).startsWith(home.slice(0, home.lastIndexOf('/') + 1))
+  }
+
   /** If the press loads another document, the outcome is that document's. */
   async #answered(): Promise<PressOutcome> {
     const { page } = this.#area
@@ -129,13 +143,13 @@ class Crawler {
   }
 
   #consider(link: string) {
-    const { origin, home } = this.#area
+    const { origin } = this.#area
     if (!link.startsWith(`${origin}/`)) return
     const path = link.slice(origin.length).split('#')[0]!
     const pattern = patternOf(path)
     if (this.#seen.has(pattern)) return
     this.#seen.add(pattern)
-    if (pattern.startsWith(home.slice(0, home.lastIndexOf('/') + 1))) this.#queue.push(path)
+    if (this.#isInside(path)) this.#queue.push(path)
     else this.outside.push(path)
   }
 
@@ -200,7 +214,7 @@ class Crawler {
     const sight = await this.#judge(answer)
     if (patternOf(page.url().slice(origin.length)) === patternOf(this.#path)) return sight
     this.#consider(page.url())
-    return this.#open()
+    return this.#return()
   }
 
   async #close(dialog: string): Promise<PageSnapshot> {
