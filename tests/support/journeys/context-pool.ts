@@ -4,15 +4,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** How many free contexts are kept: each has a renderer process. */
-const MAX_FREE_CONTEXTS = 4
+const MAX_FREE_CONTEXTS = 6
 const CLEARED_STORAGE = 'local_storage,indexeddb,cache_storage,service_workers'
 
 type InitScript = Awaited<ReturnType<Page['addInitScript']>>
+type View = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
 type PooledContext = {
   key: string
   context: BrowserContext
-  settings: BrowserContextOptions
+  /** What each page is set to when the journey gets it: it differs between the users of a context. */
+  view: View
   /** The first page of the context: its next user gets it from `newPage`. */
   spare?: Page
   initScripts: InitScript[]
@@ -24,37 +26,38 @@ type PooledContext = {
 
 export class ContextPool {
   readonly #open: Browser['newContext']
-  readonly #onCreate: (context: BrowserContext) => Promise<void>
+  readonly #onTake: (context: BrowserContext) => Promise<void>
   #free: PooledContext[] = []
   readonly #used = new Set<PooledContext>()
 
-  constructor(open: Browser['newContext'], onCreate: (context: BrowserContext) => Promise<void>) {
+  constructor(open: Browser['newContext'], onTake: (context: BrowserContext) => Promise<void>) {
     this.#open = open
-    this.#onCreate = onCreate
+    this.#onTake = onTake
   }
 
   /** `defaults` are the options that Playwright adds. */
   async take(options: BrowserContextOptions, defaults: BrowserContextOptions): Promise<BrowserContext> {
-    const { extraHTTPHeaders = {}, permissions = [], ...others } = options
-    const settings = { ...defaults, ...others }
-    const key = JSON.stringify(settings)
+    const { extraHTTPHeaders = {}, permissions = [], ...settings } = { ...defaults, ...options }
+    const { viewport = null, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = settings
+    const key = JSON.stringify(others)
     const found = this.#free.findLast((each) => each.key === key)
-    const pooled = found ?? (await this.#create(key, others, settings))
+    const pooled = found ?? (await this.#create(key, others))
+    pooled.view = { viewport, colorScheme, reducedMotion }
     this.#free = this.#free.filter((each) => each !== pooled)
     this.#used.add(pooled)
+    await this.#onTake(pooled.context)
     await pooled.context.setExtraHTTPHeaders(extraHTTPHeaders)
     await pooled.context.grantPermissions(permissions)
     return pooled.context
   }
 
-  async #create(key: string, options: BrowserContextOptions, settings: BrowserContextOptions) {
+  async #create(key: string, options: BrowserContextOptions) {
     const context = await this.#open(options)
-    await this.#onCreate(context)
     const close = context.close.bind(context)
     const pooled: PooledContext = {
       key,
       context,
-      settings,
+      view: {},
       initScripts: [],
       origins: new Set(),
       isSpoiled: false,
@@ -64,9 +67,12 @@ export class ContextPool {
     context.close = () => this.#release(pooled)
     const newPage = context.newPage.bind(context)
     context.newPage = async () => {
-      const { spare } = pooled
+      const page = pooled.spare ?? (await newPage())
       delete pooled.spare
-      return spare ?? newPage()
+      const { viewport, ...media } = pooled.view
+      if (viewport) await page.setViewportSize(viewport)
+      await page.emulateMedia(media)
+      return page
     }
     const install = context.clock.install.bind(context.clock)
     context.clock.install = (time) => {
@@ -101,8 +107,7 @@ function recordChanges(page: Page, { origins, initScripts }: PooledContext) {
 
 /** Undoes what a journey did: to its pages, and to routes, permissions, cookies and storage. */
 async function reset(pooled: PooledContext): Promise<void> {
-  const { context, settings, initScripts, origins } = pooled
-  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = settings
+  const { context, initScripts, origins } = pooled
   const [first, ...others] = context.pages()
   for (const page of others) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -114,8 +119,6 @@ async function reset(pooled: PooledContext): Promise<void> {
   await first.evaluate(() => sessionStorage.clear()).catch(() => {})
   await first.goto('about:blank')
   await first.setExtraHTTPHeaders({})
-  await first.emulateMedia({ colorScheme, reducedMotion })
-  if (viewport) await first.setViewportSize(viewport)
   await first.mouse.move(0, 0)
   const session = await context.newCDPSession(first)
   for (const origin of origins)

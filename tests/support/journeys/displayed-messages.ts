@@ -33,17 +33,27 @@ export class DisplayedMessages {
     specifiedMessages[place].filter((message) => this.#open.has(`${place}: ${message}`))
 }
 
+type Watch = { openCount: number; script: Awaited<ReturnType<BrowserContext['addInitScript']>> }
+const watches = new WeakMap<BrowserContext, Watch>()
+
+/** Called for each journey: its pages look only for what no page has shown yet. */
 export async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
-  context.on('weberror', (thrown) => notes.add('log', thrown.error().message))
-  await context.exposeBinding('noteShown', (_, place: Place, message: string) => notes.add(place, message))
-  const [member, office] = [
-    notes.open('member').map(createMessagePattern),
-    notes.open('office').map(createMessagePattern),
-  ]
-  await context.addInitScript(observeMessages, { member, office })
+  const [member, office] = [notes.open('member'), notes.open('office')]
+  const openCount = member.length + office.length
+  const watch = watches.get(context)
+  if (watch?.openCount === openCount) return
+  if (watch) await watch.script.dispose()
+  else await startNoting(context, notes)
+  const patterns = { member: member.map(createMessagePattern), office: office.map(createMessagePattern) }
+  watches.set(context, { openCount, script: await context.addInitScript(observeMessages, patterns) })
 }
 
-const escapePattern = (text: string) => text.replaceAll(/[$().?*+]/g, String.raw`\$&`)
+async function startNoting(context: BrowserContext, notes: DisplayedMessages) {
+  context.on('weberror', (thrown) => notes.add('log', thrown.error().message))
+  await context.exposeBinding('noteShown', (_, place: Place, message: string) => notes.add(place, message))
+}
+
+export const escapePattern = (text: string) => text.replaceAll(/[$().?*+|^[\]{}\\]/g, String.raw`\$&`)
 
 /** The longest fixed part of a message, and a pattern for the whole line. */
 function createMessagePattern(message: string): MessagePattern {

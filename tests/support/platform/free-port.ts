@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+/** Rejects if the wanted port is taken. */
+export async function findFreePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1')
+  await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
+  server.close()
+  await once(server, 'close')
   return port
 }
