@@ -13,11 +13,11 @@ const vitest = (name: string, ...parameters: string[]): Step => ({
   command: 'vitest',
   parameters: ['run', ...parameters],
 })
-const webApp: Step = {
-  name: 'web app',
+const buildWeb = (name: string, ...parameters: string[]): Step => ({
+  name,
   command: process.execPath,
-  parameters: ['src/server/platform/build-web-command.ts'],
-}
+  parameters: ['src/server/platform/build-web-command.ts', ...parameters],
+})
 const staticChecks: Step[] = [
   { name: 'lint', command: 'oxlint', parameters: ['--type-aware'] },
   { name: 'format', command: 'oxfmt', parameters: ['--check', '.'] },
@@ -40,8 +40,8 @@ const longRuns = [
 /** The steps of a stage run two at a time; the stages run one after the other. */
 const runs = {
   all: [
-    // The web app is built once here: otherwise every test that starts the product would build it.
-    [webApp, ...staticChecks],
+    // Built once here: otherwise every test that starts the product would build it.
+    [buildWeb('web app'), ...staticChecks, buildWeb('component gallery', 'kit')],
     [vitest('integration tests', '--project', 'integration')],
     [{ name: 'browser tests', command: 'playwright', parameters: ['test'] }],
   ],
