@@ -1,9 +1,10 @@
 // From choosing an amount to the first bounty, on a product with a controllable clock.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/support/rewards/rewards-fixture.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
@@ -58,11 +59,8 @@ async function proceed(page: Page) {
   await swipe.press('Enter')
 }
 
-test('a member activates a package and sees its first bounty after the closing', async ({
-  page,
-  context,
-}) => {
-  await fixture.enter(context, mira)
+test('a member activates a package and sees its first bounty after the closing', async ({ page }) => {
+  await fixture.enter(page, mira)
   const heard = await listen(page)
   await open(page, '/user/level')
   await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
@@ -128,20 +126,20 @@ test('a member activates a package and sees its first bounty after the closing',
   expect(await heard()).toEqual(SUCCESS)
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 
-  await open(page, '/user/packages')
+  await openInApp(page, '/user/packages')
   await expect(card(page, 'Ignite Fund')).toContainText('1 of 8 active')
   await fixture.moveTo(new Date('2026-11-03T00:00:30Z'))
-  await open(page, '/user/report/bot-profit')
+  await openInApp(page, '/user/report/bot-profit')
   await expect(page.getByRole('row').filter({ hasText: '03/11/2026 00:00' })).toContainText('1.50')
-  await open(page, '/user/level')
+  await openInApp(page, '/user/level')
   await page.getByRole('button', { name: 'View tiers' }).click()
   const tiers = page.getByRole('dialog', { name: 'Wealth Tier' }).getByRole('listitem')
   await expect(tiers).toHaveCount(10)
   await expect(tiers.filter({ hasText: 'Locked' })).toHaveCount(5)
 })
 
-test('the hint about hypothetical figures closes after seven seconds', async ({ page, context }) => {
-  await fixture.enter(context, mira)
+test('the hint about hypothetical figures closes after seven seconds', async ({ page }) => {
+  await fixture.enter(page, mira)
   await page.clock.install()
   await open(page, '/user/package/igniteFund')
   const hint = page.getByRole('button', { name: 'About these figures' })
@@ -161,9 +159,8 @@ test('the hint about hypothetical figures closes after seven seconds', async ({ 
 
 test('an insufficient balance is refused, an unknown package redirects to the dashboard, and a higher package locks lower ones', async ({
   page,
-  context,
 }) => {
-  await fixture.enter(context, mira)
+  await fixture.enter(page, mira)
   const heard = await listen(page)
   await open(page, '/user/package/goldFund')
   await expect(page).toHaveURL(/\/user\/dashboard$/)

@@ -1,9 +1,8 @@
 // Tickets and announcements, with both sides' browsers open.
 
-import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { startAdminFixture, type AdminFixture } from '#tests/support/journeys/admin-fixture.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,9 @@
 // Back fixture controls while a member's browser is open: settings, treasury and dual control.
 
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -114,7 +115,7 @@ test('under dual control a request is pending until the second administrator con
   await admin.getByRole('button', { name: 'Save budget shares' }).click()
   await confirmWithPassword(admin, fixture.passwords.first)
   await expect(admin.getByText('Waiting for a second administrator').first()).toBeVisible()
-  await admin.goto('/anjo/confirmations')
+  await openInApp(admin, '/anjo/confirmations')
   await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Confirm request 1' })).toHaveCount(0)
   await other.getByRole('button', { name: 'Confirm request 1' }).click()

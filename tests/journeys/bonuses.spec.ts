@@ -1,10 +1,11 @@
 // ODL claims (made and missed), a reached BLB slab and a nearly full cap, on a product with a controllable clock.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { startEarningWorld, type EarningWorld } from '#tests/support/rewards/rewards-fixture.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -31,18 +32,13 @@ test.afterAll(() => fixture.stop())
 const open = (page: Page, path: string) => page.goto(`${fixture.origin}${path}`)
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('a share is claimed once, and an unclaimed one is shown as missed', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await fixture.enter(context, sponsor)
+test('a share is claimed once, and an unclaimed one is shown as missed', async ({ page, browser }) => {
+  await fixture.enter(page, sponsor)
   await open(page, '/user/odl')
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^\d+ hours?, /)
   // A second device without live events.
-  const elsewhere = await browser.newContext()
-  await fixture.enter(elsewhere, sponsor)
-  const stale = await elsewhere.newPage()
+  const stale = await (await browser.newContext()).newPage()
+  await fixture.enter(stale, sponsor)
   await stale.route('**/api/live', (route) => route.abort())
   await open(stale, '/user/odl')
   await expect(stale.getByRole('button', { name: 'Claim Now' })).toBeEnabled()
@@ -57,7 +53,7 @@ test('a share is claimed once, and an unclaimed one is shown as missed', async (
   await expect(notifications(page)).toContainText('ODL Already Claimed')
   await stale.getByRole('button', { name: 'Claim Now' }).click()
   await expect(notifications(stale)).toContainText('ODL Already Claimed')
-  await elsewhere.close()
+  await stale.context().close()
 
   // The next cycle opens while the screen is open and is missed; mira's activation gave it turnover.
   await fixture.moveTo(new Date('2026-11-06T00:01:00Z'))
@@ -74,14 +70,13 @@ test('a share is claimed once, and an unclaimed one is shown as missed', async (
 
 test('reaching a slab shows a congratulation, which stays dismissed on every device', async ({
   page,
-  context,
   browser,
 }) => {
   const heir = await fixture.register(sponsor, 'heir')
   await fixture.deposit(heir, usdt('10000'))
   await fixture.activate(heir, 'legacyVault', usdt('10000'))
   await fixture.moveTo(new Date('2026-11-10T00:00:30Z'))
-  await fixture.enter(context, sponsor)
+  await fixture.enter(page, sponsor)
   await open(page, '/user/account')
   await page.getByRole('link', { name: 'BLB Bonus' }).click()
   await expect(page.getByRole('heading', { name: 'Beyond Limit Bonus' })).toBeVisible()
@@ -107,13 +102,12 @@ test('reaching a slab shows a congratulation, which stays dismissed on every dev
   await page.getByRole('tab', { name: 'Report' }).click()
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
 
-  const elsewhere = await browser.newContext()
-  await fixture.enter(elsewhere, sponsor)
-  const other = await elsewhere.newPage()
+  const other = await (await browser.newContext()).newPage()
+  await fixture.enter(other, sponsor)
   await open(other, '/user/account/blb-bonus')
   await expect(other.getByRole('heading', { name: 'BLB1', exact: true })).toBeVisible()
   await expect(other.getByText('Congratulations')).toHaveCount(0)
-  await elsewhere.close()
+  await other.context().close()
 })
 
 test('a package near its cap is red and offers an upgrade; tips rotate until paused', async ({
@@ -125,7 +119,7 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
        and package_rank = 1`,
     [mira],
   )
-  await fixture.enter(context, mira)
+  await fixture.enter(page, mira)
   await page.clock.install()
   await open(page, '/user/account/capping')
   const near = page.getByRole('article').filter({ hasText: 'Elevate Plus' })
@@ -152,28 +146,26 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
 
   const newcomer = await fixture.register(sponsor, 'newcomer')
   await context.clearCookies()
-  await fixture.enter(context, newcomer)
+  await fixture.enter(page, newcomer)
   await open(page, '/user/account/capping')
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })
 
-test('the screens of an earning member are accessible and fit the smallest phone', async ({
-  page,
-  context,
-}) => {
-  await fixture.enter(context, sponsor)
+test('the screens of an earning member are accessible and fit the smallest phone', async ({ page }) => {
+  await fixture.enter(page, sponsor)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/user/packages')
   for (const path of [
-    '/user/packages',
     '/user/package/legacyVault',
     '/user/odl',
     '/user/level',
     '/user/account/blb-bonus',
     '/user/account/capping',
     '/user/account/my-network',
+    '/user/packages',
   ]) {
-    await open(page, path)
+    await openInApp(page, path)
     await expect(page.getByRole('main').getByText(/\d/).first()).toBeVisible()
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)

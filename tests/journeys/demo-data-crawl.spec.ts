@@ -1,7 +1,7 @@
 // Crawls small demo data as a member and as the master administrator: follows every link and control, compares the
 // figures of each screen with the tables, then moves the product clock.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createFigureComparison, formatCents } from '#tests/support/crawl/compare-figures.ts'
 import { crawl } from '#tests/support/crawl/crawl.ts'
 import { startDemoDataFixture, type DemoDataFixture } from '#tests/support/journeys/demo-data-fixture.ts'
@@ -12,7 +12,8 @@ import {
   WITHOUT_FIGURES,
   type DisplayedFigure,
 } from '#tests/support/crawl/displayed-figures.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
@@ -48,7 +49,7 @@ test('a member finds every link, tab, button and menu to work, and every figure 
   const page = await fixture.enter(browser, 'member')
   const leftAlone = /log ?out/i
   await crawlArea(page, { home: '/user/dashboard', leftAlone, paths: MEMBER_PAGES, figures: memberFigures })
-  await page.goto(`${fixture.origin}/user/account`)
+  await openInApp(page, '/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 })

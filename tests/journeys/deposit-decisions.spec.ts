@@ -1,11 +1,12 @@
 // Deposits that an administrator decides, in two browsers: proofs, rupees, chain reorganizations and receiving codes.
 
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#dde' } })
@@ -116,7 +117,7 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await expect(admin.getByText('123.45 USDT was credited')).toBeVisible()
   await admin.close()
   await expect(page.getByRole('heading', { name: 'Deposit Confirmed' })).toBeVisible()
-  await page.goto('/user/account/history?filter=deposit')
+  await openInApp(page, '/user/account/history?filter=deposit')
   await expect(page.getByText('123.45').first()).toBeVisible()
 })
 
@@ -214,7 +215,7 @@ where id = $1`,
   await page.getByRole('button', { name: 'Re-approve 150.00 USDT' }).click()
   await expect(page.getByText('150.00 USDT was credited')).toBeVisible()
 
-  await page.goto('/anjo/add-qr')
+  await openInApp(page, '/anjo/add-qr')
   await page.getByRole('button', { name: 'Add QR Code' }).first().click()
   await page.getByRole('radio', { name: 'UPI' }).check()
   const address = `${randomUUID().slice(0, 8)}@bank`

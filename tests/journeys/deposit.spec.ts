@@ -1,8 +1,8 @@
 // Sandbox deposits: the two outcome buttons, their timing and messages.
 
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 async function openDeposit(page: Page, amount: string) {
   await page.goto('/user/deposit')

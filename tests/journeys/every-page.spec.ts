@@ -1,12 +1,13 @@
 // Every page there is, in both themes and at the widths that must hold it. The list is read off the routes.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '#tests/support/browser/axe.ts'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 import { ADMIN_PAGES, SIGN_IN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '#tests/support/journeys/pages.ts'
 
-const PAGES_PER_SIGN_IN = 9
+const PAGES_PER_SIGN_IN = 15
 const ADMIN_WIDTH = 1440
 
 const chunk = (paths: string[]) =>
@@ -31,18 +32,6 @@ function collectErrors(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') record(`${request.url()} ${reason}`)
   })
   return errors
-}
-
-/**
- * Navigates as a link does, so that the shared layout stays loaded. Every page has a different title, which changes last.
- */
-async function follow(page: Page, path: string) {
-  const before = await page.title()
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForFunction((title) => document.title !== title, before)
 }
 
 /** Evaluated in the page: Playwright expectations would serialize the whole page on every retry. */
@@ -82,7 +71,7 @@ for (const { paths: all, wide, narrow, enter } of areas) {
       for (const [place, path] of paths.entries()) {
         await page.setViewportSize({ width: wide, height: 844 })
         await page.emulateMedia({ colorScheme: 'light' })
-        await (enter && place > 0 ? follow(page, path) : page.goto(path))
+        await (enter && place > 0 ? openInApp(page, path) : page.goto(path))
         await waitForPage(page, 'light')
         await expectAccessible(page, `${path} in light`, { hasContrast: false })
         await expectContrast(page, `${path} in light`)

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
 import pg from 'pg'
 import { publish } from '#server/http/live/live-events.ts'
 import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
 import { fillCaptcha, signInAsNewMember, newUserrefid, SPONSOR } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,10 +1,11 @@
 // Deposit, activate and withdraw with the keyboard alone, in both themes. Every stop shows its focus.
 
-import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { registerMember, newUserrefid, readCaptcha } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const MAX_STOPS = 80
@@ -118,7 +119,7 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   await expect(page.getByText('Waiting for payment')).toBeVisible()
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/user/package/igniteFund')
+  await openInApp(page, '/user/package/igniteFund')
   await type(page, page.getByLabel('Activation amount'), '200')
   await tabTo(page, page.getByRole('slider', { name: 'Amount' }))
   await page.keyboard.press('ArrowRight')
@@ -133,7 +134,7 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   await press(page, activation.getByRole('button', { name: 'Confirm' }))
   await expect(page.getByText(/activated/i).first()).toBeVisible()
 
-  await page.goto('/user/account/withdraw')
+  await openInApp(page, '/user/account/withdraw')
   await tabTo(page, page.getByRole('radio', { name: 'Profit Wallet' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Withdrawal Wallet' })).toBeChecked()
@@ -188,7 +189,7 @@ async function decide(page: Page, userrefid: string) {
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/anjo/transfers?size=5')
+  await openInApp(page, '/anjo/transfers?size=5')
   await expect(page.getByRole('heading', { name: 'Transfers' })).toBeVisible()
   await skip(page)
   const sort = page.getByRole('columnheader').nth(1)

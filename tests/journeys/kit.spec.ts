@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 test.describe.configure({ mode: 'default' })

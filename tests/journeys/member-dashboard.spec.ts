@@ -1,6 +1,6 @@
 // The member dashboard over a real history: figures equal the ledger and update live.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { SettableClock } from '#server/platform/clock.ts'
@@ -11,7 +11,8 @@ import {
   type MemberDashboardFixture,
 } from '#tests/support/journeys/member-dashboard-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })
@@ -50,10 +51,8 @@ async function open(page: Page, path: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-test('the dashboard equals the ledger and updates with deposits, packages and closings', async ({
-  context,
-}) => {
-  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
+test('the dashboard equals the ledger and updates with deposits, packages and closings', async ({ page }) => {
+  await signInAs(page, place(), { kind: 'member', id: home.demo })
   await page.goto(`${server.origin}/user/dashboard`)
   await expect(page.getByText('If it isn’t funded, it isn’t paid.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Lindqvist')
@@ -102,8 +101,8 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))
 })
 
-test('the team is shown for four periods, and its business by leg and over time', async ({ context }) => {
-  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
+test('the team is shown for four periods, and its business by leg and over time', async ({ page }) => {
+  await signInAs(page, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const team = region(page, 'Team distribution')
   await expect(team).toContainText('3 members')
@@ -130,14 +129,14 @@ test('the team is shown for four periods, and its business by leg and over time'
   await expect(page).toHaveURL(/period=7$/)
   await expect(region(page, 'Over time')).toContainText('1,000.00')
 
-  await open(page, '/user/account')
+  await openInApp(page, '/user/account')
   await expect(region(page, 'Profile')).toContainText('ActiveElevate Plus')
-  await open(page, '/user/account/account-info')
+  await openInApp(page, '/user/account/account-info')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
 test('the ODL banner is urgent only with something to claim, and turns red under ten hours', async ({
-  context,
+  page,
 }) => {
   await home.fund(5000n * USDT)
   await home.owner.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
@@ -155,7 +154,7 @@ test('the ODL banner is urgent only with something to claim, and turns red under
   )
   const end = rows[0]!.ends.getTime()
   settled(new Date(end - 11 * 3_600_000).toISOString())
-  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
+  await signInAs(page, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const banner = region(page, 'ODL reward')
   const text = banner.getByText('Claim ODL Rewards before time runs out!')
@@ -178,13 +177,13 @@ test('the ODL banner is urgent only with something to claim, and turns red under
   await expect(banner).toContainText('ODL claimed! Next claim when timer ends')
 })
 
-test('a member without a wallet sees N/A, and a new member sees the first step', async ({ context }) => {
+test('a member without a wallet sees N/A, and a new member sees the first step', async ({ page }) => {
   const { rows } = await home.owner.query<{ id: string }>(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
     [home.demo, clock.now()],
   )
-  const page = await signInAs(context, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
+  await signInAs(page, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
   await open(page, '/user/dashboard')
   await expect(region(page, 'R-Wallet balance')).toContainText('N/A')
   await home.owner.query('select open_member_accounts($1)', [rows[0]!.id])
@@ -197,9 +196,10 @@ test('a member without a wallet sees N/A, and a new member sees the first step',
 })
 
 test('offline, the dashboard shows cached figures with their time; signing out clears them', async ({
-  context,
+  page,
+  browser,
 }) => {
-  const page = await signInAs(context, place(), { kind: 'member', id: home.demo })
+  await signInAs(page, place(), { kind: 'member', id: home.demo })
   await open(page, '/user/dashboard')
   const cachedPaths = () =>
     page.evaluate(async () => {
@@ -214,10 +214,8 @@ test('offline, the dashboard shows cached figures with their time; signing out c
   const balance = shown(await sum('select r_wallet as sum from member_balance where member_id = $1'))
 
   // Signing out clears the offline cache.
-  const other = await signInAs(await page.context().browser()!.newContext(), place(), {
-    kind: 'member',
-    id: home.bruno,
-  })
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, place(), { kind: 'member', id: home.bruno })
   await open(other, '/user/dashboard')
   await expect.poll(() => other.evaluate(() => caches.has('figures'))).toBe(true)
   await other.getByRole('button', { name: 'Logout' }).click()

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.beforeEach(({ page }) => signInAsNewMember(page))
 
@@ -56,7 +56,7 @@ test('while a package is unknown the screen says so, and without one there is no
   await expect(page.getByText('Loading Package Details...').first()).toBeVisible()
   held.resolve()
   await expect(page.getByText('R-Wallet Balance')).toBeVisible()
-  await page.goto('/user/account/capping')
+  await openInApp(page, '/user/account/capping')
   await expect(page.getByText('No packages found')).toBeVisible()
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   signInAsNewMember,
   readCaptcha,
   readMailedCode,
   signInMember,
 } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
 

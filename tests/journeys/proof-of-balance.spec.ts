@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test'
 import { parseUsdt } from '#domain/money/money.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 test('a member verifies in the browser that their balance is included, and sees when it is not', async ({
   page,

@@ -1,12 +1,12 @@
 // The public pages, with and without scripts, on a separate product, because the plan is changed.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
 
 test.describe.configure({ mode: 'default' })

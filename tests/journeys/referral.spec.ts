@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 test('the referral link can be copied, shared and scanned, and the account screen explains it', async ({
   page,

@@ -1,14 +1,15 @@
 // Reports in a browser: a member on a phone, an administrator at a desk.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { fillReports } from '#tests/support/reports/report-fixture.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -27,35 +28,8 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-async function signIn(page: Page, person: Person) {
-  const context = page.context()
-  const client = {
-    address: '127.0.0.1',
-    network: '127.0.0.1',
-    userAgent: '',
-    requestId: '',
-    sessionTokenHashes: {},
-  }
-  const cookies: string[] = []
-  const setCookie = (cookie: string) => cookies.push(cookie)
-  await openSession({ tx: owner, client, now: systemClock.now(), setCookie }, person)
-  const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
-  const { hostname } = new URL(server.origin)
-  await context.addCookies([
-    { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-  ])
-  const user =
-    person.kind === 'member'
-      ? ((await (await context.request.get(`${server.origin}/api/session`)).json()) as { user: object }).user
-      : {}
-  await page.addInitScript(
-    (authToken) => {
-      localStorage.setItem('authToken', authToken)
-      localStorage.setItem('adminToken', 'unused')
-    },
-    JSON.stringify({ token: 'unused', user }),
-  )
-}
+const signIn = (page: Page, person: Person) =>
+  signInAs(page, { origin: server.origin, owner, now: systemClock.now() }, person)
 const member = { kind: 'member', id: 2n } as const
 const master = { kind: 'admin', id: 1n } as const
 
@@ -156,7 +130,7 @@ test('an administrator sorts by column headers with the keyboard, and the order 
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText('user9')
   await expectAccessible(page, page.url(), { within: 'main' })
-  await page.goto(`${server.origin}/anjo/direct-bonus`)
+  await openInApp(page, '/anjo/direct-bonus')
   await page.getByRole('tab', { name: 'Summary' }).click()
   await expect(page).toHaveURL(/tab=summary/)
   await expect(page.getByRole('columnheader', { name: 'REFERRER ID' })).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 const SIGN_IN = '/user/login'
 const MEMBER = ['/user/dashboard', '/user/packages', '/user/level', '/user/account']

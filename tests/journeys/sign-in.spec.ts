@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { signInAsNewMember, signInMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
+/** On the account screen. */
 async function signOut(page: Page) {
-  await page.goto('/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -14,6 +15,7 @@ test('a member logs out to the home page, logs in again, and returns to the requ
   page,
 }) => {
   const { userrefid, password } = await signInAsNewMember(page)
+  await page.goto('/user/account')
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   await page.goto('/user/level')
@@ -105,6 +107,7 @@ test('two-factor sign-in is set up, required, and turned off with a recovery cod
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
+  await openInApp(page, '/user/account')
   await signOut(page)
   await page.goto('/user/login')
   await signInMember(page, userrefid, password)
@@ -115,7 +118,7 @@ test('two-factor sign-in is set up, required, and turned off with a recovery cod
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/user/dashboard')
 
-  await page.goto('/user/account/security')
+  await openInApp(page, '/user/account/security')
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByLabel('Your password').fill(password)
   await page.getByLabel('Verification code').fill(codes[1]!)

@@ -1,8 +1,8 @@
 // Every signed-in screen while its queries load, when they fail, and after a retry.
 
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { ADMIN_PAGES, MEMBER_PAGES, pickOnePerScreen } from '#tests/support/journeys/pages.ts'
 
 /** Queries of the layouts, which other journeys fail. */

@@ -1,10 +1,11 @@
 // Withdrawals from address to payment, with member and administrator in two browsers.
 
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { signInAsMaster, signInAsNewMember, readMailedCode } from '#tests/support/journeys/journey.ts'
-import { test } from '#tests/support/journeys/journey-test.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -59,8 +60,8 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
   await expect(page.getByText('Address saved. You can withdraw to it in 24 hours.')).toBeVisible()
 }
 
+/** On the withdrawal screen. */
 async function withdraw(page: Page, amount: string, net: string) {
-  await page.goto('/user/account/withdraw')
   await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill(amount)
   await expect(page.getByText('You receive').locator('..')).toContainText(net)
@@ -102,7 +103,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await withdraw(page, '400', '360.00')
   await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
   await expect(page.getByText('600.00').first()).toBeVisible()
-  await page.goto('/user/account/history?type=Withdrawal')
+  await openInApp(page, '/user/account/history?type=Withdrawal')
   await expect(page.getByRole('row').getByText('Pending')).toBeVisible()
 
   const admin = await administrator(browser)
@@ -136,9 +137,10 @@ test('a rejection returns the money, and the fourth address change costs one dol
      from generate_series(0, 3) as n`,
     [member.id, ADDRESS, systemClock.now()],
   )
+  await page.goto('/user/account/withdraw')
   await withdraw(page, '20', '18.00')
   await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
-  await page.goto('/user/wallet')
+  await openInApp(page, '/user/wallet')
   const wallet = page.getByRole('region', { name: 'Withdrawal Wallet' })
   await expect(wallet.getByText('30.00').first()).toBeVisible()
 
@@ -160,7 +162,7 @@ test('a rejection returns the money, and the fourth address change costs one dol
   await expect(admin.getByRole('dialog', { name: 'Confirm Reapproval' })).toBeVisible()
   await admin.context().close()
 
-  await page.goto('/user/account/address-detail')
+  await openInApp(page, '/user/account/address-detail')
   await expect(usdt(page).getByText('Free changes used: 3/3')).toBeVisible()
   await usdt(page).getByRole('button', { name: 'Change', exact: true }).click()
   const fee = page.getByRole('dialog', { name: 'Pay $1 and Change' })
@@ -168,6 +170,6 @@ test('a rejection returns the money, and the fourth address change costs one dol
   await fee.getByRole('button', { name: 'Pay $1 and Change' }).click()
   await saveAddress(page, member.email, OTHER, 'Pay $1 and Change')
   await expect(usdt(page)).toContainText(OTHER)
-  await page.goto('/user/wallet')
+  await openInApp(page, '/user/wallet')
   await expect(wallet.getByText('49.00').first()).toBeVisible()
 })

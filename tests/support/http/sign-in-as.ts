@@ -1,17 +1,16 @@
-// Signs in a person whom the test inserted without a password: opens the session in the database.
+// Signs in a person without the screens or a password: opens the session in the database.
 
-import type { BrowserContext } from '@playwright/test'
-import type pg from 'pg'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { Person } from '#server/http/caller.ts'
+import { hashToken } from '#server/http/identity/session-cookie.ts'
 import { openSession } from '#server/http/identity/session.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
-type SignInTarget = { origin: string; owner: pg.Client; now: Date }
+export type SignInTarget = { origin: string; owner: Queryable; now: Date }
 
-export async function signInAs(
-  context: BrowserContext,
-  { origin, owner, now }: SignInTarget,
-  person: Person,
-) {
+/** From the next document on the person is signed in. An administrator has just entered the password. */
+export async function signInAs(page: Page, { origin, owner, now }: SignInTarget, person: Person) {
   const client = {
     address: '127.0.0.1',
     network: '127.0.0.1',
@@ -23,30 +22,30 @@ export async function signInAs(
   const setCookie = (cookie: string) => cookies.push(cookie)
   const token = await openSession({ tx: owner, client, now, setCookie }, person)
   const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
-  await context.addCookies([
-    {
-      name,
-      value,
-      domain: new URL(origin).hostname,
-      path: '/',
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Lax',
+  const domain = new URL(origin).hostname
+  await page
+    .context()
+    .addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+  if (person.kind === 'admin') {
+    await owner.query('update session set reauthenticated_at = $2 where csrf_hash = $1', [
+      hashToken(token),
+      now,
+    ])
+    await storeInBrowser(page, { adminToken: token, adminInfo: '{}' })
+    return
+  }
+  const { user } = (await (await page.request.get(`${origin}/api/session`)).json()) as { user: object }
+  await storeInBrowser(page, { authToken: JSON.stringify({ token, user }) })
+}
+
+/** Fills the browser's local storage when the next document opens. */
+export async function storeInBrowser(page: Page, records: Record<string, string>) {
+  await page.addInitScript(
+    ([id, all]) => {
+      if (location.origin === 'null' || sessionStorage.getItem(id) !== null) return
+      sessionStorage.setItem(id, 'stored')
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
     },
-  ])
-  const user =
-    person.kind === 'member'
-      ? ((await (await context.request.get(`${origin}/api/session`)).json()) as { user: object }).user
-      : {}
-  const page = await context.newPage()
-  await page.goto(`${origin}/icon.svg`)
-  await page.evaluate(
-    (records) => {
-      for (const [key, record] of Object.entries(records)) localStorage.setItem(key, record)
-    },
-    person.kind === 'member'
-      ? { authToken: JSON.stringify({ token, user }) }
-      : { adminToken: token, adminInfo: '{}' },
+    [randomUUID(), records] as const,
   )
-  return page
 }

@@ -21,7 +21,6 @@ export async function startAdminFixture() {
       baseURL: server.origin,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
-      locale: 'en-GB',
       permissions: ['clipboard-read', 'clipboard-write'],
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${visits}.1` },
     })
@@ -33,7 +32,7 @@ export async function startAdminFixture() {
     open,
     async administrator(browser: Browser) {
       const page = await open(browser, 1440)
-      await signInAsMaster(page, server.masterPassword)
+      await signInAsMaster(page, { origin: server.origin, owner: database.pool, now: systemClock.now() })
       return page
     },
     async member(browser: Browser, name: string) {

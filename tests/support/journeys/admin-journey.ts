@@ -5,11 +5,10 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import type { Person } from '#server/http/caller.ts'
-import { openSession } from '#server/http/identity/session.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
-import { answerStepUp } from '#tests/support/journeys/journey.ts'
+import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
@@ -58,38 +57,8 @@ export async function startAdminJourney() {
       baseURL: server.origin,
       reducedMotion: 'reduce',
     })
-    const cookies: string[] = []
-    const client = {
-      address: '127.0.0.1',
-      network: '127.0.0.1',
-      userAgent: '',
-      requestId: '',
-      sessionTokenHashes: {},
-    }
-    const setCookie = (cookie: string) => cookies.push(cookie)
-    const token = await database.inTransaction((tx) =>
-      openSession({ tx, client, now: clock.now(), setCookie }, person),
-    )
-    const [name = '', value = ''] = cookies[0]!.split(';')[0]!.split('=')
-    const { hostname } = new URL(server.origin)
-    await context.addCookies([
-      { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-    ])
     const page = await context.newPage()
-    if (person.kind === 'admin')
-      await answerStepUp(page, person.id === 1n ? server.masterPassword : second.password)
-    const user =
-      person.kind === 'member'
-        ? ((await (await context.request.get('/api/session')).json()) as { user: object }).user
-        : {}
-    await page.goto('/')
-    await page.evaluate(
-      ([kind, storedToken, account]) => {
-        if (kind === 'admin') localStorage.setItem('adminToken', storedToken!)
-        else localStorage.setItem('authToken', account!)
-      },
-      [person.kind, token, JSON.stringify({ token, user })],
-    )
+    await signInAs(page, { origin: server.origin, owner: database.pool, now: clock.now() }, person)
     return page
   }
 

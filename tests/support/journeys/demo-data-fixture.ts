@@ -8,7 +8,8 @@ import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startApp } from '#server/compose.ts'
-import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { storeInBrowser } from '#tests/support/http/sign-in-as.ts'
+import { findJourneyPort } from '#tests/support/journeys/serve.ts'
 
 const SIZE = { seed: 7, members: 40, days: 20 }
 const VIEWPORTS = { member: { width: 390, height: 844 }, admin: { width: 1440, height: 900 } } as const
@@ -19,7 +20,7 @@ export async function startDemoDataFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-demo-'))
   await chmod(directory, 0o755)
   const config = readConfig({
-    PORT: String(await findFreePort()),
+    PORT: String(await findJourneyPort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'on',
@@ -48,18 +49,20 @@ export async function startDemoDataFixture() {
       (await (await page.request.post(origin + path, { data })).json()) as Record<string, string>
     const { id } = await post('/api/captcha', { for: kind })
     const text = await (await page.request.get(`${origin}/sandbox/captcha/${id}`)).text()
-    const answer =
-      kind === 'member'
-        ? await post('/api/users/login', { userrefid: username, password, captchaId: id, captcha: text })
-        : await post('/api/admin/login', { username, password, captchaId: id, captchaInput: text })
-    const held: Record<string, string> =
-      kind === 'member'
-        ? { authToken: JSON.stringify({ token: answer['token'], user: answer['data'] }) }
-        : { adminToken: answer['token']!, adminInfo: JSON.stringify(answer['admin']) }
-    await page.goto(`${origin}/icon.svg`)
-    await page.evaluate((all) => {
-      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-    }, held)
+    if (kind === 'member') {
+      const answer = await post('/api/users/login', {
+        userrefid: username,
+        password,
+        captchaId: id,
+        captcha: text,
+      })
+      await storeInBrowser(page, {
+        authToken: JSON.stringify({ token: answer['token'], user: answer['data'] }),
+      })
+      return page
+    }
+    const answer = await post('/api/admin/login', { username, password, captchaId: id, captchaInput: text })
+    await storeInBrowser(page, { adminToken: answer['token']!, adminInfo: JSON.stringify(answer['admin']) })
     return page
   }
 

@@ -2,11 +2,18 @@
 // released when it ends, because a page that is left open would follow the live events of later journeys.
 
 import { createHash } from 'node:crypto'
-import { test as base, type BrowserContextOptions } from '@playwright/test'
+import {
+  expect as baseExpect,
+  test as base,
+  type BrowserContextOptions,
+  type ExpectMatcherState,
+  type Locator,
+} from '@playwright/test'
 import { ContextPool } from '#tests/support/journeys/context-pool.ts'
 import {
   DISPLAYED_MESSAGES_FOLDER,
   DisplayedMessages,
+  escapePattern,
   watchContext,
 } from '#tests/support/journeys/displayed-messages.ts'
 
@@ -50,3 +57,52 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * At each failed try of an expectation Playwright describes the whole page, for up to 0.2 s. So these wait without a
+ * description first.
+ */
+export const expect = baseExpect.extend({
+  async toBeVisible(this: ExpectMatcherState, locator: Locator, options: { timeout?: number } = {}) {
+    const timeout = options.timeout ?? this.timeout
+    const left = await waitUnlessNot(this, timeout, () => locator.waitFor({ timeout }))
+    return judge(this.isNot, () => expectEither(locator, this.isNot).toBeVisible({ timeout: left }))
+  },
+  async toContainText(this: ExpectMatcherState, locator: Locator, text: string | RegExp) {
+    const { timeout } = this
+    const holder = locator.filter({ hasText: typeof text === 'string' ? patternOfText(text) : text })
+    const left = await waitUnlessNot(this, timeout, () => holder.waitFor({ state: 'attached', timeout }))
+    return judge(this.isNot, () => expectEither(locator, this.isNot).toContainText(text, { timeout: left }))
+  },
+})
+
+/** The time that is left for the expectation: none if the wait was in vain. */
+const waitUnlessNot = async ({ isNot }: ExpectMatcherState, timeout: number, wait: () => Promise<void>) =>
+  isNot
+    ? timeout
+    : wait().then(
+        () => timeout,
+        () => 1,
+      )
+
+/** A string in `hasText` ignores case; spaces are normalized as the expectation does. */
+const patternOfText = (text: string) =>
+  new RegExp(
+    text
+      .trim()
+      .split(/\s+/)
+      .map(escapePattern)
+      .join(String.raw`\s+`),
+  )
+
+const expectEither = (locator: Locator, isNot: boolean) =>
+  isNot ? baseExpect(locator).not : baseExpect(locator)
+
+async function judge(isNot: boolean, assert: () => Promise<void>) {
+  try {
+    await assert()
+    return { pass: !isNot, message: () => '' }
+  } catch (error) {
+    return { pass: isNot, message: () => (error as Error).message }
+  }
+}

@@ -2,6 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { systemClock } from '#server/platform/clock.ts'
+import { signInAs, storeInBrowser, type SignInTarget } from '#tests/support/http/sign-in-as.ts'
 import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
 
 /** The sponsor of everyone who registers in a journey, and the only member at the beginning. */
@@ -14,18 +17,6 @@ async function post(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Record<string, unknown>
-}
-
-/** Fills the browser's local storage when the next document opens. Cookies are shared with the page's requests. */
-async function storeInBrowser(page: Page, records: Record<string, string>) {
-  await page.addInitScript(
-    ([id, all]) => {
-      if (location.origin === 'null' || sessionStorage.getItem(id) !== null) return
-      sessionStorage.setItem(id, 'stored')
-      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-    },
-    [randomUUID(), records] as const,
-  )
 }
 
 /** Registers a new member without walking through the screens, which signs them in on the server. */
@@ -44,26 +35,14 @@ export async function signInAsNewMember(page: Page, userrefid?: string) {
   return member
 }
 
-/** From now on the step-up prompt is answered with the password whenever it appears. */
-export async function answerStepUp(page: Page, password: string) {
-  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await page.addLocatorHandler(prompt, async () => {
-    await prompt.getByLabel('Your password', { exact: true }).fill(password)
-    await prompt.getByRole('button', { name: 'Submit' }).click()
-  })
-}
-
-/** Signs the master admin in, without walking through the screens. */
-export async function signInAsMaster(page: Page, password = process.env['MASTER_PASSWORD']) {
-  await answerStepUp(page, password!)
-  const { id } = await post(page, '/api/captcha', { for: 'admin' })
-  const { token, admin } = await post(page, '/api/admin/login', {
-    username: 'master',
-    password,
-    captchaId: id,
-    captchaInput: await readCaptchaText(page, String(id)),
-  })
-  await storeInBrowser(page, { adminToken: String(token), adminInfo: JSON.stringify(admin) })
+/** Signs the master admin in from the next document on, with the password just entered. */
+export async function signInAsMaster(page: Page, target?: SignInTarget) {
+  const master = { kind: 'admin', id: 1n } as const
+  if (target) return signInAs(page, target, master)
+  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  await signInAs(page, { origin: process.env['BASE_URL']!, owner, now: systemClock.now() }, master)
+  await owner.end()
 }
 
 const readCaptchaText = async (page: Page, id: string) =>

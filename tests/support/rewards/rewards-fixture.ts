@@ -1,6 +1,6 @@
 // A whole product with a clock that the test sets, and the engine's own commands to fill it with.
 
-import { type BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
@@ -34,11 +34,10 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
         }
       }
     },
-    /** From now on this member is signed in in the browser. */
-    async enter(context: BrowserContext, id: bigint) {
-      const place = { origin: server.origin, owner: engine.owner, now: clock.now() }
-      const page = await signInAs(context, place, { kind: 'member', id })
-      await page.close()
+    /** From the next document on this member is signed in. */
+    enter(page: Page, id: bigint) {
+      const target = { origin: server.origin, owner: engine.owner, now: clock.now() }
+      return signInAs(page, target, { kind: 'member', id })
     },
     async stop() {
       await engine.drop()
