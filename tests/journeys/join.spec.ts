@@ -67,7 +67,9 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
   await expect(page.getByRole('link', { name: /Activate a package/ })).toBeVisible()
 })
 
-test('an empty form shows an error per field and sends nothing', async ({ page }) => {
+test('an empty form shows an error per field and sends nothing, and invalid input the specified messages', async ({
+  page,
+}) => {
   await page.goto('/user/register')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   for (const message of [
@@ -84,10 +86,7 @@ test('an empty form shows an error per field and sends nothing', async ({ page }
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expect(page.getByLabel('Referral Id')).toBeFocused()
-})
 
-test('invalid input shows the specified messages', async ({ page }) => {
-  await page.goto('/user/register')
   const expectError = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
   const submit = () => page.getByRole('button', { name: 'Sign Up' }).click()
 
