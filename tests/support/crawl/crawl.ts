@@ -104,16 +104,16 @@ class Crawler {
     return this.#judge(await this.#answered())
   }
 
-  /** Follows a link of the current page, or else opens the address. */
+  /** Follows a link of the current page, or else navigates as a link does. */
   async #follow(): Promise<PageSnapshot> {
     this.complaints.here = this.#path
     const { page } = this.#area
     const followed = await page.evaluate((to) => globalThis.crawler.follow(to), this.#path)
-    return followed ? this.#judge(await this.#answered()) : this.#open()
+    return followed ? this.#judge(await this.#answered()) : this.#goTo()
   }
 
-  /** Goes back to the page of which a control led away; the web app stays loaded unless it led out of the area. */
-  async #return(): Promise<PageSnapshot> {
+  /** The web app stays loaded unless a control led out of the area. */
+  async #goTo(): Promise<PageSnapshot> {
     const { page, origin } = this.#area
     if (!this.#isInside(page.url().slice(origin.length))) return this.#open()
     this.complaints.here = this.#path
@@ -214,7 +214,7 @@ class Crawler {
     const sight = await this.#judge(answer)
     if (patternOf(page.url().slice(origin.length)) === patternOf(this.#path)) return sight
     this.#consider(page.url())
-    return this.#return()
+    return this.#goTo()
   }
 
   async #close(dialog: string): Promise<PageSnapshot> {
