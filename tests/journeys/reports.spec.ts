@@ -35,7 +35,7 @@ const master = { kind: 'admin', id: 1n } as const
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-test('a member filters, sorts and pages a report on a phone, and the URL keeps the state', async ({
+test('a member filters, sorts and pages a report on a phone, the URL keeps the state, and the table says when it loads or is empty', async ({
   page,
 }) => {
   await signIn(page, member)
@@ -68,16 +68,13 @@ test('a member filters, sorts and pages a report on a phone, and the URL keeps t
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(/bot-profit$/)
-})
 
-test('a table shows loading and empty messages', async ({ page }) => {
-  await signIn(page, member)
   const request = Promise.withResolvers<void>()
   await page.route('**/api/reports/my-earning?*', async (route) => {
     await request.promise
     await route.continue()
   })
-  await page.goto(`${server.origin}/user/report/my-earning?search=nothing+like+this`)
+  await openInApp(page, '/user/report/my-earning?search=nothing+like+this')
   await expect(page.getByText('Loading data...').first()).toBeAttached()
   request.resolve()
   await expect(page.getByText('No data found')).toBeVisible()

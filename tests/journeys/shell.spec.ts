@@ -83,11 +83,16 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the member area has four tabs, which mark the current page and never cover its content', async ({
+test('a screen is matched case-insensitively; four tabs mark the current page and never cover its content', async ({
   page,
 }) => {
   await signInAsNewMember(page)
-  await settle(page, '/user/dashboard')
+  await page.goto('/USER/Level')
+  await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Go to Packages' }).click()
+  await expect(page).toHaveURL('/user/packages')
+
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link')).toHaveText(TABS)
   for (const [place, name] of TABS.entries()) {
@@ -106,17 +111,6 @@ test('the member area has four tabs, which mark the current page and never cover
   const bar = (await tabs.boundingBox())!
   expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
   expect(bar.width).toBe(430)
-})
-
-test('a screen is matched case-insensitively, and an empty tier screen leads to the packages', async ({
-  page,
-}) => {
-  await signInAsNewMember(page)
-  await page.goto('/USER/Level')
-  await expect(page.getByText('Select Your Package to view tier details')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Level' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Go to Packages' }).click()
-  await expect(page).toHaveURL('/user/packages')
 })
 
 test('the back office remembers its sidebar, is searched with the key /, and has its menu in a drawer on a phone', async ({

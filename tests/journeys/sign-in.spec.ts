@@ -26,7 +26,9 @@ test('a member logs out to the home page, logs in again, and returns to the requ
   await expect(page).toHaveURL('/user/level')
 })
 
-test('the form shows missing and invalid fields, and a new captcha after each attempt', async ({ page }) => {
+test('the form shows missing and invalid fields, a new captcha after each attempt, and an unexpected error', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible()
@@ -46,17 +48,14 @@ test('the form shows missing and invalid fields, and a new captcha after each at
   const second = await picture.getAttribute('src')
   await page.getByRole('button', { name: 'New Captcha' }).click()
   await expect(picture).not.toHaveAttribute('src', second!)
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/user/register')
-})
 
-test('an unexpected error shows in the form', async ({ page }) => {
   await page.route('**/api/users/login', (route) =>
     route.fulfill({ status: 500, json: { status: false, code: 'login-error', message: 'Login failed' } }),
   )
-  await page.goto('/user/login')
   await signInMember(page, 'source', 'whatever-it-is')
   await expect(page.getByRole('alert')).toHaveText('Login failed')
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/user/register')
 })
 
 test('an invalid stored session is cleared, and the login screen shows why', async ({ page }) => {
