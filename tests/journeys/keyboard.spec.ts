@@ -34,6 +34,7 @@ const lookAt = (wanted: ElementHandle) =>
       ...around.filter((each) => each?.matches(':focus-within')),
     ]
     return {
+      attached: element.isConnected,
       there: here === element,
       shown: here === document.body || ringed.some(isRinged),
       name: `${here?.tagName} ${here?.getAttribute('aria-label') ?? here?.textContent?.slice(0, 40)}`,
@@ -44,11 +45,13 @@ const lookAt = (wanted: ElementHandle) =>
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
   // Finding it by its role at every stop would take half of the journey.
-  const handle = await wanted.elementHandle()
+  let handle = await wanted.elementHandle()
   let seen = await lookAt(handle)
   for (let stop = 0; stop < MAX_STOPS && !seen.there; stop += 1) {
     await page.keyboard.press('Tab')
     seen = await lookAt(handle)
+    // A list that is read again replaces its rows.
+    if (!seen.attached) seen = await lookAt((handle = await wanted.elementHandle()))
     // The ring may be animated.
     if (!seen.shown)
       await expect.poll(async () => (await lookAt(handle)).shown, `${page.url()} ${seen.name}`).toBe(true)

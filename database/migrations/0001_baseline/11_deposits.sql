@@ -169,6 +169,15 @@ comment on table chain_pin is 'The chain and token of this database, recorded at
 grant select on chain_pin to tributary_app;
 grant insert (chain_id, genesis_hash, token, token_decimals, pinned_at), update (start_block) on chain_pin to tributary_app;
 
+create table xrpl_pin (
+  is_only_row boolean primary key default true check (is_only_row),
+  network_id bigint not null,
+  pinned_at timestamptz not null
+);
+comment on table xrpl_pin is 'The network of the XRP Ledger that proves payments, recorded at first use. Only its owner can change it.';
+grant select on xrpl_pin to tributary_app;
+grant insert (network_id, pinned_at) on xrpl_pin to tributary_app;
+
 create table chain_checkpoint (
   chain_id bigint not null,
   height bigint not null,

@@ -1,5 +1,6 @@
 // Verifies payments on chain, outside any transaction. Without a configured node the hash is accepted unverified.
 
+import { DatabaseError } from 'pg'
 import type { Hash } from 'viem'
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -7,6 +8,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { isNodeFailure } from '#server/platform/chain/chain-node.ts'
 import { requirePinnedChain, type Chain } from '#server/platform/chain/chain-pin.ts'
+import { callXrplNode, followsPinnedNetwork, type XrplNode } from '#server/platform/chain/xrpl-node.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Payment = {
@@ -31,13 +33,11 @@ export type PaymentNodes = {
   signal?: AbortSignal | undefined
 }
 
-const TIMEOUT_MILLISECONDS = 8000
-
 export const createPaymentVerifier =
   ({ bep20, xrplUrl, signal }: PaymentNodes): VerifyPayment =>
   async (on, payment, now) => {
     if (payment.currency === 'usdt') return bep20 && verifyBep20(on, bep20, payment, now)
-    return xrplUrl === undefined ? undefined : verifyXrpl({ url: xrplUrl, signal }, payment)
+    return xrplUrl === undefined ? undefined : verifyXrpl(on, { url: xrplUrl, signal }, payment, now)
   }
 
 const notProven = (reason: string) => new Refusal('payment-not-proven', { values: { reason } })
@@ -69,22 +69,23 @@ async function readReceipt(on: Queryable, chain: Chain, hash: Hash, now: Date) {
   return { receipt, final: await chain.node.final(head) }
 }
 
-const xrplResponse = z.object({
-  result: z.object({
-    error: z.optional(z.string()),
-    validated: z.optional(z.boolean()),
-    Destination: z.optional(z.string()),
-    DestinationTag: z.optional(z.number()),
-    meta: z.optional(z.object({ TransactionResult: z.string(), delivered_amount: z.optional(z.unknown()) })),
-  }),
+const xrplTransaction = z.object({
+  error: z.optional(z.string()),
+  validated: z.optional(z.boolean()),
+  Destination: z.optional(z.string()),
+  DestinationTag: z.optional(z.number()),
+  meta: z.optional(z.object({ TransactionResult: z.string(), delivered_amount: z.optional(z.unknown()) })),
 })
 
 /** Checks the delivered amount, because a partial payment delivers less than its amount. */
 async function verifyXrpl(
+  on: Queryable,
   node: XrplNode,
   { hash, address, destinationTag, drops }: Payment,
+  now: Date,
 ): Promise<PaymentProof> {
-  const { result } = await fetchXrplTransaction(node, hash)
+  const { follows, result } = await readXrplTransaction(on, node, hash, now)
+  if (!follows) throw notProven('the node follows another network than before')
   if (result.error === 'txnNotFound') throw notProven('no such transaction')
   if (result.error !== undefined) throw new Refusal('payment-not-checked')
   if (!result.validated) throw notProven('the transaction is not final yet')
@@ -95,19 +96,14 @@ async function verifyXrpl(
   return { logIndexes: [0], block: null }
 }
 
-type XrplNode = { url: string; signal: AbortSignal | undefined }
-
-async function fetchXrplTransaction({ url, signal }: XrplNode, transaction: string) {
-  const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ method: 'tx', params: [{ transaction, binary: false }] }),
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    })
-    return z.parse(xrplResponse, await response.json())
-  } catch {
-    throw new Refusal('payment-not-checked')
-  }
+async function readXrplTransaction(on: Queryable, node: XrplNode, transaction: string, now: Date) {
+  const call = { method: 'tx', params: { transaction, binary: false } }
+  const answers = Promise.all([
+    followsPinnedNetwork(on, node, now),
+    callXrplNode(node, call, xrplTransaction),
+  ])
+  const [follows, result] = await answers.catch((error: unknown) => {
+    throw error instanceof DatabaseError ? error : new Refusal('payment-not-checked')
+  })
+  return { follows, result }
 }

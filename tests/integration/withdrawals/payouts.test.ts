@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import {
@@ -13,11 +14,16 @@ import {
 
 let fixture: WithdrawalsFixture
 let node: Server
-/** What the node of the XRP Ledger answers. */
+/** What the node of the XRP Ledger says about a transaction, and which network it follows. */
 let ledgerSays: object = {}
+let networkId = 0
 
 beforeAll(async () => {
-  node = createServer((_, response) => response.end(JSON.stringify({ result: ledgerSays })))
+  const answer = (call: unknown) =>
+    (call as { method: string }).method === 'server_info' ? { info: { network_id: networkId } } : ledgerSays
+  node = createServer((request, response) => {
+    void json(request).then((call) => response.end(JSON.stringify({ result: answer(call) })))
+  })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
   fixture = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
@@ -120,6 +126,11 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
   expect(await pay()).toMatchObject({ status: 503, body: { code: 'payment-not-checked' } })
   expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
   ledgerSays = proof
+  networkId = 1
+  expect((await pay()).body['message']).toBe(
+    'The chain does not show this payment: the node follows another network than before',
+  )
+  networkId = 0
   expect((await pay()).body).toMatchObject({ state: 'sent' })
   expect((await fixture.balances(id)).hold).toBe(0n)
 })
