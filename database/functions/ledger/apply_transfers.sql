@@ -31,13 +31,14 @@ begin
   if transfers = 0 then
     return null;
   elsif transfers = 1 and reversals = 0 then
-    if moved <= 0 or public.crosses_members(source, target) or not (public.is_account_id(source) and public.is_account_id(target)) then
+    if moved <= 0 or public.crosses_members(source, target) or not (public.is_account_id(source) and public.is_account_id(target)) or not exists (
+      select from public.transfer_rule as rule
+      where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target))
+    then
       select * into wrong from inserted;
       perform public.raise_transfer_error(wrong);
     elsif public.needs_payer_context(source, target) then
-      -- Without a rule the update below finds nothing, and the missing rule is reported first.
-      perform public.assert_payer_context(one_code) from public.transfer_rule as rule
-        where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target);
+      perform public.assert_payer_context(one_code);
     end if;
     changed := 0;
     expected := 0;
@@ -50,29 +51,18 @@ begin
       end if;
       update public.member_balance set r_wallet = r_wallet + deltas[1], custody = custody + deltas[2],
           profit_wallet = profit_wallet + deltas[3], withdrawal_wallet = withdrawal_wallet + deltas[4], hold = hold + deltas[5]
-        from public.transfer_rule as rule
-        where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target)
-          and member_id = public.account_member(greatest(source, target)) and r_wallet + deltas[1] >= 0 and custody + deltas[2] >= 0
+        where member_id = public.account_member(greatest(source, target)) and r_wallet + deltas[1] >= 0 and custody + deltas[2] >= 0
           and profit_wallet + deltas[3] >= 0 and withdrawal_wallet + deltas[4] >= 0 and hold + deltas[5] >= 0;
       get diagnostics changed = row_count;
       expected := 1;
     end if;
     if changed = expected and least(source, target) < 16 then
       update public.system_balance set balance = balance + case account_id when source then -moved else moved end
-        from public.transfer_rule as rule
-        where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target)
-          and account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id));
+        where account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id));
       get diagnostics changed = row_count;
       expected := (source < 16)::int + (target < 16)::int;
     end if;
     if changed <> expected then
-      if not exists (
-        select from public.transfer_rule as rule
-        where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target))
-      then
-        select * into wrong from inserted;
-        perform public.raise_transfer_error(wrong);
-      end if;
       perform public.raise_balance_error(array[target, source], array[moved, -moved]);
     end if;
     return null;
