@@ -12,7 +12,7 @@ import { startTestCluster, TEMPLATE } from '#tests/support/database/cluster.ts'
 const ROUNDS = 7
 const SECONDS = 2
 const CLIENTS = 16
-const GOAL = 0.85
+const GOAL = 0.9
 
 async function startServer(which: string, url: string) {
   const child = fork(join(import.meta.dirname, 'http-servers.ts'), [which, url])
