@@ -37,7 +37,7 @@ test('a member sees what each package pays under which limits, and sees it chang
 test('when the server does not answer, the screen says what is safe and tries again', async ({ page }) => {
   await page.route('**/api/packages', (route) => route.abort())
   await page.goto('/user/packages')
-  await expect(page.getByText('We couldn’t load the packages')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('We couldn’t load the packages')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Your money and your active packages aren’t affected.')).toBeVisible()
   await page.unroute('**/api/packages')
   await page.getByRole('button', { name: 'Try again' }).click()

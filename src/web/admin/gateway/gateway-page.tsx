@@ -41,8 +41,10 @@ export default function GatewayPage() {
             {(gateway) => <Gateway gateway={gateway} />}
           </QueryBoundary>
         </PanelCard>
-        <ReconciliationPanel />
-        {query.data?.rail === 'chain' && <MissedPayments height={query.data.height} />}
+        <div className={styles.side}>
+          <ReconciliationPanel />
+          {query.data?.rail === 'chain' && <MissedPayments height={query.data.height} />}
+        </div>
       </div>
     </>
   )

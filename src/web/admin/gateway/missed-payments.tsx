@@ -15,8 +15,10 @@ export function MissedPayments({ height }: { height: string | null }) {
         The gateway reads recent blocks again by itself. If a member’s payment is still missing, enter its
         transaction hash or read a range of blocks again.
       </p>
-      <TransactionForm />
-      <RangeForm height={height} />
+      <div className={styles.searches}>
+        <TransactionForm />
+        <RangeForm height={height} />
+      </div>
     </PanelCard>
   )
 }
