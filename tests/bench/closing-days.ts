@@ -3,7 +3,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memberAccount } from '#domain/ledger/account-id.ts'
+import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { addDays, nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
@@ -29,6 +29,20 @@ const MEMBERS = 30
 /** Shorter than the term of a package, so that there is always one that earns. */
 const DAYS_BETWEEN_PURCHASES = 180
 const CALLS = 40
+
+/** Months with unpaid rewards are not merged, so the treasury covers all of them. */
+async function fundTreasury(database: Database, at: Date) {
+  const amount = 10_000_000_000_000n
+  const accounts = ['assets_bep20', 'revenue', 'reward_treasury'] as const
+  const [assets, revenue, treasury] = accounts.map(systemAccount)
+  const transfers = [
+    { id: newTransferId(at), code: 'revenue_recorded', from: assets!, to: revenue!, amount },
+    { id: newTransferId(at), code: 'treasury_funding', from: revenue!, to: treasury!, amount },
+  ] as const
+  await database.inTransaction((tx) =>
+    postTransfers(tx, { transfers, cause: { kind: 'bench', id: '1' }, at }),
+  )
+}
 
 /** Everybody buys a package again and again, so that every closing has rows. */
 async function buyForAll(database: Database, ids: readonly bigint[], at: Date) {
@@ -71,6 +85,7 @@ async function measure(database: Database) {
   const root = await database.inTransaction((tx) => createRoot(tx, founder, clock.now()))
   const joined = Array.from({ length: MEMBERS }, (_, n) => ({ userrefid: `member${n}`, sponsor: root!.id }))
   const ids = await database.inTransaction((tx) => registerMany(tx, joined, clock.now()))
+  await fundTreasury(database, clock.now())
   const pages: number[] = []
   for (let count = 0; count < MANY; count += 1) {
     const day = addDays(FIRST, count)
@@ -98,8 +113,10 @@ const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postg
 try {
   const url = postgres.url()
   await migrate(url)
+  const owner = openDatabase({ connectionString: url, connections: 1 })
+  await owner.pool.query('insert into simulated_time default values')
+  await owner.close()
   const database = openDatabase({ connectionString: await ensureApplicationLogin(url) })
-  await database.pool.query('select begin_simulated_time()')
   await measure(database)
   await database.close()
 } catch (error) {

@@ -10,7 +10,7 @@ begin
     where new.was_on and kind = 'controls' and state = 'carried out' and decided_at = new.at and requested_by = new.changed_by
       and is_active_master(decided_by) and not exists (select from control_change where confirmation_id = confirmation.id)
       and new.controls = (
-        select jsonb_agg(jsonb_build_object('kind', kind, 'required', required, 'free_up_to', usdt_to_micro("freeUpTo")) order by kind)
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'required', required, 'free_up_to', usdt_to_micro("freeUpTo")) order by kind), '[]')
         from jsonb_to_recordset(payload -> 'body' -> 'controls') as requested (kind text, required boolean, "freeUpTo" text))
       -- Columns such as expiry_hours are fields such as expiryHours.
       and new.settings = (

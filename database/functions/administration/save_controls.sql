@@ -14,7 +14,7 @@ begin
   insert into confirmation_setting select * from jsonb_populate_record(null::confirmation_setting, new_settings || '{"singleton": true}');
   insert into control_change (at, changed_by, was_on, settings, controls)
     select save_controls.at, by_admin, was_on, new_settings,
-      jsonb_agg(jsonb_build_object('kind', kind, 'required', required, 'free_up_to', free_up_to) order by kind)
+      coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'required', required, 'free_up_to', free_up_to) order by kind), '[]')
     from jsonb_to_recordset(new_controls) as changed (kind text, required boolean, free_up_to bigint);
 end $$;
 

@@ -92,6 +92,13 @@ test('switching it on needs a second master; once on, switching it off needs the
   expect((await save(masterOne, true)).body['code']).toBe('controls-need-two-masters')
   const masterTwo = await fixture.master('two')
   expect((await save(masterOne, true)).status).toBe(200)
+  // The other settings alone.
+  const hours = await fixture.send(masterOne, 'PUT', '/api/admin/controls', {
+    ...controls(true),
+    controls: [],
+    expiryHours: 24,
+  })
+  expect((await confirm(masterTwo, String(hours.body['confirmation']))).status).toBe(200)
   const word = await fixture.send(masterOne, 'PUT', '/api/admin/test/word', { reason: 'tide' })
   expect(word.status).toBe(202)
   const off = await save(masterOne, false)
