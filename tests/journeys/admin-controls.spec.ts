@@ -66,7 +66,7 @@ test('level and ODL percentages are previewed, saved after step-up authenticatio
   await ignite.getByLabel('Share').fill('20')
   await ignite.getByLabel('Ignite Fund $501–$999 percentage').fill('40')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await confirmWithPassword(admin, fixture.passwords.first)
+  await admin.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(admin.getByText('Changes saved successfully!')).toBeVisible()
   await expect(admin.getByText('No unsaved changes')).toBeVisible()
 })
@@ -88,9 +88,8 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   await admin.getByLabel('Amount', { exact: true }).fill('500')
   await admin.getByLabel('Reason for funding').fill('November')
   await admin.getByRole('button', { name: 'Fund the treasury' }).click()
+  // The password was entered a moment ago.
   await admin.getByRole('button', { name: 'Fund 500.00 USDT' }).click()
-  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
-  await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('No pending rewards. Everything accrued has been paid.')).toBeVisible()
   await expect(member.getByRole('row').getByText('Pending')).toHaveCount(0)
   await expect(member.getByRole('row').getByText('Paid').first()).toBeVisible()
@@ -134,7 +133,7 @@ test('under dual control a plan and an e-mail change are pending until the secon
   await expect(form).toBeHidden()
   await expect(other.getByText('brook@example.test → brook@new.example')).toBeVisible()
   await other.getByRole('button', { name: 'Confirm request 2' }).click()
-  await confirmWithPassword(other, fixture.passwords.second)
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(other.getByText('Request 2 was carried out')).toBeVisible()
 
   const member = await fixture.enter(browser, { kind: 'member', id: fixture.member }, 390)
@@ -170,8 +169,6 @@ test('the dashboard counts real rows, and a wrong password undoes no closing', a
 
   await admin.getByRole('button', { name: 'Redo' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Redo' }).click()
-  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
-  await admin.getByRole('button', { name: 'Submit' }).click()
   const done = admin.getByRole('status').filter({ hasText: 'Closing of 13/11/2026 completed' })
   await expect(done).toContainText('Daily 6.60 USDT')
   await done.getByRole('button', { name: 'Dismiss' }).click()

@@ -105,7 +105,7 @@ test('an edit is validated, needs the password and a confirmation, and shows on 
   await form.getByLabel('Reason').fill('Passport seen')
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const password = admin.getByRole('dialog', { name: 'Confirm your password' })
+  const password = admin.getByRole('dialog', { name: 'Confirm it’s you' })
   await password.getByLabel('Your password').fill('not this one')
   await password.getByRole('button', { name: 'Submit' }).click()
   await expect(password.getByText('Incorrect password. Please try again.')).toBeVisible()

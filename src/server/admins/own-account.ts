@@ -1,11 +1,12 @@
 // Own account of an administrator: step-up authentication, profile and password.
 
-import type * as contract from '#contract/admin/admins.ts'
+import * as contract from '#contract/admin/admins.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { requireAdminId, requireSession, type Caller } from '#server/http/caller.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
+import { clearCallerAttempts } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -30,6 +31,7 @@ export async function reauthenticate(call: Call<typeof contract.reauthenticate>)
   call.note({ subject: `admin ${admin.id}`, after: { dialog: body.dialog } })
   if (!(await verifyPassword(admin.passwordHash, body.password)))
     throw new Refusal(wrongPassword[body.dialog], { commit: true })
+  await clearCallerAttempts(contract.reauthenticate, call)
   return { token: await rotateSession(call, 'admin', requireSession(caller).id, now) }
 }
 

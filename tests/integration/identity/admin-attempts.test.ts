@@ -25,6 +25,14 @@ const said = ({ status, body }: { status: number; body: { [name: string]: unknow
   body['message'],
 ]
 
+test('correct passwords do not count against step-up authentication, wrong ones do', async () => {
+  const enter = async (password: string) =>
+    (await master.post('/api/admin/reauthenticate', { password })).status
+  for (let time = 0; time < 12; time++) expect(await enter(fixture.master.password)).toBe(200)
+  for (let time = 0; time < 10; time++) expect(await enter('wrong')).toBe(400)
+  expect(await enter(fixture.master.password)).toBe(429)
+})
+
 test('signing in to another account clears neither the failures on this one nor its own counter', async () => {
   const visitor = fixture.visitor('203.0.113.70')
   const own = { username: 'own@example.com', password: 'Quarry-Lantern-58-Moss' }

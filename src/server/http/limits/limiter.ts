@@ -70,6 +70,15 @@ export async function clearAccountAttempts(
   for (const limit of limits) await deleteCounter(tx, counterName(endpoint, limit, name))
 }
 
+/** Clears the caller's counter after a success, so that only failures in a row add up. */
+export async function clearCallerAttempts(
+  endpoint: Endpoint,
+  { tx, caller }: { tx: Queryable; caller: Caller },
+): Promise<void> {
+  const limits = (endpoint.limits ?? []).filter(({ per }) => per === 'caller')
+  for (const limit of limits) await deleteCounter(tx, counterName(endpoint, limit, callerName(caller)))
+}
+
 async function accountCounter(
   tx: Queryable,
   client: Client,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fundWallets, type addFunds, type deductFunds } from '#contract/money/funds.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatTypedAmount } from '../panels/format-amount.ts'
-import { PasswordDialog } from '../step-up/password-dialog.tsx'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
 import styles from './funds.module.css'
@@ -22,7 +22,6 @@ type FundsProps = { endpoint: typeof addFunds | typeof deductFunds; direction: D
 
 export function FundsForm({ endpoint, direction }: FundsProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [isPromptOpen, setIsPromptOpen] = useState(false)
   const clear = () => form.set({ amount: '', reason: '' })
   const form = useForm(endpoint, {
     initial: EMPTY,
@@ -34,6 +33,19 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   })
   const { values } = form
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
+  const amount = `${formatTypedAmount(values.amount)} USDT`
+  const confirmation = useStepUpConfirmation(
+    {
+      title: `${verb}?`,
+      text:
+        direction === 'add'
+          ? `${amount} is added to ${values.userrefid} now, or sent for confirmation if Settings require it.`
+          : `${amount} is deducted from ${values.userrefid} now, or sent for confirmation if Settings require it.`,
+      confirm: direction === 'add' ? `Add ${amount}` : `Deduct ${amount}`,
+    },
+    () => formRef.current?.requestSubmit(),
+    'account',
+  )
   const isComplete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
   return (
     <div className={styles.page}>
@@ -45,25 +57,14 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
             size="compact"
             working={form.working}
             disabled={!isComplete}
-            onClick={() => setIsPromptOpen(true)}
+            onClick={confirmation.begin}
           >
             {verb}
           </Button>
         </form>
       </PanelCard>
       <FundsEffect values={values} direction={direction} />
-      <PasswordDialog
-        prompt={{
-          title: verb,
-          text: `Enter your password to continue. ${formatTypedAmount(values.amount)} USDT is ${direction === 'add' ? 'added' : 'deducted'} now, or sent for confirmation if Settings require it.`,
-        }}
-        opened={isPromptOpen}
-        onDone={() => {
-          setIsPromptOpen(false)
-          formRef.current?.requestSubmit()
-        }}
-        onClose={() => setIsPromptOpen(false)}
-      />
+      {confirmation.dialogs}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   saveMember,
   type MemberDetails,
 } from '#contract/admin/member-records.ts'
+import { ensureStepUp } from '#web/api/step-up-prompt.ts'
 import { useQueryOnce } from '#web/api/use-query-once.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -15,16 +16,10 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { MemberFields } from './member-fields.tsx'
 import styles from './edit-member.module.css'
 import { useMemberForm } from './use-member-form.ts'
-
-const PASSWORD_PROMPT = {
-  title: 'Confirm your password',
-  text: 'Enter your password to change this member’s record.',
-}
 
 /** Edit, step-up authentication, confirmation, save. */
 export function EditMember({ member, onClose }: { member: ListedMember; onClose: () => void }) {
@@ -50,13 +45,16 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
 }
 
 function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void }) {
-  const [step, setStep] = useState<'form' | 'password' | 'confirm'>('form')
+  const [step, setStep] = useState<'form' | 'confirm'>('form')
   const form = useMemberForm(file.record)
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveMember, {
     onConfirmationPending: onClose,
   })
   const invalidateMembers = useInvalidateTopic('members')
 
+  async function review() {
+    if (form.validate() && (await ensureStepUp('account'))) setStep('confirm')
+  }
   async function save() {
     const body = form.validate()
     const answer =
@@ -74,14 +72,8 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
         form={{ ...form, errors: { ...fieldErrors, ...form.errors } }}
         problem={Object.keys(fieldErrors).length === 0 ? problem : undefined}
         opened={step === 'form'}
-        onSave={() => form.validate() && setStep('password')}
+        onSave={() => void review()}
         onClose={onClose}
-      />
-      <PasswordDialog
-        prompt={PASSWORD_PROMPT}
-        opened={step === 'password'}
-        onDone={() => setStep('confirm')}
-        onClose={() => setStep('form')}
       />
       <ConfirmDialog
         copy={{

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { readSignIns, sendPasswordReset } from '#contract/member/member-account.ts'
 import { endMemberSession, endMemberSessions } from '#contract/admin/member-records.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -8,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../step-up/password-dialog.tsx'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { SignInActions } from './sign-in-actions.tsx'
@@ -18,12 +17,20 @@ type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => v
 /** Recent sign-ins and open sessions. Passwords are never shown: administrators send a reset instead. */
 export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, end, endAll, reset } = useSignIns(member)
-  const [isPromptOpen, setIsPromptOpen] = useState(false)
+  const resetConfirmation = useStepUpConfirmation(
+    {
+      title: 'Send password reset?',
+      text: `We e-mail ${member.name} a code to set a new password and end all their sessions.`,
+      confirm: 'Send',
+    },
+    reset,
+    'account',
+  )
   return (
     <>
       <Dialog
         wide
-        opened={!isPromptOpen}
+        opened
         onClose={onClose}
         title={`Sign-ins: ${member.userrefid}`}
         actions={<Button onClick={onClose}>Close</Button>}
@@ -40,30 +47,17 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
                 <SignInActions
                   sessions={signIns.sessions}
                   onEndAll={endAll}
-                  onReset={() => setIsPromptOpen(true)}
+                  onReset={resetConfirmation.begin}
                 />
               )}
             </>
           )}
         </QueryBoundary>
       </Dialog>
-      <PasswordDialog
-        prompt={resetPrompt(member)}
-        opened={isPromptOpen}
-        onDone={() => {
-          setIsPromptOpen(false)
-          reset()
-        }}
-        onClose={() => setIsPromptOpen(false)}
-      />
+      {resetConfirmation.dialogs}
     </>
   )
 }
-
-const resetPrompt = ({ name }: ListedMember) => ({
-  title: 'Send password reset',
-  text: `We e-mail ${name} a code to set a new password and end all their sessions. Enter your password to continue.`,
-})
 
 function useSignIns(member: ListedMember) {
   const params = { memberId: BigInt(member.id) }

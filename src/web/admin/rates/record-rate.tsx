@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { recordRate, type listRates } from '#contract/money/rates.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -8,14 +8,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasswordDialog } from '../step-up/password-dialog.tsx'
+import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
 import styles from './rates.module.css'
 
 type Bounds = ResponseBody<typeof listRates>['bounds'][number]
 
 export function RecordRate({ currency, bounds }: { currency: RateCurrency; bounds: Bounds | undefined }) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [isPromptOpen, setIsPromptOpen] = useState(false)
   const form = useForm(recordRate, {
     initial: { perUsdt: '' },
     body: ({ perUsdt }) => ({ currency, perUsdt }),
@@ -25,6 +24,15 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
     },
     onConfirmationPending: () => form.set({ perUsdt: '' }),
   })
+  const confirmation = useStepUpConfirmation(
+    {
+      title: `Record ${currency} rate?`,
+      text: `1 USDT = ${form.values.perUsdt} ${currency}. The rate applies immediately, or after confirmation if Settings require it.`,
+      confirm: 'Record',
+    },
+    () => formRef.current?.requestSubmit(),
+    'account',
+  )
   return (
     <>
       <form {...form.formProps} ref={formRef} className={styles.form}>
@@ -42,23 +50,12 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
           kind="solid"
           working={form.working}
           disabled={form.values.perUsdt === ''}
-          onClick={() => setIsPromptOpen(true)}
+          onClick={confirmation.begin}
         >
           Record {currency} rate
         </Button>
       </form>
-      <PasswordDialog
-        prompt={{
-          title: `Record ${currency} rate`,
-          text: 'Enter your password to continue. The rate applies immediately.',
-        }}
-        opened={isPromptOpen}
-        onDone={() => {
-          setIsPromptOpen(false)
-          formRef.current?.requestSubmit()
-        }}
-        onClose={() => setIsPromptOpen(false)}
-      />
+      {confirmation.dialogs}
     </>
   )
 }

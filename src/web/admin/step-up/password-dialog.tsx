@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
-import { reauthenticate, type passwordDialogs } from '#contract/admin/admins.ts'
+import { reauthenticate } from '#contract/admin/admins.ts'
+import type { PasswordDialogKind } from '#web/api/step-up-prompt.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,21 +9,15 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './password-dialog.module.css'
 
-type PasswordPrompt = {
-  title: string
-  text: string
-  /** Selects the specified error message for a wrong password. */
-  dialog?: (typeof passwordDialogs)[number]
-}
-
 /** Step-up authentication: the administrator's password unlocks sensitive actions for a few minutes. */
 export function PasswordDialog({
-  prompt,
+  dialog,
   opened,
   onDone,
   onClose,
 }: {
-  prompt: PasswordPrompt
+  /** Selects the specified error message for a wrong password. */
+  dialog: PasswordDialogKind
   opened: boolean
   onDone: () => void
   onClose: () => void
@@ -32,7 +27,7 @@ export function PasswordDialog({
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={prompt.title}
+      title="Confirm it’s you"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -42,21 +37,14 @@ export function PasswordDialog({
         </>
       }
     >
-      <PasswordForm formId={formId} prompt={prompt} onDone={onDone} />
+      <PasswordForm formId={formId} dialog={dialog} onDone={onDone} />
     </Dialog>
   )
 }
 
-function PasswordForm({
-  formId,
-  prompt,
-  onDone,
-}: {
-  formId: string
-  prompt: PasswordPrompt
-  onDone: () => void
-}) {
-  const dialog = prompt.dialog ?? 'account'
+type PasswordFormProps = { formId: string; dialog: PasswordDialogKind; onDone: () => void }
+
+function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   // The specification shows a wrong password in settings as a toast, elsewhere at the field.
   const inToast = dialog === 'settings'
@@ -76,7 +64,7 @@ function PasswordForm({
   const password = form.text('password')
   return (
     <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
-      <p>{prompt.text}</p>
+      <p>Enter your password to continue. We won’t ask again for 5 minutes.</p>
       <PasswordField
         {...password}
         label="Your password"

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { registerStepUpPrompt } from '#web/api/step-up-prompt.ts'
+import { registerStepUpPrompt, type PasswordDialogKind } from '#web/api/step-up-prompt.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Asks for the password when the server refuses an action without it. */
+/** The one password prompt of the back office: before a sensitive action, or when the server refuses it without. */
 export function StepUpPrompt() {
+  const [dialog, setDialog] = useState<PasswordDialogKind>('account')
   const [opened, setOpened] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(undefined)
   const finish = (isConfirmed: boolean) => {
@@ -12,9 +13,10 @@ export function StepUpPrompt() {
   }
   useEffect(() => {
     const unregister = registerStepUpPrompt(
-      () =>
+      (kind) =>
         new Promise((resolve) => {
           answer.current = resolve
+          setDialog(kind)
           setOpened(true)
         }),
     )
@@ -25,10 +27,7 @@ export function StepUpPrompt() {
   }, [])
   return (
     <PasswordDialog
-      prompt={{
-        title: 'Confirm it’s you',
-        text: 'Enter your password to continue. It is valid for 5 minutes of sensitive actions.',
-      }}
+      dialog={dialog}
       opened={opened}
       onDone={() => finish(true)}
       onClose={() => finish(false)}

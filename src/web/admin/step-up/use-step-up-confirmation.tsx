@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { ensureStepUp, type PasswordDialogKind } from '#web/api/step-up-prompt.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 
 type ConfirmationCopy = {
   title: string
@@ -9,38 +9,26 @@ type ConfirmationCopy = {
   kind?: 'primary' | 'solid' | 'danger'
 }
 
-/** Confirmation, then step-up authentication, then the action. For plan changes and the operator's money. */
+/** Confirmation, then the password unless it was entered a moment ago, then the action. */
 export function useStepUpConfirmation(
   copy: ConfirmationCopy,
   onConfirmed: () => void,
-  passwordDialog: 'settings' | 'closing' | 'account' = 'settings',
+  dialog: PasswordDialogKind = 'settings',
 ) {
-  const [step, setStep] = useState<'idle' | 'confirm' | 'password'>('idle')
-  const close = () => setStep('idle')
+  const [opened, setOpened] = useState(false)
+  async function confirm() {
+    setOpened(false)
+    if (await ensureStepUp(dialog)) onConfirmed()
+  }
   return {
-    begin: () => setStep('confirm'),
+    begin: () => setOpened(true),
     dialogs: (
-      <>
-        <ConfirmDialog
-          copy={{ kind: 'solid', ...copy }}
-          opened={step === 'confirm'}
-          onConfirm={() => setStep('password')}
-          onClose={close}
-        />
-        <PasswordDialog
-          prompt={{
-            title: 'Admin password',
-            text: 'Enter your password to continue.',
-            dialog: passwordDialog,
-          }}
-          opened={step === 'password'}
-          onClose={close}
-          onDone={() => {
-            close()
-            onConfirmed()
-          }}
-        />
-      </>
+      <ConfirmDialog
+        copy={{ kind: 'solid', ...copy }}
+        opened={opened}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpened(false)}
+      />
     ),
   }
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { createPayoutFile, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { ensureStepUp } from '#web/api/step-up-prompt.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -14,7 +14,6 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import { PasswordDialog } from '../step-up/password-dialog.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import review from '../review/review.module.css'
 import styles from './decision.module.css'
@@ -44,11 +43,8 @@ export function PayoutFiles() {
 
 function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
   const { send, working, problem } = useEndpointMutation(createPayoutFile)
-  const [chosenCurrency, setChosenCurrency] = useState<WithdrawalCurrency>()
-  async function createFile() {
-    if (!chosenCurrency) return
-    const answer = await send({ body: { currency: chosenCurrency } })
-    setChosenCurrency(undefined)
+  async function createFile(currency: WithdrawalCurrency) {
+    const answer = (await ensureStepUp('account')) && (await send({ body: { currency } }))
     if (!answer) return
     const { id, count, net } = answer.batch
     const message = `Payout file ${String(id)}: ${count} withdrawals, ${formatAmount(net)} USDT`
@@ -62,21 +58,12 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
           <span>
             {count} approved in {currencyNames[currency]}, {formatAmount(net)} USDT to pay
           </span>
-          <Button size="dense" kind="solid" working={working} onClick={() => setChosenCurrency(currency)}>
+          <Button size="dense" kind="solid" working={working} onClick={() => void createFile(currency)}>
             Create payout file
           </Button>
         </div>
       ))}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <PasswordDialog
-        prompt={{
-          title: 'Create payout file',
-          text: 'Enter your password to create a payout file.',
-        }}
-        opened={chosenCurrency !== undefined}
-        onDone={() => void createFile()}
-        onClose={() => setChosenCurrency(undefined)}
-      />
     </div>
   )
 }
