@@ -79,6 +79,7 @@ export const readDepositDecision = endpoint({
       }),
     ),
     transfers: z.array(transfer),
+    checks: z.array(z.object({ passed: z.boolean(), text: z.string() })),
     related: z.array(related),
     /** Transfers that an approval would post, and the R-Wallet balance afterwards. */
     movements: z.array(movement),
@@ -96,6 +97,8 @@ export const approveDeposit = endpoint({
   body: z.object({
     /** Only for a transfer without a matching deposit. */
     userrefid: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** Refuse a deposit that fails a check. Bulk approval asks for it, because nobody looked at the case. */
+    onlyIfChecksPass: z.optional(z.boolean()),
   }),
   response: z.object({ id: depositId, credited: usdt }),
   refusals: [
@@ -106,6 +109,7 @@ export const approveDeposit = endpoint({
     'deposit-member-fixed',
     'deposit-transfer-lost',
     'deposit-payment-used',
+    'deposit-needs-review',
   ],
   audit: 'Approved a deposit',
   money: true,

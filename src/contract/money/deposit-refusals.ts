@@ -32,6 +32,7 @@ export const depositRefusals = {
     status: 409,
     message: 'This deposit is {status}. Only pending deposits can be rejected.',
   },
+  'deposit-needs-review': { status: 409, message: 'Needs individual review: {reason}' },
   'deposit-member-needed': { status: 400, message: 'Choose the member to credit' },
   'deposit-member-unknown': { status: 400, message: 'No member with this ID' },
   'deposit-member-fixed': { status: 409, message: 'This deposit already belongs to a member' },

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { hasReorgedTransfer, listTransferKeys, markTransfersCredited } from './chain/chain-queries.ts'
 import { creditDeposit, publishDepositChange } from './credit-deposit.ts'
 import { findMemberId, findPaymentCredit, lockDeposit, markRejected, type Deposit } from './queries.ts'
+import { readDecision } from './read-decision.ts'
 
 type DepositDecision = { depositId: bigint; adminId: bigint; now: Date }
 
@@ -17,21 +18,29 @@ async function lockExisting(tx: Transaction, id: bigint): Promise<Deposit> {
   return deposit
 }
 
+type ApprovalOptions = { userrefid?: string | undefined; onlyIfChecksPass?: boolean | undefined }
 export type ApprovedDeposit = { before: Deposit; credited: Micro; memberId: bigint }
 
 export async function approveDeposit(
   tx: Transaction,
-  { depositId, adminId, userrefid, now }: DepositDecision & { userrefid?: string | undefined },
+  { depositId, adminId, userrefid, onlyIfChecksPass, now }: DepositDecision & ApprovalOptions,
 ): Promise<ApprovedDeposit> {
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'approve'))
     throw new Refusal('deposit-not-approvable', { values: { status: deposit.status } })
   if (await hasReorgedTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
+  if (onlyIfChecksPass) await requirePassedChecks(tx, depositId)
   await requireUnusedPayment(tx, deposit)
   const memberId = await resolveMember(tx, deposit, userrefid)
   const credited = await creditDeposit(tx, deposit, { memberId, by: adminId, now })
   await markTransfersCredited(tx, depositId)
   return { before: deposit, credited, memberId }
+}
+
+async function requirePassedChecks(tx: Transaction, depositId: bigint): Promise<void> {
+  const { checks } = await readDecision(tx, depositId)
+  const failed = checks.find(({ passed }) => !passed)
+  if (failed) throw new Refusal('deposit-needs-review', { values: { reason: failed.text } })
 }
 
 /** A payment is credited once, whether members claimed it or the chain showed it. */

@@ -3,6 +3,7 @@ import { listOtherUses } from '#server/http/images/image-queries.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { creditableAmount } from './credit-deposit.ts'
+import { checkDeposit } from './deposit-checks.ts'
 import {
   findDecision,
   findDepositor,
@@ -21,9 +22,7 @@ export async function readDecision(on: Queryable, id: bigint) {
   const rWallet = memberId === null ? null : (await readBalances(on, memberId)).r_wallet
   const open = deposit.status === 'Pending' || deposit.status === 'Rejected'
   const from = deposit.requestMode === 'Bank' ? 'Bank' : 'BEP20 rail'
-  return {
-    ...rest,
-    id: String(deposit.id),
+  const evidence = {
     proofImageId,
     transactionHash,
     proofAlsoAt: proofImageId === null ? [] : await listOtherUses(on, proofImageId),
@@ -43,6 +42,12 @@ export async function readDecision(on: Queryable, id: bigint) {
       ...each,
       blockNumber: String(each.blockNumber),
     })),
+  }
+  return {
+    ...rest,
+    ...evidence,
+    id: String(deposit.id),
+    checks: checkDeposit({ ...deposit, ...evidence }),
     related: (await listRelated(on, deposit)).map((each) => ({ ...each, id: String(each.id) })),
     movements: open
       ? [{ from, to: `R-Wallet, ${person?.userrefid ?? 'the member you choose'}`, amount }]

@@ -136,7 +136,10 @@ test('a payment is credited once, however its hash is written, and the refusal n
   const claimedBy = (id: string | undefined) => ({ id, memberId: 'amelia', status: 'Pending' })
   expect(body['hashAlsoAt']).toEqual([claimedBy(ids[0]), claimedBy(ids[2])])
 
-  const approve = (id: string) => fixture.post(FIRST, `/api/admin/deposits/${id}/approval`)
+  const path = (id: string) => `/api/admin/deposits/${id}/approval`
+  const inBulk = await Promise.all(ids.map((id) => fixture.post(FIRST, path(id), { onlyIfChecksPass: true })))
+  expect(inBulk.map((answer) => answer.body['code'])).toEqual(Array(3).fill('deposit-needs-review'))
+  const approve = (id: string) => fixture.post(FIRST, path(id))
   const answers = await Promise.all(ids.map(approve))
   const refused = answers.filter(({ status }) => status === 409)
   const used = ids[answers.findIndex(({ status }) => status === 200)]

@@ -5,7 +5,8 @@ export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose
   const approvals = useBulkApproval(ids)
   return (
     <BulkApprovalDialog noun="deposit" count={ids.length} approvals={approvals} onClose={onClose}>
-      Each is credited to its member immediately, and an approval is final. Any that fail show the reason.
+      Each is credited to its member immediately, and an approval is final. Deposits that fail a check are
+      skipped for review.
     </BulkApprovalDialog>
   )
 }

@@ -17,7 +17,8 @@ export function useBulkApproval(ids: readonly string[]) {
 
   async function approve(depositId: string): Promise<ApprovalResult> {
     const options = { idempotencyKey: keys.get(depositId)! }
-    const { credited } = await callEndpoint(approveDeposit, { params: { depositId }, body: {} }, options)
+    const input = { params: { depositId }, body: { onlyIfChecksPass: true } }
+    const { credited } = await callEndpoint(approveDeposit, input, options)
     return { id: depositId, done: true, text: `${formatAmount(credited)} USDT credited` }
   }
   async function approveAll() {
