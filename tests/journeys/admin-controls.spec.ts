@@ -13,7 +13,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => fixture.stop())
 
-const openAsFirstAdmin = (browser: Browser) => fixture.enter(browser, { kind: 'admin', id: 1n }, 1440)
+const openAsFirstAdmin = (browser: Browser) => openAsAdmin(browser, 1n)
+
+/** Signed in a while ago: the next sensitive action asks for the password. */
+async function openAsAdmin(browser: Browser, id: bigint) {
+  const page = await fixture.enter(browser, { kind: 'admin', id }, 1440)
+  await fixture.database.pool.query('update session set reauthenticated_at = null where owner_id = $1', [id])
+  return page
+}
 
 async function confirmWithPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -102,7 +109,7 @@ test('under dual control a plan and an e-mail change are pending until the secon
 }) => {
   await fixture.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
   const admin = await openAsFirstAdmin(browser)
-  const other = await fixture.enter(browser, { kind: 'admin', id: 2n }, 1440)
+  const other = await openAsAdmin(browser, 2n)
   await other.goto('/anjo/confirmations')
   await expect(other.getByText('No requests to confirm')).toBeVisible()
   await admin.goto('/anjo/plan')

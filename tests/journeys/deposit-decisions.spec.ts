@@ -121,12 +121,6 @@ select 'UPI', $1, 'UPI', picture.id, now(), (select min(id) from admin) from pic
   await expect(page.getByText('123.45').first()).toBeVisible()
 })
 
-async function enterPassword(page: Page) {
-  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await prompt.getByLabel('Your password', { exact: true }).fill(process.env['MASTER_PASSWORD']!)
-  await prompt.getByRole('button', { name: 'Submit' }).click()
-}
-
 test('crediting that a chain reorganization paused is shown on the gateway page, and resumes after a review', async ({
   page,
 }) => {
@@ -167,7 +161,6 @@ values (97, $1, 0, 4711, 'a', now(), 'b', 'nowhere', 410000000, 410000000, now()
     .getByRole('dialog', { name: 'Resume crediting?' })
     .getByRole('button', { name: 'Resume' })
     .click()
-  await enterPassword(page)
   await expect(page.getByText('Crediting resumed')).toBeVisible()
   await expect(page.getByText(hash, { exact: true })).toBeHidden()
 
@@ -224,6 +217,9 @@ where id = $1`,
   await page.getByLabel('QR Code Image').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('img', { name: 'Chosen: qr.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Add QR Code' }).last().click()
+  const adding = page.getByRole('dialog', { name: 'Add this QR code?' })
+  await expect(adding).toContainText(`Members will pay UPI deposits to ${address} from now on.`)
+  await adding.getByRole('button', { name: 'Add and use this address' }).click()
   await expect(page.getByText('QR code added. Members now pay to this address.')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: address })
   await row.getByRole('button', { name: /^Delete/ }).click()
@@ -231,6 +227,7 @@ where id = $1`,
   await expect(dialog).toContainText(
     'Are you sure you want to delete this QR code? This action cannot be undone.',
   )
+  await expect(dialog).toContainText('Members pay to this address now. They will pay to ')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 })

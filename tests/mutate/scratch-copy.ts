@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { applyBreak } from './apply-break.ts'
@@ -44,8 +53,10 @@ export class ScratchCopy {
     cpSync(join(this.#tree, path), to)
   }
 
-  #builtFrom(directory: string): string {
-    return readFileSync(join(directory, 'build/product/built-from'), 'utf8')
+  /** Undefined if a break or a timeout stopped the build half-way. */
+  #builtFrom(directory: string): string | undefined {
+    const file = join(directory, 'build/product/built-from')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
   #copyBuild(): void {

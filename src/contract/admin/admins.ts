@@ -226,5 +226,5 @@ export const saveSecuritySettings = endpoint({
   response: securitySettings,
   refusals: ['forgery-suspected', 'password-needed'],
   audit: 'security settings saved',
-  stepUp: true,
+  stepUp: 'settings',
 })

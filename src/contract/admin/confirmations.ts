@@ -150,6 +150,6 @@ export const saveControls = endpoint({
   response: controls,
   refusals: ['controls-need-two-masters', 'forgery-suspected'],
   audit: 'Changed dual control',
-  stepUp: true,
+  stepUp: 'settings',
   dualControl: 'controls',
 })

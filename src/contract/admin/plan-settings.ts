@@ -46,7 +46,7 @@ const guardedUpdate = {
   ...master,
   method: 'PUT',
   response: savedVersion,
-  stepUp: true,
+  stepUp: 'settings',
   dualControl: 'plan',
 } as const
 const refusals = ['plan-inconsistent', 'plan-changed', 'forgery-suspected'] as const

@@ -59,7 +59,7 @@ export const runClosing = endpoint({
   refusals: [...refusals, 'closing-undone'],
   audit: 'Ran a closing',
   money: true,
-  stepUp: true,
+  stepUp: 'closing',
 })
 
 export const undoClosing = endpoint({
@@ -73,7 +73,7 @@ export const undoClosing = endpoint({
   refusals: ['closing-in-progress', 'closing-nothing-to-undo', 'closing-not-the-last', 'closing-money-spent'],
   audit: 'Undid a closing',
   money: true,
-  stepUp: true,
+  stepUp: 'closing',
 })
 
 export const redoClosing = endpoint({
@@ -87,5 +87,5 @@ export const redoClosing = endpoint({
   refusals,
   audit: 'Redid a closing',
   money: true,
-  stepUp: true,
+  stepUp: 'closing',
 })

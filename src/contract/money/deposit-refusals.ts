@@ -19,6 +19,10 @@ export const depositRefusals = {
     status: 409,
     message: 'This payment window has closed. Start a new deposit.',
   },
+  'receiving-address-changed': {
+    status: 409,
+    message: 'The receiving addresses have changed since you opened this. Review the effect and try again.',
+  },
   'deposit-not-waiting': { status: 409, message: 'This deposit is already {status}' },
   'deposit-claims-closed': {
     status: 409,

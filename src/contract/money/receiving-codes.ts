@@ -37,8 +37,12 @@ export const deleteReceivingCode = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),
+  query: z.object({
+    /** The address that the administrator was shown as the next one; empty for none. */
+    payToAfterwards: z.optional(z.string().check(z.maxLength(120))),
+  }),
   response: z.object({ id: rowId }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'receiving-address-changed'],
   audit: 'Deleted a receiving address',
   dualControl: 'receiving-addresses',
   stepUp: true,
@@ -58,6 +62,10 @@ export const readReceivingCode = endpoint({
     networkAddress: z.string(),
     imageId: z.uuid(),
     qrText: z.string(),
+    /** Members pay to this code now. */
+    isCurrent: z.boolean(),
+    /** The address that members pay to once this code is deleted; null if deposits of this type stop. */
+    payToAfterwards: z.nullable(z.string()),
   }),
   refusals: ['not-found'],
 })

@@ -47,8 +47,11 @@ export type Endpoint = Access & {
   limits?: readonly Limit[]
   /** `param` identifies a record with one owner. Other callers get `foreign`, the same refusal as for an unknown record. */
   owner?: { param: string; foreign: RefusalCode }
-  /** Step-up authentication: the caller must have re-entered their password in the last minutes. */
-  stepUp?: true
+  /**
+   * Step-up authentication: the caller must have re-entered their password in the last minutes. A name selects the
+   * specified message for a wrong password.
+   */
+  stepUp?: true | 'settings' | 'closing'
   /** Allowed for an administrator who still has to set up two-factor authentication. */
   beforeTwoFactor?: true
   /** The specification defines a `status` field for this response, so a refusal carries `status: false`. */

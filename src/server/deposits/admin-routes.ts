@@ -6,14 +6,14 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import { creditableAmount } from './credit-deposit.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { findDeposit, type RailName } from './queries.ts'
 import { readDecision } from './read-decision.ts'
 import { addReceivingCode } from './receiving-codes.ts'
-import { deleteCode, findCode } from './receiving-queries.ts'
+import { deleteCode, findCode, newestCode, type ReceivingCode } from './receiving-queries.ts'
 import type { OutsideChain } from './reconcile.ts'
 
 const decisionRoutes = [
@@ -50,6 +50,10 @@ const decisionRoutes = [
   }),
 ]
 
+/** The address that members would pay to without this code. */
+const payToWithout = async (tx: Queryable, { id, qrType }: ReceivingCode) =>
+  (await newestCode(tx, qrType, { except: id }))?.depositAddress ?? null
+
 const codeRoutes = [
   route(codes.addReceivingCode, async ({ tx, caller, body, now, note }) => {
     const id = await addReceivingCode(tx, { ...body, adminId: requireAdminId(caller), now })
@@ -57,9 +61,12 @@ const codeRoutes = [
     await publish(tx, { topic: 'deposits' })
     return { id: String(id) }
   }),
-  route(codes.deleteReceivingCode, async ({ tx, caller, params, now, note }) => {
+  route(codes.deleteReceivingCode, async ({ tx, caller, params, query, now, note }) => {
     const id = BigInt(params.codeId)
     const code = await findCode(tx, id)
+    const expected = query.payToAfterwards
+    if (code && expected !== undefined && expected !== ((await payToWithout(tx, code)) ?? ''))
+      throw new Refusal('receiving-address-changed')
     if (!code || !(await deleteCode(tx, id, now, requireAdminId(caller)))) throw new Refusal('not-found')
     note({ subject: `receiving code ${id}`, before: { ...code, id: String(id) }, after: { deleted: true } })
     await publish(tx, { topic: 'deposits' })
@@ -72,7 +79,9 @@ const codeRoutes = [
       code.qrType === 'USDT'
         ? usdtQrText(code.depositAddress, 100_000_000n)
         : `upi://pay?pa=${code.depositAddress}`
-    return { ...code, id: params.codeId, qrText }
+    const isCurrent = (await newestCode(tx, code.qrType))?.id === code.id
+    const payToAfterwards = await payToWithout(tx, code)
+    return { ...code, id: params.codeId, qrText, isCurrent, payToAfterwards }
   }),
 ]
 

@@ -15,10 +15,12 @@ const COLUMNS = `id, qr_type as "qrType", deposit_address as "depositAddress", n
 export async function newestCode(
   on: Queryable,
   qrType: ReceivingCode['qrType'],
+  { except = null }: { except?: bigint | null } = {},
 ): Promise<ReceivingCode | undefined> {
   const { rows } = await on.query<ReceivingCode>(
-    `select ${COLUMNS} from receiving_code where qr_type = $1 and deleted_at is null order by id desc limit 1`,
-    [qrType],
+    `select ${COLUMNS} from receiving_code
+     where qr_type = $1 and deleted_at is null and id is distinct from $2 order by id desc limit 1`,
+    [qrType, except],
   )
   return rows[0]
 }

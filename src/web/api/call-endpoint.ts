@@ -57,10 +57,12 @@ export async function callEndpoint<E extends Endpoint>(
     return await sendRequest(endpoint, input, options)
   } catch (error) {
     const isPasswordNeeded = error instanceof RefusalError && error.code === 'password-needed'
-    if (!isPasswordNeeded || !(await requestStepUp())) throw error
+    if (!isPasswordNeeded || !(await requestStepUp(dialogOf(endpoint)))) throw error
     return sendRequest(endpoint, input, options)
   }
 }
+
+const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
 
 async function sendRequest<E extends Endpoint>(
   endpoint: E,

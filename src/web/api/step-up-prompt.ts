@@ -22,7 +22,7 @@ export function registerStepUpPrompt(prompt: StepUpPrompt): () => void {
 }
 
 /** Resolves to whether the password was entered. Concurrent calls share one dialog. */
-export async function requestStepUp(dialog: PasswordDialogKind = 'account'): Promise<boolean> {
+export async function requestStepUp(dialog: PasswordDialogKind): Promise<boolean> {
   if (!openPrompt) return false
   pending ??= openPrompt(dialog)
     .then((isConfirmed) => {
@@ -35,6 +35,6 @@ export async function requestStepUp(dialog: PasswordDialogKind = 'account'): Pro
   return pending
 }
 
-/** Asks for the password unless it was entered within the window. */
-export const ensureStepUp = async (dialog: PasswordDialogKind): Promise<boolean> =>
-  performance.now() < unlockedUntil || requestStepUp(dialog)
+/** Asks for the password before the action is confirmed, unless it was entered within the window. */
+export const ensureStepUp = async (): Promise<boolean> =>
+  performance.now() < unlockedUntil || requestStepUp('account')

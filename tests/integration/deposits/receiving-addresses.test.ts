@@ -93,7 +93,11 @@ test('a new address waits for a second administrator, for days, with its picture
 
 test('deleting an address waits as well, and once confirmed members pay to the one before', async () => {
   const { rows } = await fixture.owner.query('select max(id) as id from receiving_code')
-  const remove = (who: string) => fixture.delete(who, `/api/admin/receiving-codes/${rows[0].id}`)
+  const path = `/api/admin/receiving-codes/${rows[0].id}`
+  const remove = (who: string, payToAfterwards = BEP20) =>
+    fixture.delete(who, `${path}?payToAfterwards=${payToAfterwards}`)
+  expect((await fixture.get(FIRST, path)).body).toMatchObject({ isCurrent: true, payToAfterwards: BEP20 })
+  expect((await remove(FIRST, BEP20_B)).body['code']).toBe('receiving-address-changed')
   const kept = await remove(FIRST)
   expect(kept.status).toBe(202)
   expect(await payTo()).toBe(BEP20_B)

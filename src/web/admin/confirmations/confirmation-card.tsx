@@ -21,7 +21,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { listChanges } from './list-changes.ts'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 
 const showSuccess = (message: string) => showToast({ tone: 'good', message })
 
@@ -107,14 +107,13 @@ function OwnActions({ id }: { id: bigint }) {
 function DecisionActions({ request: { id, action, requestedBy, subject } }: { request: Confirmation }) {
   const [isDeclining, setIsDeclining] = useState(false)
   const { send, working, problem } = useEndpointMutation(confirmRequest)
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     {
       title: `Confirm request ${id}?`,
       text: `${action}, ${subject}. It takes effect immediately as ${requestedBy} requested. Both names are recorded.`,
       confirm: 'Confirm',
     },
     () => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message)),
-    'account',
   )
   if (isDeclining) return <DeclineForm id={id} onClose={() => setIsDeclining(false)} />
   return (

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './dashboard.module.css'
 import { formatWaitingDays } from './undone-closing-notice.tsx'
 import { formatMicro, useClosingToast } from './use-closing-toast.ts'
@@ -99,19 +99,17 @@ function ClosingActions({
     if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
     onDone()
   }
-  const undoConfirmation = useStepUpConfirmation(
+  const undoConfirmation = useConfirmation(
     describeUndo(last),
     () => void undo.send({ body: { date: last?.day ?? '' } }).then(handleUndone),
-    'closing',
   )
-  const redoConfirmation = useStepUpConfirmation(
+  const redoConfirmation = useConfirmation(
     {
       title: `Run the closing of ${formatDay(due ?? '')}?`,
       text: 'Rewards already paid are not paid again.',
       confirm: 'Redo',
     },
     () => void redo.send({ body: { date: due ?? '' } }).then(onDone),
-    'closing',
   )
   const problem = undo.problem ?? redo.problem
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addReceivingCode } from '#contract/money/receiving-codes.ts'
 import { uploadAdminImage } from '#contract/platform/images.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './add-code-form.module.css'
 
 const TYPES = [
@@ -18,8 +19,8 @@ const TYPES = [
 ] as const
 type QrType = (typeof TYPES)[number]['value']
 
-export function AddCodeForm({ onClose }: { onClose: () => void }) {
-  const [qrType, setQrType] = useState<QrType>('USDT')
+function useAddCodeForm(qrType: QrType, onClose: () => void) {
+  const formRef = useRef<HTMLFormElement>(null)
   const upload = useImageUpload(uploadAdminImage)
   const form = useForm(addReceivingCode, {
     initial: { depositAddress: '', networkAddress: '' },
@@ -28,10 +29,35 @@ export function AddCodeForm({ onClose }: { onClose: () => void }) {
       showToast({ tone: 'good', message: 'QR code added. Members now pay to this address.', seconds: 3 })
       onClose()
     },
+    onConfirmationPending: onClose,
   })
+  const send = () => formRef.current?.requestSubmit()
+  const address = form.values.depositAddress.trim()
+  const confirmation = useConfirmation(
+    {
+      title: 'Add this QR code?',
+      text: `Members will pay ${qrType} deposits to ${address} from now on. Deposits already open keep the address they show.`,
+      confirm: 'Add and use this address',
+    },
+    send,
+  )
+  // An incomplete form is sent at once, to show its errors.
+  const isComplete = address !== '' && upload.id !== undefined
+  return {
+    formRef,
+    form,
+    upload,
+    dialogs: confirmation.dialogs,
+    submit: isComplete ? confirmation.begin : send,
+  }
+}
+
+export function AddCodeForm({ onClose }: { onClose: () => void }) {
+  const [qrType, setQrType] = useState<QrType>('USDT')
+  const { formRef, form, upload, dialogs, submit } = useAddCodeForm(qrType, onClose)
   return (
     <PanelCard heading="Add QR Code">
-      <form className={styles.form} {...form.formProps}>
+      <form className={styles.form} {...form.formProps} ref={formRef}>
         <SegmentedControl label="Type" options={TYPES} value={qrType} onChange={setQrType} />
         <TextField
           label="Deposit Address"
@@ -46,11 +72,12 @@ export function AddCodeForm({ onClose }: { onClose: () => void }) {
           <Button size="compact" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="compact" kind="solid" working={form.working || upload.working}>
+          <Button size="compact" kind="solid" working={form.working || upload.working} onClick={submit}>
             Add QR Code
           </Button>
         </div>
       </form>
+      {dialogs}
     </PanelCard>
   )
 }

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatTypedAmount } from '../panels/format-amount.ts'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import { accountNames } from '../wallet/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
 import styles from './funds.module.css'
@@ -34,7 +34,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   const { values } = form
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
   const amount = `${formatTypedAmount(values.amount)} USDT`
-  const confirmation = useStepUpConfirmation(
+  const confirmation = useConfirmation(
     {
       title: `${verb}?`,
       text:
@@ -44,7 +44,6 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       confirm: direction === 'add' ? `Add ${amount}` : `Deduct ${amount}`,
     },
     () => formRef.current?.requestSubmit(),
-    'account',
   )
   const isComplete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
   return (

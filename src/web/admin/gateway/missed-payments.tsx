@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
-import { useStepUpForm } from '../step-up/use-step-up-form.ts'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
 
 /** Finds payments that the node left out. What the chain shows is settled as usual, and credited at most once. */
@@ -24,7 +24,7 @@ export function MissedPayments({ height }: { height: string | null }) {
 }
 
 function TransactionForm() {
-  const form = useStepUpForm(rescanTransaction, {
+  const form = useConfirmedForm(rescanTransaction, {
     initial: { transactionHash: '' },
     confirmationCopy: () => ({
       title: 'Look up this payment?',
@@ -53,7 +53,7 @@ function TransactionForm() {
 }
 
 function RangeForm({ height }: { height: string | null }) {
-  const form = useStepUpForm(rescanBlocks, {
+  const form = useConfirmedForm(rescanBlocks, {
     initial: { fromBlock: '', toBlock: '' },
     confirmationCopy: ({ fromBlock, toBlock }) => ({
       title: 'Read these blocks again?',

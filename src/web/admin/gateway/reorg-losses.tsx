@@ -7,7 +7,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import panels from '../panels/panels.module.css'
-import { useStepUpForm } from '../step-up/use-step-up-form.ts'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
 
 type Losses = ResponseBody<typeof readGateway>['losses']
@@ -17,7 +17,7 @@ const describeHeld = (held: number) =>
 
 /** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
-  const form = useStepUpForm(acknowledgeReorgLosses, {
+  const form = useConfirmedForm(acknowledgeReorgLosses, {
     initial: { reason: '' },
     extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
     confirmationCopy: () => ({

@@ -53,7 +53,7 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
   const invalidateMembers = useInvalidateTopic('members')
 
   async function review() {
-    if (form.validate() && (await ensureStepUp('account'))) setStep('confirm')
+    if (form.validate() && (await ensureStepUp())) setStep('confirm')
   }
   async function save() {
     const body = form.validate()

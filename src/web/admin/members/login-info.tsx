@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { SignInActions } from './sign-in-actions.tsx'
@@ -17,14 +17,13 @@ type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => v
 /** Recent sign-ins and open sessions. Passwords are never shown: administrators send a reset instead. */
 export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, end, endAll, reset } = useSignIns(member)
-  const resetConfirmation = useStepUpConfirmation(
+  const resetConfirmation = useConfirmation(
     {
       title: 'Send password reset?',
       text: `We e-mail ${member.name} a code to set a new password and end all their sessions.`,
       confirm: 'Send',
     },
     reset,
-    'account',
   )
   return (
     <>

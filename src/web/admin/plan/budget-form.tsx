@@ -12,7 +12,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { roundToTenth } from './level-form.tsx'
 
@@ -35,7 +35,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   const changes = edits.map(
     (kind) => `${rewardLabel(kind).report}: ${saved[kind]} → ${formatPercent(budget[kind])}`,
   )
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     { title: 'Save the budget shares?', text: `${changes.join('. ')}.`, confirm: 'Confirm' },
     () =>
       void send({ body: { basedOn: data.version, budget } }).then((answer) => {

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { SaveBar } from '../panels/save-bar.tsx'
 import { LevelPreview } from './level-preview.tsx'
@@ -71,7 +71,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   const levels = parseLevels(texts)
   const isEdited = (type: PackageType, index: number) => levels[type][index] !== data.levels[type][index]
   const edits = describeChanges(data, levels)
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     {
       title: 'Save the level percentages?',
       text: `${edits.join('. ')}. ${describeStart(edits.length)}`,

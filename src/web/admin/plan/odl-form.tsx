@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import { SaveBar } from '../panels/save-bar.tsx'
 import { FUND_NAMES, describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
@@ -85,7 +85,7 @@ function useSaveOdl(
   const changes = describeOdlChanges(saved, draft, FUND_NAMES)
   const startNote = `${changes.length === 1 ? 'It startNote' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
   const { percentOfTurnover, funds, turnover, isOverridden } = draft
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${startNote}`, confirm: 'Confirm' },
     () => {
       const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }

@@ -10,13 +10,13 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpForm } from '../step-up/use-step-up-form.ts'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
 type PlanSettings = ResponseBody<typeof readPlanSettings>
 
 /** A month's amount, split equally among the ten members with the most new direct business. */
 export function SpecialRewardForm({ data }: { data: PlanSettings }) {
-  const form = useStepUpForm(saveSpecialReward, {
+  const form = useConfirmedForm(saveSpecialReward, {
     initial: { month: data.month, amount: '', reason: '' },
     confirmationCopy: ({ month, amount }) => ({
       title: `Set the special reward for ${formatDay(month)}?`,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './rates.module.css'
 
 type Bounds = ResponseBody<typeof listRates>['bounds'][number]
@@ -24,14 +24,13 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
     },
     onConfirmationPending: () => form.set({ perUsdt: '' }),
   })
-  const confirmation = useStepUpConfirmation(
+  const confirmation = useConfirmation(
     {
       title: `Record ${currency} rate?`,
       text: `1 USDT = ${form.values.perUsdt} ${currency}. The rate applies immediately, or after confirmation if Settings require it.`,
       confirm: 'Record',
     },
     () => formRef.current?.requestSubmit(),
-    'account',
   )
   return (
     <>

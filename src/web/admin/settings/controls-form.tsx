@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 
 const DESCRIPTIONS: Record<SettableControlKind, string> = {
   'receiving-addresses': 'Add or delete an address that members pay to',
@@ -80,7 +80,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const { send, working, problem } = useEndpointMutation(saveControls)
   const { required, body } = controls
   const names = required.map((kind) => controlLabels[kind]).join(', ')
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     {
       title: 'Save dual control?',
       text: names

@@ -9,13 +9,13 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpConfirmation } from '../step-up/use-step-up-confirmation.tsx'
+import { useConfirmation } from '../review/use-confirmation.tsx'
 
 export function SecuritySetting() {
   const query = useEndpointQuery(readSecuritySettings, {})
   const { send, working, problem } = useEndpointMutation(saveSecuritySettings)
   const required = query.data?.requireTwoFactor ?? false
-  const save = useStepUpConfirmation(
+  const save = useConfirmation(
     {
       title: required ? 'Make two-factor sign-in optional?' : 'Require two-factor sign-in?',
       text: required

@@ -9,12 +9,12 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatAmount, formatTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpForm } from '../step-up/use-step-up-form.ts'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
 /** Moves revenue into the treasury, which pays pending rewards in the same transaction. */
 export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
   const { revenue, treasury, coverage } = data
-  const form = useStepUpForm(fundTreasury, {
+  const form = useConfirmedForm(fundTreasury, {
     initial: { amount: '', reason: '' },
     confirmationCopy: ({ amount }) => ({
       title: 'Fund the treasury?',

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
-import { useStepUpForm } from '../step-up/use-step-up-form.ts'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
 export const RAIL_NAMES: Record<RevenueRail, string> = {
   assets_bank: 'Bank',
@@ -20,7 +20,7 @@ export const RAIL_NAMES: Record<RevenueRail, string> = {
 
 export function RecordRevenue() {
   const evidence = useImageUpload(uploadAdminImage)
-  const form = useStepUpForm(recordRevenue, {
+  const form = useConfirmedForm(recordRevenue, {
     initial: { amount: '', rail: 'assets_bank', source: '', reference: '' },
     extraFields: evidence.id ? { evidence: evidence.id } : {},
     confirmationCopy: ({ amount, rail, source, reference }) => ({

@@ -2,7 +2,6 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { createPayoutFile, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { ensureStepUp } from '#web/api/step-up-prompt.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -44,7 +43,7 @@ export function PayoutFiles() {
 function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
   const { send, working, problem } = useEndpointMutation(createPayoutFile)
   async function createFile(currency: WithdrawalCurrency) {
-    const answer = (await ensureStepUp('account')) && (await send({ body: { currency } }))
+    const answer = await send({ body: { currency } })
     if (!answer) return
     const { id, count, net } = answer.batch
     const message = `Payout file ${String(id)}: ${count} withdrawals, ${formatAmount(net)} USDT`

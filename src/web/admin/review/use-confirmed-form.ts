@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { useStepUpConfirmation } from './use-step-up-confirmation.tsx'
+import { useConfirmation } from './use-confirmation.tsx'
 
 type Options<V> = {
   initial: V
@@ -12,8 +12,8 @@ type Options<V> = {
   onReset?: () => void
 }
 
-/** A form validated by its endpoint's schema, then confirmed with step-up authentication, then sent. */
-export function useStepUpForm<V extends Record<string, string>>(
+/** A form validated by its endpoint's schema, then confirmed, then sent. */
+export function useConfirmedForm<V extends Record<string, string>>(
   endpoint: Endpoint,
   { initial, extraFields, confirmationCopy, onReset }: Options<V>,
 ) {
@@ -27,7 +27,7 @@ export function useStepUpForm<V extends Record<string, string>>(
     onConfirmationPending: reset,
   })
   const parsed = z.safeParse(endpoint.body!, { ...values, ...extraFields })
-  const save = useStepUpConfirmation(confirmationCopy(values), () => {
+  const save = useConfirmation(confirmationCopy(values), () => {
     if (!parsed.success) return
     void send({ body: parsed.data }).then((answer) => {
       if (answer === undefined) return answer

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { ensureStepUp, type PasswordDialogKind } from '#web/api/step-up-prompt.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 type ConfirmationCopy = {
@@ -9,16 +8,12 @@ type ConfirmationCopy = {
   kind?: 'primary' | 'solid' | 'danger'
 }
 
-/** Confirmation, then the password unless it was entered a moment ago, then the action. */
-export function useStepUpConfirmation(
-  copy: ConfirmationCopy,
-  onConfirmed: () => void,
-  dialog: PasswordDialogKind = 'settings',
-) {
+/** Confirmation, then the action. */
+export function useConfirmation(copy: ConfirmationCopy, onConfirmed: () => void) {
   const [opened, setOpened] = useState(false)
-  async function confirm() {
+  function confirm() {
     setOpened(false)
-    if (await ensureStepUp(dialog)) onConfirmed()
+    onConfirmed()
   }
   return {
     begin: () => setOpened(true),
@@ -26,7 +21,7 @@ export function useStepUpConfirmation(
       <ConfirmDialog
         copy={{ kind: 'solid', ...copy }}
         opened={opened}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={() => setOpened(false)}
       />
     ),
