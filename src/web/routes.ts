@@ -90,6 +90,8 @@ const admin = [
   ]),
 ]
 
+const unknown = ['user/*', 'anjo/*'].map((path) => route(path, 'not-found-screen.tsx', { id: path }))
+
 const publicPages = [
   route('About', 'public/about-page.tsx'),
   route('Product', 'public/product-page.tsx'),
@@ -111,7 +113,7 @@ export default [
     route('*', 'public/not-found-page.tsx'),
   ]),
   layout('app-layout.tsx', [
-    ...(isKit ? [] : [member, ...admin]),
+    ...(isKit ? [] : [member, ...admin, ...unknown]),
     ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : []),
   ]),
 ] satisfies RouteConfig

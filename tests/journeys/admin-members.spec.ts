@@ -66,6 +66,7 @@ test('a block ends the member’s session; flags change after a confirmation', a
   await row.getByRole('link', { name: `View ${userrefid}` }).click()
   await admin.getByRole('button', { name: 'Grant a package' }).click()
   const grant = admin.getByRole('dialog', { name: 'Grant a package' })
+  await grant.getByLabel('Reason').fill('Launch partner')
   await grant.getByLabel('Amount').fill('50')
   await grant.getByRole('button', { name: 'Grant', exact: true }).click()
   await expect(grant.getByText('The amount is outside the range of this package')).toBeVisible()

@@ -56,6 +56,9 @@ const waitForPage = (page: Page, theme: 'light' | 'dark') =>
     )
   }, theme)
 
+/** A placeholder of a prerendered page that the server did not fill. */
+const hasTemplateMarker = () => document.documentElement.outerHTML.includes('{{')
+
 const checkedClasses = new Set<string>()
 
 /**
@@ -84,6 +87,7 @@ for (const { paths: all, wide, narrow, enter, isStatic } of areas) {
         await waitForPage(page, 'light')
         await expectAccessible(page, `${path} in light`, { hasContrast: false })
         await expectContrast(page, `${path} in light`)
+        expect.soft(await page.evaluate(hasTemplateMarker), path).toBe(false)
         await page.emulateMedia({ colorScheme: 'dark' })
         await waitForPage(page, 'dark')
         for (const width of narrow) {

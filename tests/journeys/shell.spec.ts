@@ -79,8 +79,13 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
 
-  await page.goto('/user/no-such-screen')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  for (const area of ['user', 'anjo']) {
+    await page.goto(`/${area}/no-such-screen`)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('{{')
+  }
+  await page.goto('/anjo')
+  await expect(page).toHaveURL(/\/anjo\/login/)
 })
 
 test('a screen is matched case-insensitively; four tabs mark the current page and never cover its content', async ({

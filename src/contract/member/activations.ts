@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { line } from '#contract/platform/text-fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 
 const order = z.object({ packageType: z.enum(packageTypes), amount: usdt })
+const reason = line('Enter a reason', 500)
 /** A 64-bit id, as text. */
 const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an id'))
 
@@ -66,7 +68,7 @@ export const grantPackage = endpoint({
   access: 'admin',
   permission: 'master',
   params: z.object({ memberId: id }),
-  body: order,
+  body: z.extend(order, { reason }),
   response: z.object({ id }),
   refusals: [
     'not-found',
@@ -91,7 +93,7 @@ export const deactivatePackage = endpoint({
   access: 'admin',
   permission: 'master',
   params: z.object({ activationId: id }),
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)) }),
+  body: z.object({ reason }),
   response: z.object({ id }),
   refusals: ['not-found', 'activation-not-active'],
   audit: 'Deactivated a package',

@@ -96,7 +96,10 @@ function planAccounts(simulation: Simulation): void {
     const id = simulation.ids[findLeafMember(simulation, 0.3, false)]
     if (id === undefined) return
     const params = { memberId: String(id) }
-    await invoke(master, grantPackage, { params, body: { packageType: 'igniteFund', amount: usdt(500) } })
+    await invoke(master, grantPackage, {
+      params,
+      body: { packageType: 'igniteFund', amount: usdt(500), reason: 'Launch partner' },
+    })
   })
   flag(0.5, findLeafMember(simulation, 0.2), 'level_manual', 'Leads the northern team')
   flag(0.8, findLeafMember(simulation, 0.4), 'blocked', 'Account shared with others')

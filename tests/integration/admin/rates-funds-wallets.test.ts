@@ -164,7 +164,11 @@ test('granting a package above the set amount waits for a second administrator',
     `update dual_control set required = true, free_up_to = 100000000 where kind = 'grants'`,
   )
   const grant = (amount: string) =>
-    fixture.post('admin 1', `/api/admin/members/${id}/activations`, { packageType: 'igniteFund', amount })
+    fixture.post('admin 1', `/api/admin/members/${id}/activations`, {
+      packageType: 'igniteFund',
+      amount,
+      reason: 'Launch partner',
+    })
   expect((await grant('100')).status).toBe(200)
   expect(await grant('101')).toMatchObject({ status: 202, body: { pending: true } })
   const { rowCount } = await fixture.owner.query('select from activation where member_id = $1', [id])

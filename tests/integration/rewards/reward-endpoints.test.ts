@@ -116,6 +116,9 @@ test('an administrator deactivates an activation once, and grants only to a 0 Pi
   })
   const grant = `/api/admin/members/${member}/activations`
   expect(await call('master', 'POST', grant, activation)).toMatchObject({
+    body: { fields: { reason: 'Enter a reason' } },
+  })
+  expect(await call('master', 'POST', grant, { ...activation, reason: 'Partner' })).toMatchObject({
     body: { code: 'not-complimentary' },
   })
 })

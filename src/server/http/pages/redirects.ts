@@ -2,6 +2,8 @@
 
 const redirects: Record<string, string> = {
   '/terms': '/terms-and-conditions',
+  '/user': '/user/dashboard',
+  '/anjo': '/anjo/dashboard',
   '/user/transactions': '/user/transaction/transaction-report',
   '/user/capping': '/user/account/capping',
   '/user/team': '/user/report/downline',

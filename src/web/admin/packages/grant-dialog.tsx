@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './package-dialog.module.css'
@@ -15,19 +16,15 @@ import styles from './package-dialog.module.css'
 const describeGrant = (userrefid: string) =>
   `${userrefid} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.`
 
-export function GrantDialog({
-  member: { id, userrefid },
-  onClose,
-}: {
-  member: { id: bigint; userrefid: string }
-  onClose: () => void
-}) {
+type GrantDialogProps = { member: { id: bigint; userrefid: string }; onClose: () => void }
+
+export function GrantDialog({ member: { id, userrefid }, onClose }: GrantDialogProps) {
   const formId = useId()
   const invalidateActivations = useInvalidateTopic('activations')
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   const options = (data?.packages ?? []).map(({ packageType, name }) => ({ value: packageType, label: name }))
   const form = useForm(grantPackage, {
-    initial: { packageType: 'igniteFund', amount: '' },
+    initial: { packageType: 'igniteFund', amount: '', reason: '' },
     params: { memberId: String(id) },
     onDone: () => {
       showToast({ tone: 'good', message: `Package granted to ${userrefid}`, seconds: 3 })
@@ -61,6 +58,7 @@ export function GrantDialog({
           error={form.errorOf('amount')}
           onAmountChange={(amount) => form.set({ amount })}
         />
+        <TextField {...form.text('reason')} label="Reason (logged)" maxLength={500} />
       </form>
     </Dialog>
   )
