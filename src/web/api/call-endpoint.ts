@@ -56,10 +56,18 @@ export async function callEndpoint<E extends Endpoint>(
   try {
     return await sendRequest(endpoint, input, options)
   } catch (error) {
+    if (error instanceof z.core.$ZodError) throw toInputRefusal(error)
     const isPasswordNeeded = error instanceof RefusalError && error.code === 'password-needed'
     if (!isPasswordNeeded || !(await requestStepUp(dialogOf(endpoint)))) throw error
     return sendRequest(endpoint, input, options)
   }
+}
+
+/** The request did not fit its schema, as the server would say it. */
+function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
+  const message = issues.length === 1 ? issues[0]!.message : 'Please check the marked fields'
+  return new RefusalError(400, { code: 'invalid-input', message, fields })
 }
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
@@ -98,7 +106,14 @@ async function sendRequest<E extends Endpoint>(
   }
   if (response.status === 202 && endpoint.dualControl)
     throw new ConfirmationPending(z.parse(pendingConfirmation, json))
-  return z.parse(endpoint.response, json) as ResponseBody<E>
+  return readResponse(endpoint, json)
+}
+
+/** After an upgrade, an open page may not know the server's new answers. */
+function readResponse<E extends Endpoint>(endpoint: E, json: unknown): ResponseBody<E> {
+  const read = z.safeParse(endpoint.response, json)
+  if (!read.success) throw new Error('This page is out of date. Reload it to continue.')
+  return read.data as ResponseBody<E>
 }
 
 const encodeBody = ({ upload }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
