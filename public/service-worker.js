@@ -4,6 +4,8 @@
 const SHELL = 'shell'
 const FIGURES = 'figures'
 const SHELL_KEY = '/user/'
+/** Route modules, whose default export is a screen or a layout around screens. */
+const SCREEN_MODULE = /^\/assets\/[\w-]+-(screen|layout)-[\w-]+\.js$/
 const CACHED_API =
   /^\/api\/(session|dashboard|odl|activations|packages|level|blb|community|announcements|wallets?|team\/\w+)$/
 
@@ -61,10 +63,23 @@ async function putShell(response) {
 async function readAsset(request) {
   const cached = await caches.match(request)
   if (cached) return cached
-  const response = await fetch(request)
-  if (response.ok) await (await caches.open(SHELL)).put(request, response.clone())
-  return response
+  try {
+    const response = await fetch(request)
+    if (response.ok) await (await caches.open(SHELL)).put(request, response.clone())
+    return response
+  } catch (error) {
+    if (!SCREEN_MODULE.test(new URL(request.url).pathname)) throw error
+    return new Response(OFFLINE_SCREEN, { headers: { 'content-type': 'text/javascript' } })
+  }
 }
+
+/**
+ * Replaces the module of a screen that is not cached. The router would answer a failed import by reloading the page, which
+ * loses the tap and never ends while offline. This screen throws instead, and the error boundary explains.
+ */
+const OFFLINE_SCREEN = `export default function OfflineScreen() {
+  throw Object.assign(new Error('This screen is not cached'), { name: 'OfflineError' })
+}`
 
 async function cacheAsset(url) {
   if (!(await caches.match(url))) await (await caches.open(SHELL)).add(url)

@@ -15,7 +15,6 @@ import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ serviceWorkers: 'allow' })
 
 const TODAY = '2026-11-15'
 const clock = new SettableClock(new Date(`${TODAY}T09:00:00Z`))
@@ -193,45 +192,4 @@ test('a member without a wallet sees N/A, and a new member sees the first step',
   await expect(region(page, 'Activity')).toContainText('No activity yet')
   await expect(region(page, 'Account summary')).toContainText('Inactive')
   await expect(region(page, 'Community')).toHaveCount(0)
-})
-
-test('offline, the dashboard shows cached figures with their time; signing out clears them', async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, place(), { kind: 'member', id: home.demo })
-  await open(page, '/user/dashboard')
-  const cachedPaths = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('figures')
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    })
-  await expect.poll(cachedPaths).toContain('/api/dashboard')
-  await expect.poll(cachedPaths).toContain('/api/session')
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
-    .toBeGreaterThan(10)
-  const balance = shown(await sum('select r_wallet as sum from member_balance where member_id = $1'))
-
-  // Signing out clears the offline cache.
-  const other = await (await browser.newContext()).newPage()
-  await signInAs(other, place(), { kind: 'member', id: home.bruno })
-  await open(other, '/user/dashboard')
-  await expect.poll(() => other.evaluate(() => caches.has('figures'))).toBe(true)
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByText('Logged out successfully')).toBeVisible()
-  await expect(other).toHaveURL(`${server.origin}/`)
-  expect(await other.evaluate(() => caches.has('figures'))).toBe(false)
-  await other.context().close()
-
-  await home.drop()
-  await server.stop()
-  await page.reload()
-  await expect(
-    page.getByText(/^You’re offline\. Showing figures from \d\d\/\d\d\/\d{4} \d\d:\d\d UTC/),
-  ).toBeVisible()
-  await expect(region(page, 'R-Wallet balance')).toContainText(balance)
-  await expect(region(page, 'Capping overview')).toContainText('Left to earn')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
-  await expect(region(page, 'Profile')).toContainText('demo')
 })

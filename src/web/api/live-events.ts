@@ -3,6 +3,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { LIVE_PATH, type LiveTopic } from '#contract/platform/live-topics.ts'
+import { openEventStream } from '#web/api/event-stream.ts'
 import { onSessionChange } from '#web/api/stored-session.ts'
 
 const NAME = 'tributary-live'
@@ -21,26 +22,16 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
 
   const listen = () =>
     new Promise<void>((resolve) => {
-      let wasOpen = false
-      const connect = () => {
-        const source = new EventSource(LIVE_PATH)
+      const stream = openEventStream(LIVE_PATH, {
         // Events missed while disconnected are not replayed: a reconnect invalidates everything.
-        source.onopen = () => {
-          if (wasOpen) broadcast('everything')
-          wasOpen = true
-        }
-        source.onmessage = ({ data }: MessageEvent<LiveTopic>) => broadcast(data)
-        return source
-      }
-      let source = connect()
-      // The server reads the session when the connection opens: reconnect after a sign-in or sign-out.
-      const unsubscribe = onSessionChange(() => {
-        source.close()
-        source = connect()
+        onOpen: (hasGap) => hasGap && broadcast('everything'),
+        onData: (topic) => broadcast(topic as LiveTopic),
       })
+      // The server reads the session when the connection opens: reconnect after a sign-in or sign-out.
+      const unsubscribe = onSessionChange(stream.reconnect)
       controller.signal.addEventListener('abort', () => {
         unsubscribe()
-        source.close()
+        stream.close()
         resolve()
       })
     })

@@ -10,6 +10,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startApp } from '#server/compose.ts'
+import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
@@ -53,11 +54,20 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-  const running = await startApp({ config, log: createLog('error'), onNotice: console.log, web, clock })
+  const start = () => startApp({ config, log: createLog('error'), onNotice: console.log, web, clock })
+  let running = await start()
   return {
     origin: config.PUBLIC_ORIGIN,
     ownerUrl: running.provided.ownerUrl,
     masterPassword: running.newMaster?.password ?? '',
+    /** Runs `whileStarting` between the two, while the address answers 503 as during a long start. */
+    async restart(whileStarting: () => Promise<void>) {
+      await running.stop()
+      const startup = await openStartupServer(config)
+      await whileStarting()
+      await startup.close()
+      running = await start()
+    },
     async stop() {
       await running.stop()
       await made?.drop()

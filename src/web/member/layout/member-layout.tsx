@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { ScreenError } from './screen-error.tsx'
 import styles from './member-layout.module.css'
 
 /** Wraps every member screen, signed in or not. */
@@ -10,6 +11,16 @@ export default function MemberLayout() {
       <SkipLink />
       <SandboxRibbon />
       <Outlet />
+    </div>
+  )
+}
+
+/** For the screens without tabs. */
+export function ErrorBoundary() {
+  return (
+    <div className={styles.frame}>
+      <SandboxRibbon />
+      <ScreenError />
     </div>
   )
 }

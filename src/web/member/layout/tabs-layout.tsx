@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { OfflineNotice } from './offline-notice.tsx'
+import { ScreenError } from './screen-error.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 export default function TabsLayout() {
@@ -7,6 +8,15 @@ export default function TabsLayout() {
     <>
       <OfflineNotice />
       <Outlet />
+      <TabBar />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <ScreenError />
       <TabBar />
     </>
   )
