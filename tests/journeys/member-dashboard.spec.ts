@@ -73,7 +73,7 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   await expect(region(page, 'Pending rewards')).toContainText('Paid oldest first as the treasury is funded.')
   const capping = region(page, 'Capping overview')
   await expect(capping).toContainText('Cap (2×)3,000.00')
-  await expect(capping).toContainText(`Earned${shown(await bounties('kind <= 4'))}`)
+  await expect(capping).toContainText(`Cap used${shown(await bounties('kind <= 4'))}`)
   for (const [kind, name] of Object.entries({ 1: 'Daily XRP', 2: 'Network', 3: 'Direct', 4: 'ODL' }))
     await expect(capping).toContainText(`${name}${shown(await bounties(`kind = ${kind}`))}`)
   await expect(region(page, 'Account summary')).toContainText('Elevate Plus, 1 of 8')

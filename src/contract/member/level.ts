@@ -9,8 +9,9 @@ const tierLevel = z.object({
   percent,
   unlocked: z.boolean(),
   members: z.int(),
-  /** Total rewards from this level. */
+  /** Rewards from this level that are paid, and those that are not yet. */
   bonus: usdt,
+  pending: usdt,
 })
 
 export const wealthTier = endpoint({
@@ -24,8 +25,11 @@ export const wealthTier = endpoint({
     levelManual: z.boolean(),
     levels: z.array(tierLevel),
     totalTeam: z.int(),
+    /** Paid; the pending rewards are apart. */
     todayTierBonus: usdt,
+    todayPending: usdt,
     totalTierBonus: usdt,
+    totalPending: usdt,
     /** The activated amount of the strongest leg, as of the last closing. */
     highestTeamBusiness: usdt,
     /** The level with the most members. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, percent, usdt } from '#contract/platform/fields.ts'
+import { instant, percent, rewardValue, usdt } from '#contract/platform/fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { cappedRewardKinds, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
@@ -20,8 +20,9 @@ export const activityItem = z.object({
   description: z.string(),
   time: instant,
   amount: z.nullable(usdt),
-  /** Effect on the member's wallets. `moved` is neutral, `pending` is not paid yet. */
+  /** What the member received or sent. `moved` is between their own accounts, `pending` is not paid yet. */
   effect: z.enum(['credit', 'debit', 'moved', 'pending', 'none']),
+  reward: z.nullable(rewardValue),
 })
 
 export const readDashboard = endpoint({

@@ -18,7 +18,8 @@ export const readTeamDistribution = endpoint({
   response: z.object({
     referrals: z.int(),
     team: z.int(),
-    active: z.int(),
+    /** Of those who joined in the period; null where only the whole team's number is stored. */
+    active: z.nullable(z.int()),
     business: usdt,
     asOf,
   }),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant } from '#contract/platform/fields.ts'
+import { instant, rewardValue } from '#contract/platform/fields.ts'
 import { line } from '#contract/platform/text-fields.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
@@ -20,6 +20,9 @@ export const movement = z.object({
   movement: signedUsdt,
   balanceAfter: signedUsdt,
   reversal: z.boolean(),
+  /** Between two accounts of one member. */
+  isInternal: z.boolean(),
+  reward: z.nullable(rewardValue),
 })
 export type Movement = z.infer<typeof movement>
 

@@ -19,6 +19,9 @@ export const usdt = z.codec(
   { decode: parseUsdt, encode: formatUsdt },
 )
 
+/** A reward's XRP equivalent, in drops, at the recorded rate of its day; null if none was recorded. */
+export const rewardValue = z.object({ xrp: z.nullable(usdt) })
+
 /** "0.3" on the wire, 3000n in memory: 0 to 1000 percent. */
 export const percent = z.codec(
   z

@@ -22,13 +22,26 @@ export const transactionReport = report({
     date: { kind: 'instant', label: 'DATE & TIME' },
     particulars: { kind: 'text', label: 'PARTICULARS' },
     wallet: { kind: 'text', label: 'WALLET' },
-    amount: { kind: 'usdt', label: 'AMOUNT', flow: 'movement' },
+    credit: { kind: 'usdt', label: 'CREDIT', flow: 'earning' },
+    debit: { kind: 'usdt', label: 'DEBIT', flow: 'outgoing' },
+    /** Text, because only rewards have one. */
+    xrp: { kind: 'text', label: 'XRP EQUIVALENT' },
     balance: { kind: 'usdt', label: 'BALANCE', decimals: 1 },
+    /** An internal move is one between two wallets of the member. */
+    type: {
+      kind: 'status',
+      label: 'TYPE',
+      values: { Received: 'good', Sent: 'plain', Internal: 'plain' },
+    },
   },
-  filters: { period, wallet: { kind: 'choice', label: 'Wallet', column: 'wallet', choices: wallets } },
+  filters: {
+    period,
+    wallet: { kind: 'choice', label: 'Wallet', column: 'wallet', choices: wallets },
+    type: { kind: 'choice', label: 'Type', column: 'type' },
+  },
   figures: {
-    received: { kind: 'usdt', label: 'Received', note: 'in the last 30 days' },
-    sent: { kind: 'usdt', label: 'Sent', note: 'in the last 30 days' },
+    received: { kind: 'usdt', label: 'Received', note: 'in the last 30 days, without internal moves' },
+    sent: { kind: 'usdt', label: 'Sent', note: 'in the last 30 days, without internal moves' },
   },
   sort: { by: 'date', direction: 'desc' },
 })
@@ -49,7 +62,7 @@ export const topUpReport = report({
     package: { kind: 'text', label: 'PACKAGE' },
     amount: { kind: 'usdt', label: 'AMOUNT' },
     cap: { kind: 'usdt', label: 'EARNINGS CAP' },
-    earned: { kind: 'usdt', label: 'EARNED' },
+    capUsed: { kind: 'usdt', label: 'CAP USED' },
     released: { kind: 'instant', label: 'PRINCIPAL RELEASE' },
     status: {
       kind: 'status',
@@ -64,7 +77,13 @@ export const topUpReport = report({
   },
   figures: {
     activated: { kind: 'usdt', label: 'Total activated' },
-    earned: { kind: 'usdt', label: 'Earned' },
+    paid: {
+      kind: 'usdt',
+      label: 'Earned',
+      note: 'paid, and counted towards the caps',
+      pending: 'pending',
+    },
+    pending: { kind: 'usdt', label: 'Pending' },
   },
   sort: { by: 'date', direction: 'desc' },
 })

@@ -15,13 +15,20 @@ const texts: Record<Kind, (cell: never) => string> = {
   count: (count: number) => String(count),
   level: (level: number) => `Level ${level}`,
   instant: instantText,
+  day: (day: Date) => instantText(day).slice(0, 10),
   usdt: formatUsdt,
+  // Drops are millionths too.
+  xrp: formatUsdt,
   percent: formatPercent,
 }
 
+export const NO_RATE = 'No rate recorded'
+
 /** Formats a cell. Amounts keep all decimals; screens show fewer. */
-export const cellText = ({ kind }: Pick<Column, 'kind'>, cell: Cell): string =>
-  cell === null ? '' : texts[kind](cell as never)
+export function cellText({ kind }: Pick<Column, 'kind'>, cell: Cell): string {
+  if (cell === null) return kind === 'xrp' ? NO_RATE : ''
+  return texts[kind](cell as never)
+}
 
 /** Heading of the row number column in member tables. */
 export const ROW_NUMBER_LABEL = 'SR.NO'

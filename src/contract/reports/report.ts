@@ -2,7 +2,7 @@
 
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
-import type { Micro, Ppm } from '#domain/money/money.ts'
+import type { Drops, Micro, Ppm } from '#domain/money/money.ts'
 
 export type Audience = 'member' | 'admin'
 
@@ -10,7 +10,11 @@ export type Audience = 'member' | 'admin'
 export type Kinds = {
   text: string
   instant: Date
+  /** A UTC day, as its first instant. */
+  day: Date
   usdt: Micro
+  /** Drops; null if no rate was recorded. */
+  xrp: Drops
   count: number
   percent: Ppm
   level: number
@@ -27,10 +31,10 @@ export type Column = LabelledPart &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt'> }
     /**
-     * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: a `movement` is
-     * signed, an `earning` is a credit once it is paid.
+     * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: an `earning` is a
+     * credit in a row whose status is good, an `outgoing` amount is a debit.
      */
-    | { kind: 'usdt'; decimals?: 1; flow?: 'movement' | 'earning' }
+    | { kind: 'usdt'; decimals?: 1; flow?: 'earning' | 'outgoing' }
     /** All statuses with their tone. */
     | { kind: 'status'; values: Record<string, Tone> }
   )
@@ -41,11 +45,15 @@ export type Filter<Name extends string = string> = LabelledPart & { column: Name
     | { kind: 'choice'; choices?: readonly string[] }
   )
 
-/** A summary figure above the table. `chip` names the figure that is displayed as its change. */
+/**
+ * A summary figure above the table. `chip` names the figure that is displayed as its change, `pending` the one that is
+ * displayed next to it as not paid yet.
+ */
 export type Figure = LabelledPart & {
   kind: 'usdt' | 'count' | 'percent'
   note?: string
   chip?: string
+  pending?: string
   /** Formatted with a dollar sign, as the specification requires for some totals. */
   unit?: 'dollars'
 }

@@ -20,6 +20,7 @@ const columns = {
   memberName: { kind: 'text', label: 'MEMBER NAME', only: 'admin' },
   particulars: { kind: 'text', label: 'PARTICULARS' },
   amount: { kind: 'usdt', label: 'AMOUNT', flow: 'earning' },
+  xrp: { kind: 'xrp', label: 'XRP EQUIVALENT', only: 'member' },
   status: { kind: 'status', label: 'STATUS', values: statusValues },
 } as const satisfies Record<string, Column>
 
@@ -30,7 +31,14 @@ const activationColumns = {
 } as const satisfies Record<string, Column>
 
 const memberFigures = {
-  total: { kind: 'usdt', label: 'Total Profits', note: 'in the last 30 days', only: 'member' },
+  total: {
+    kind: 'usdt',
+    label: 'Total Profits',
+    note: 'paid in the last 30 days',
+    pending: 'pending',
+    only: 'member',
+  },
+  pending: { kind: 'usdt', label: 'Pending', only: 'member' },
   averageDaily: {
     kind: 'usdt',
     label: 'Average Daily',
@@ -165,13 +173,26 @@ export const specialRewardReport = report({
   audiences: { admin: adminView('Special Reward', '/anjo/special-reward', 'special_rewards') },
 })
 
-/** A member's rewards of all kinds. */
+/** A member's rewards of all kinds, by the UTC day on which they accrued. */
 export const earningReport = report({
   name: 'my-earning',
   audiences: {
     member: memberFace('My Earning Report', '/user/report/my-earning', 'earning-report', 'Earning'),
   },
-  columns,
+  columns: {
+    date: { kind: 'day', label: 'DATE' },
+    dailyGrowth: { kind: 'usdt', label: 'DAILY GROWTH' },
+    levelIncome: { kind: 'usdt', label: 'LEVEL INCOME' },
+    otherRewards: { kind: 'usdt', label: 'OTHER REWARDS' },
+    paid: { kind: 'usdt', label: 'PAID', flow: 'earning' },
+    pending: { kind: 'usdt', label: 'PENDING' },
+    xrp: { kind: 'xrp', label: 'XRP EQUIVALENT' },
+    status: {
+      kind: 'status',
+      label: 'STATUS',
+      values: { Paid: 'good', 'Partly paid': 'warn', Pending: 'warn' },
+    },
+  },
   filters: { period, status },
   figures: {
     ...memberFigures,

@@ -1,7 +1,7 @@
 // Which transfer code moves money between which account kinds. The database enforces the same rules (transfer_rule); a test
 // compares them. A reward starts at the reward treasury or at the ODL pool, and nowhere else.
 
-import type { AccountKind } from '#domain/ledger/account-kinds.ts'
+import { accountKinds, type AccountKind } from '#domain/ledger/account-kinds.ts'
 import { rewardDefinitions, type RewardCode } from '#domain/rewards/reward-kinds.ts'
 
 type TransferRule = { isReward: boolean; from: readonly AccountKind[]; to: readonly AccountKind[] }
@@ -38,3 +38,9 @@ export const transferCodes = {
 } as const satisfies Record<string, TransferRule>
 
 export type TransferCode = keyof typeof transferCodes
+
+/** An internal transfer stays within one member's accounts: the member neither receives nor sends anything. */
+export function isInternalTransfer(code: TransferCode): boolean {
+  const { from, to }: TransferRule = transferCodes[code]
+  return [...from, ...to].every((kind) => accountKinds[kind].owner === 'member')
+}

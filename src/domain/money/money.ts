@@ -1,6 +1,8 @@
 // Money is a whole number of micro-USDT. Decimals exist only at the edges, in text.
 
 export type Micro = bigint
+/** Millionths of an XRP. */
+export type Drops = bigint
 /** Parts per million: 0.3 % is 3000. */
 export type Ppm = bigint
 

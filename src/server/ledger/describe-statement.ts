@@ -3,7 +3,9 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { AccountId } from '#domain/ledger/account-id.ts'
-import { readStatement, type StatementCursor } from '#server/ledger/read-statement.ts'
+import { isInternalTransfer, transferCodes } from '#domain/ledger/transfer-codes.ts'
+import type { Drops } from '#domain/money/money.ts'
+import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type DescribedStatement = {
@@ -14,6 +16,8 @@ export type DescribedStatement = {
     movement: bigint
     balanceAfter: bigint
     reversal: boolean
+    isInternal: boolean
+    reward: { xrp: Drops | null } | null
   }[]
   /** Null on the last page. */
   next: string | null
@@ -26,6 +30,7 @@ export async function describeStatement(
   const place = from === undefined ? undefined : decodeCursor(from)
   const { movements, next } = await readStatement(on, { account, rows, from: place })
   const meanings = await readCodeMeanings(on)
+  const rewards = await readRewardValues(on, movements)
   return {
     movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
       id,
@@ -34,9 +39,33 @@ export async function describeStatement(
       movement,
       balanceAfter,
       reversal: reverses !== undefined,
+      isInternal: isInternalTransfer(code),
+      reward: rewards.get(id) ?? null,
     })),
     next: next ? encodeCursor(next) : null,
   }
+}
+
+/** The XRP equivalents of the rewards among the movements. */
+async function readRewardValues(
+  on: Queryable,
+  movements: Movement[],
+): Promise<Map<string, { xrp: Drops | null }>> {
+  const rewards = movements.filter(({ code }) => transferCodes[code].isReward)
+  if (rewards.length === 0) return new Map()
+  const { rows } = await on.query<{ id: string; xrp: Drops | null }>(
+    `select id, xrp_equivalent(abs(movement), reward_accrual_time(original, cause_kind, cause_id)) as xrp
+     from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::text[], $5::text[])
+       as reward (id, movement, original, cause_kind, cause_id)`,
+    [
+      rewards.map(({ id }) => id),
+      rewards.map(({ movement }) => movement),
+      rewards.map(({ id, reverses }) => reverses ?? id),
+      rewards.map(({ cause }) => cause.kind),
+      rewards.map(({ cause }) => cause.id),
+    ],
+  )
+  return new Map(rows.map(({ id, xrp }) => [id, { xrp }]))
 }
 
 export async function readCodeMeanings(on: Queryable): Promise<Map<string, string>> {

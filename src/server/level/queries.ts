@@ -4,7 +4,14 @@ import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
-export type LevelFigure = { level: number; members: number; total: Micro; today: Micro }
+export type LevelFigure = {
+  level: number
+  members: number
+  paid: Micro
+  pending: Micro
+  paidToday: Micro
+  pendingToday: Micro
+}
 
 /** Members and network rewards per level; empty levels have no row. */
 export async function levelFigures(on: Queryable, memberId: bigint, today: Date): Promise<LevelFigure[]> {
@@ -16,10 +23,13 @@ export async function levelFigures(on: Queryable, memberId: bigint, today: Date)
      ), counted as (
        select level, count(*)::int as members from team group by level
      ), earned as (
-       select level, sum(amount)::bigint as total, coalesce(sum(amount) filter (where accrued_at >= $2), 0)::bigint as today
-       from reward where beneficiary = $1 and kind = ${rewardNumber('network')} and status <> 'Reversed' group by level
+       select level, sum(amount) filter (where status = 'Paid') as paid, sum(amount) filter (where status = 'Pending') as pending,
+         sum(amount) filter (where status = 'Paid' and accrued_at >= $2) as paid_today,
+         sum(amount) filter (where status = 'Pending' and accrued_at >= $2) as pending_today
+       from reward where beneficiary = $1 and kind = ${rewardNumber('network')} group by level
      )
-     select level, coalesce(members, 0) as members, coalesce(total, 0::bigint) as total, coalesce(today, 0::bigint) as today
+     select level, coalesce(members, 0) as members, coalesce(paid, 0)::bigint as paid, coalesce(pending, 0)::bigint as pending,
+       coalesce(paid_today, 0)::bigint as "paidToday", coalesce(pending_today, 0)::bigint as "pendingToday"
      from counted full join earned using (level) order by level`,
     [memberId, today],
   )

@@ -20,13 +20,18 @@ export async function readWealthTier(
     levelManual,
     levels: tierLevels(version.plan, highest, levelManual, figures),
     totalTeam: figures.reduce((total, { members }) => total + members, 0),
-    todayTierBonus: figures.reduce((total, { today }) => total + today, 0n),
-    totalTierBonus: figures.reduce((all, { total }) => all + total, 0n),
+    todayTierBonus: sumOf(figures, 'paidToday'),
+    todayPending: sumOf(figures, 'pendingToday'),
+    totalTierBonus: sumOf(figures, 'paid'),
+    totalPending: sumOf(figures, 'pending'),
     highestTeamBusiness: strongestLeg,
     biggerTeamTier: largest(figures),
     closedDay,
   }
 }
+
+const sumOf = (figures: readonly LevelFigure[], amount: 'paid' | 'pending' | 'paidToday' | 'pendingToday') =>
+  figures.reduce((total, figure) => total + figure[amount], 0n)
 
 function tierLevels(
   plan: Plan,
@@ -44,7 +49,8 @@ function tierLevels(
       percent: (unlocked ? paid[index] : plan.wealthTier[index]) ?? 0n,
       unlocked,
       members: figure?.members ?? 0,
-      bonus: figure?.total ?? 0n,
+      bonus: figure?.paid ?? 0n,
+      pending: figure?.pending ?? 0n,
     }
   })
 }

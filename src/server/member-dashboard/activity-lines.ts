@@ -4,7 +4,7 @@ import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import type { ActivityRow } from './activity-queries.ts'
 
-type Kind = Pick<ActivityItem, 'type' | 'effect'> & {
+type Kind = Pick<ActivityItem, 'type'> & {
   title: (row: ActivityRow) => string
   description?: (row: ActivityRow, plan: Plan) => string
 }
@@ -15,35 +15,33 @@ const packageName = ({ packageRank }: ActivityRow, plan: Plan) =>
 const pluralize = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
 const shortPersonName = ({ person }: ActivityRow) => (person === null ? '' : shortName(person))
 
-const earning = { type: 'earning', effect: 'credit' } as const
+const earning = { type: 'earning' } as const
 
-/** Title and wallet effect of each activity. */
+/** Type and text of each activity. */
 const kinds: Record<string, Kind> = {
   deposit: {
     type: 'deposit',
-    effect: 'credit',
     title: constant('Deposit'),
     description: constant('R-Wallet'),
   },
-  deposit_refund: { type: 'deposit', effect: 'debit', title: constant('Deposit refunded') },
+  deposit_refund: { type: 'deposit', title: constant('Deposit refunded') },
   activation: {
     type: 'activation',
-    effect: 'debit',
     title: constant('Package activated'),
     description: packageName,
   },
   maturity: {
     type: 'activation',
-    effect: 'credit',
     title: constant('Principal released'),
     description: packageName,
   },
-  withdrawal_hold: { type: 'withdrawal', effect: 'debit', title: constant('Withdrawal requested') },
-  withdrawal_void: { type: 'withdrawal', effect: 'credit', title: constant('Withdrawal returned') },
-  withdrawal_payout: { type: 'withdrawal', effect: 'moved', title: constant('Withdrawal paid out') },
-  address_change_fee: { type: 'adjustment', effect: 'debit', title: constant('Address change fee') },
-  funds_added: { type: 'adjustment', effect: 'credit', title: constant('Funds added') },
-  funds_deducted: { type: 'adjustment', effect: 'debit', title: constant('Funds deducted') },
+  withdrawal_hold: { type: 'withdrawal', title: constant('Withdrawal requested') },
+  withdrawal_void: { type: 'withdrawal', title: constant('Withdrawal returned') },
+  withdrawal_payout: { type: 'withdrawal', title: constant('Withdrawal paid out') },
+  withdrawal_fee: { type: 'withdrawal', title: constant('Withdrawal fee') },
+  address_change_fee: { type: 'adjustment', title: constant('Address change fee') },
+  funds_added: { type: 'adjustment', title: constant('Funds added') },
+  funds_deducted: { type: 'adjustment', title: constant('Funds deducted') },
   daily: {
     ...earning,
     title: constant('Daily Bot Profit'),
@@ -60,14 +58,13 @@ const kinds: Record<string, Kind> = {
   royalty: { ...earning, title: constant('Royalty bonus') },
   referral: {
     type: 'referral',
-    effect: 'none',
     title: constant('New referral'),
     description: shortPersonName,
   },
 }
 
 export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
-  const { type, effect, title, description = constant('') } = kinds[row.what] ?? defaultLine(row.what)
+  const { type, title, description = constant('') } = kinds[row.what] ?? defaultLine(row.what)
   return {
     id: row.id,
     type,
@@ -75,7 +72,8 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
     description: description(row, plan),
     time: row.at,
     amount: row.amount,
-    effect: row.pending ? 'pending' : row.reversed ? opposite(effect) : effect,
+    effect: row.effect,
+    reward: type === 'earning' ? { xrp: row.xrp } : null,
   }
 }
 
@@ -83,10 +81,5 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
 function defaultLine(what: string): Kind {
   const reward = rewardKinds.find((kind) => kind === what)
   if (reward) return { ...earning, title: constant(rewardLabel(reward).sentence) }
-  return { type: 'adjustment', effect: 'moved', title: constant(what.replaceAll('_', ' ')) }
-}
-
-const opposite = (effect: ActivityItem['effect']) => {
-  if (effect === 'credit') return 'debit'
-  return effect === 'debit' ? 'credit' : effect
+  return { type: 'adjustment', title: constant(what.replaceAll('_', ' ')) }
 }

@@ -1,4 +1,5 @@
-import type { Micro } from '#domain/money/money.ts'
+import type { ActivityItem } from '#contract/member/member-dashboard.ts'
+import type { Drops, Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { ONLINE } from './queries.ts'
 import { rewardDefinitions, rewardNumber } from '#domain/rewards/reward-kinds.ts'
@@ -14,20 +15,25 @@ export type ActivityRow = {
   /** The member who joined or caused it; displayed as first name and initial. */
   person: string | null
   reversed: boolean
-  pending: boolean
+  effect: ActivityItem['effect']
   amount: Micro | null
+  /** Null without a recorded rate. */
+  xrp: Drops | null
   at: Date
 }
 
 const EACH = 8
 const CLOSING_DAYS = 3
 const rewardCodes = Object.values(rewardDefinitions).map(({ code }) => code)
-const NOT_SHOWN = ['withdrawal_fee', ...rewardCodes].map((code) => `'${code}'`).join(', ')
+const NOT_SHOWN = rewardCodes.map((code) => `'${code}'`).join(', ')
+
+const EFFECT = `case reward.status when 'Pending' then 'pending' else 'credit' end`
 
 /** The newest transfers of a member's accounts that are not rewards. */
 const MOVEMENTS = `
   select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
-    false, moved.amount, moved.at
+    case when is_internal_move(moved.from_account, moved.to_account) then 'moved' when is_member_account(moved.to_account) then 'credit'
+      else 'debit' end, moved.amount, null::bigint, moved.at
   from generate_series(1, 5) as kind, lateral (
     (select * from transfer where to_account = account_id($1, kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
       order by id desc limit ${EACH})
@@ -39,8 +45,8 @@ const MOVEMENTS = `
 
 /** Direct bounties and claims, which arise one by one. */
 const ONE_BY_ONE = `
-  select reward.id::text, reward_kind.name, 1, reward.level::int, null::smallint, invitee.full_name, false, reward.status = 'Pending',
-    reward.amount, reward.accrued_at
+  select reward.id::text, reward_kind.name, 1, reward.level::int, null::smallint, invitee.full_name, false, ${EFFECT},
+    reward.amount, xrp_equivalent(reward.amount, reward.accrued_at), reward.accrued_at
   from (select * from reward where beneficiary = $1 and id < '10000000-0000-0000-0000-000000000000'
       and status <> 'Reversed' and amount > 0 order by id desc limit ${EACH}) as reward
   join reward_kind using (kind)
@@ -50,22 +56,22 @@ const ONE_BY_ONE = `
 /** Rewards of the last closings: one line per closing and kind. */
 const CLOSINGS = `
   select min(reward.id::text), reward_kind.name, count(*), min(reward.level)::int, null::smallint, null, false,
-    reward.status = 'Pending', sum(reward.amount)::bigint, reward.accrued_at
+    ${EFFECT}, sum(reward.amount)::bigint, sum(drops_for(reward.amount, xrp_rate_at(reward.accrued_at)))::bigint, reward.accrued_at
   from reward join reward_kind using (kind)
   where beneficiary = $1 and status <> 'Reversed' and reward.amount > 0 and reward.id >= first_closing_id('f',
     (select max(day) from closing where state = 'complete') - ${CLOSING_DAYS - 1})
   group by reward_kind.kind, reward_kind.name, reward.status, reward.accrued_at`
 
 const REFERRALS = `
-  select 'referral ' || id, 'referral', 1, null::int, null::smallint, full_name, false, false, null::bigint, registered_at
+  select 'referral ' || id, 'referral', 1, null::int, null::smallint, full_name, false, 'none', null::bigint, null::bigint, registered_at
   from (select * from member where sponsor_id = $1 order by id desc limit ${EACH}) as joined`
 
 export async function readActivity(on: Queryable, memberId: bigint): Promise<ActivityRow[]> {
   const { rows } = await on.query<ActivityRow>({
     name: 'dashboard activity',
-    text: `select id, what, rows::int, level, package_rank as "packageRank", person, reversed, pending, amount, at
+    text: `select id, what, rows::int, level, package_rank as "packageRank", person, reversed, effect, amount, xrp, at
       from ((${MOVEMENTS}) union all (${ONE_BY_ONE}) union all (${CLOSINGS}) union all (${REFERRALS}))
-        as line (id, what, rows, level, package_rank, person, reversed, pending, amount, at)
+        as line (id, what, rows, level, package_rank, person, reversed, effect, amount, xrp, at)
       order by at desc, id desc limit ${EACH}`,
     values: [memberId],
   })

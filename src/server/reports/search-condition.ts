@@ -13,7 +13,9 @@ const displayedText: Record<Kind, (value: string) => string> = {
   status: (value) => value,
   hash: (value) => `${value}::text`,
   instant: (value) => `to_char(${value} at time zone 'UTC', 'DD/MM/YYYY HH24:MI')`,
+  day: (value) => `to_char(${value} at time zone 'UTC', 'DD/MM/YYYY')`,
   usdt: (value) => `round(${value} / 1000000.0, 6)::text`,
+  xrp: (value) => `round(${value} / 1000000.0, 6)::text`,
   count: (value) => `${value}::text`,
   level: (value) => `'Level ' || ${value}`,
   percent: (value) => `round(${value} / 10000.0, 4)::text`,
@@ -111,7 +113,9 @@ const kindSearch: Record<Kind, (asking: SearchTerm) => string | undefined> = {
   count: byCount,
   percent: byCount,
   instant: (asking) => between(asking, parseInstantRange(asking.text), 'timestamptz'),
+  day: (asking) => between(asking, parseInstantRange(asking.text), 'timestamptz'),
   usdt: (asking) => between(asking, parseAmountRange(asking.text), 'bigint'),
+  xrp: (asking) => between(asking, parseAmountRange(asking.text), 'bigint'),
   level: (asking) =>
     oneOf(
       asking,

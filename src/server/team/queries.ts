@@ -17,7 +17,8 @@ export async function findStoredFigures(
   return rows[0]
 }
 
-export type Distribution = { referrals: number; team: number; active: number; business: Micro }
+/** `active` is null where it is not known how many of those who joined in the period are active. */
+export type Distribution = { referrals: number; team: number; active: number | null; business: Micro }
 
 /** Direct referrals live; everyone further below as of the last closing. */
 export async function storedDistribution(
@@ -32,7 +33,8 @@ export async function storedDistribution(
        select coalesce(sum(joined), 0) as joined, coalesce(sum(volume), 0) as volume from team_day
        where member_id = $1 and day >= $2::date
      )
-     select today::int as referrals, greatest(0, case when $2::date is null then $4::bigint else joined end - counted)::int as team, $5::int as active,
+     select today::int as referrals, greatest(0, case when $2::date is null then $4::bigint else joined end - counted)::int as team,
+       case when $2::date is null then $5::int end as active,
        (case when $2::date is null then $6::bigint else volume end)::bigint as business from directs, days`,
     [memberId, since, stored.day, stored.size, stored.active, stored.volume],
   )
@@ -63,7 +65,7 @@ export async function liveDistribution(
   const joined = `($2::date is null or registered_at >= $2::date at time zone 'UTC')`
   const { rows } = await on.query<Distribution>(
     `${TEAM} select count(*) filter (where level = 1 and ${joined})::int as referrals,
-       count(*) filter (where level > 1 and ${joined})::int as team, count(*) filter (where active)::int as active,
+       count(*) filter (where level > 1 and ${joined})::int as team, count(*) filter (where active and ${joined})::int as active,
        coalesce(sum(volume), 0)::bigint as business from team`,
     [memberId, since, now],
   )

@@ -1,5 +1,5 @@
 import type { Cell, Column, Tone } from '#contract/reports/report.ts'
-import { cellText } from '#contract/reports/report-text.ts'
+import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -9,8 +9,7 @@ export const cellTone = (column: Column, cell: Cell): Tone =>
 
 /** Whether the amount was paid to the member who reads the row. A pending reward is not a credit yet. */
 export function isCredit(column: Column, cell: Cell, paid: boolean): boolean {
-  if (column.kind !== 'usdt' || typeof cell !== 'bigint' || cell <= 0n) return false
-  return column.flow === 'movement' || (column.flow === 'earning' && paid)
+  return column.kind === 'usdt' && column.flow === 'earning' && paid && typeof cell === 'bigint' && cell > 0n
 }
 
 const SHOWN_CHARACTERS = 6
@@ -22,12 +21,16 @@ const shorten = (text: string) =>
     : `${text.slice(0, SHOWN_CHARACTERS)}…${text.slice(-SHOWN_CHARACTERS)}`
 
 export function ReportCell({ column, cell, credit }: { column: Column; cell: Cell; credit: boolean }) {
+  if (cell === null && column.kind === 'xrp') return NO_RATE
   if (cell === null) return <span aria-label="none">–</span>
+  if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
   if (column.kind === 'hash') return <span title={String(cell)}>{shorten(String(cell))}</span>
-  if (column.kind === 'instant')
+  if (column.kind === 'instant' || column.kind === 'day')
     return <time dateTime={(cell as Date).toISOString()}>{cellText(column, cell)}</time>
   if (column.kind === 'usdt' && credit) return <Amount micro={cell as bigint} currency={null} kind="credit" />
+  if (column.kind === 'usdt' && column.flow === 'outgoing')
+    return <Amount micro={cell as bigint} currency={null} kind="debit" />
   if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
   return cellText(column, cell)
 }
@@ -38,4 +41,5 @@ function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined 
   return `${micro < 0n ? '−' : ''}${parts.whole}.${parts.decimals.slice(0, decimals)}`
 }
 
-export const isRightAligned = ({ kind }: Column) => kind === 'usdt' || kind === 'count' || kind === 'percent'
+const rightAligned = new Set<Column['kind']>(['usdt', 'xrp', 'count', 'percent'])
+export const isRightAligned = ({ kind }: Column) => rightAligned.has(kind)

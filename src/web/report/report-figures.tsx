@@ -13,8 +13,8 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
   const { data, errorUpdateCount } = useReportFigures(report, audience)
   const isFailed = errorUpdateCount > 0
   const figures = figuresFor(report, audience)
-  const chips = new Set(figures.map(([, { chip }]) => chip))
-  const cards = figures.filter(([name]) => !chips.has(name))
+  const parts = new Set(figures.flatMap(([, { chip, pending }]) => [chip, pending]))
+  const cards = figures.filter(([name]) => !parts.has(name))
   if (cards.length === 0) return null
   return (
     <dl className={styles.figures} aria-busy={!data && !isFailed}>
@@ -36,9 +36,19 @@ export function ReportFigures({ report, audience }: { report: Report; audience: 
               {figure.chip && data && <ChangeChip change={data[figure.chip] ?? null} />} {figure.note}
             </dd>
           )}
+          {figure.pending && data && <PendingNote amount={data[figure.pending] ?? null} />}
         </Card>
       ))}
     </dl>
+  )
+}
+
+/** Rewards that are not paid yet, and not part of the figure. */
+function PendingNote({ amount }: { amount: bigint | null }) {
+  return (
+    <dd className={styles.note}>
+      <Amount micro={amount ?? 0n} kind="pending" size="small" currency={null} /> more pending
+    </dd>
   )
 }
 

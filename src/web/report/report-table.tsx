@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { columnsFor, type Cell, type Column, type Tone } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
-import { ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
+import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { toCardLabel } from './to-card-label.ts'
 import { isCredit, isRightAligned, ReportCell, cellTone } from './report-cell.tsx'
@@ -155,7 +155,7 @@ function TableRow({ row, columns, number, selection, open, actions }: RowProps) 
           {...roles.cell}
           data-label={toCardLabel(column.label)}
           data-place={places.get(name) ?? 'rest'}
-          data-empty={row[name] === null}
+          data-empty={cellText(column, row[name] ?? null) === ''}
           data-length={classifyLength(column, row[name])}
           data-right={isRightAligned(column)}
         >
@@ -197,6 +197,6 @@ function assignCardPlaces(
     [firstOfKind('text'), 'lead'],
     [firstOfKind('usdt', nonNull) || firstOfKind('usdt'), 'figure'],
     [firstOfKind('status', columns.toReversed()), 'chip'],
-    [firstOfKind('instant'), 'time'],
+    [firstOfKind('instant') || firstOfKind('day'), 'time'],
   ])
 }

@@ -10,6 +10,7 @@ import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { walletRoutes } from '#server/wallets/routes.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const USDT = 1_000_000n
@@ -43,7 +44,7 @@ beforeAll(async () => {
     await refreshTeamFigures(fixture.database, day)
   fixture.clock.set(new Date('2026-11-15T10:00:00Z'))
   const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })
-  const routes = [...dashboardRoutes, ...teamRoutes, ...communityRoutes(config)]
+  const routes = [...dashboardRoutes, ...teamRoutes, ...walletRoutes, ...communityRoutes(config)]
   server = await startTestServer(fixture.test, routes, {
     clock: fixture.clock,
     identify: async ({ headers }) =>
@@ -65,7 +66,14 @@ type Home = {
   packages: object[]
   directPercent: string | null
   history: { at: string; balance: string; note: string }[]
-  activity: { type: string; title: string; description: string; amount: string | null; effect: string }[]
+  activity: {
+    type: string
+    title: string
+    description: string
+    amount: string | null
+    effect: string
+    reward: { xrp: string | null } | null
+  }[]
 }
 const get = async (who: bigint, path: string) => {
   const response = await fetch(server.origin + path, { headers: { 'x-test-caller': String(who) } })
@@ -140,6 +148,42 @@ test('the activity tells what happened, newest first, one line for each closing 
   expect(bruno0).toContainEqual('earning: Direct bounty carla')
 })
 
+test('a reward shows its XRP equivalent in the activity and in its wallet; a move between wallets is neither credit nor debit', async () => {
+  const rate = (at: string) =>
+    fixture.owner.query(
+      `insert into exchange_rate (currency, micro_per_usdt, source, at) values ('XRP', 400000, 'test', $1)`,
+      [at],
+    )
+  await rate('2026-10-29T20:00:00Z')
+  await rate('2026-11-14T12:00:00Z')
+  const { activity } = await home(amelia)
+  const rewards = activity.filter(({ type }) => type === 'earning')
+  const daily = rewards.filter(({ title }) => title === 'Daily Bot Profit')
+  expect(daily.map(({ reward }) => reward)).toEqual([
+    { xrp: '2.40' },
+    ...daily.slice(1).map(() => ({ xrp: null })),
+  ])
+  expect(activity.filter(({ reward }) => reward !== null)).toEqual(rewards)
+  const effects = (await home(bruno)).activity.map(({ title, effect }) => `${title}: ${effect}`)
+  expect(effects).toContain('Package activated: moved')
+  expect(effects).toContain('Deposit: credit')
+
+  type Line = { particulars: string; movement: string; isInternal: boolean; reward: object | null }
+  const statement = async (kind: string) =>
+    ((await get(amelia, `/api/wallets/${kind}`)) as { movements: Line[] }).movements
+  const profit = await statement('profit_wallet')
+  expect(profit.at(-1)).toMatchObject({
+    particulars: 'Daily XRP bounty',
+    reward: { xrp: '2.40' },
+    isInternal: false,
+  })
+  expect(profit.at(-2)).toMatchObject({ reward: { xrp: null } })
+  expect((await statement('custody')).map(({ isInternal, reward }) => [isInternal, reward])).toEqual([
+    [true, null],
+  ])
+  expect((await statement('r_wallet')).filter(({ isInternal }) => isInternal)).toHaveLength(1)
+})
+
 test('a member without accounts has no wallets, and everything else is empty and not broken', async () => {
   const { rows } = await fixture.owner.query(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
@@ -157,7 +201,7 @@ test('the team is divided into referrals and those below, for each of the four p
   expect(await distribution('all')).toEqual(all)
   expect(await distribution('7')).toEqual(all)
   fixture.clock.set(new Date('2026-11-25T10:00:00Z'))
-  expect(await distribution('7')).toEqual({ ...all, referrals: 0, team: 0, business: '0.00' })
+  expect(await distribution('7')).toEqual({ ...all, referrals: 0, team: 0, active: 0, business: '0.00' })
   expect(await distribution('30')).toEqual(all)
   fixture.clock.set(new Date('2026-11-15T10:00:00Z'))
   const wrong = await fetch(`${server.origin}/api/team/distribution?period=8`, {
@@ -188,7 +232,7 @@ test('what a closing counted for a large team is what a walk through it finds', 
     const walked = await readDistribution(fixture.database.pool, reading)
     const kept = await readDistribution(fixture.database.pool, { ...reading, mostCounted: 0 })
     // A member who joined after the closing is below, where only the next closing looks.
-    expect(kept).toEqual({ ...walked, team: 1, asOf: at })
+    expect(kept).toEqual({ ...walked, team: 1, active: period === 'all' ? walked.active : null, asOf: at })
     const legs = await readBusiness(fixture.database.pool, { ...reading, mostCounted: 0 })
     expect(legs.legs.map(({ business }) => business)).toEqual([1100n * USDT, 0n])
     expect(legs.business).toBe(1100n * USDT)

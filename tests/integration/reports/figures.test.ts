@@ -3,9 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { botProfitReport, directReport, earningReport } from '#contract/reports/reward-reports.ts'
+import { figuresFor, type Audience, type Report } from '#contract/reports/report.ts'
+import { reportsFor } from '#contract/reports/all-reports.ts'
+import { dropsFor } from '#domain/withdrawals/withdrawal-terms.ts'
 import { transactionReport } from '#contract/reports/ledger-reports.ts'
 import { activationReport } from '#contract/reports/admin-reports.ts'
-import type { Audience, Report } from '#contract/reports/report.ts'
 import { memberListReport } from '#contract/reports/team-reports.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
@@ -42,26 +44,118 @@ const dayNumber = (time: Date) => Math.floor(time.getTime() / DAY)
 const daysAgo = (row: ReportRow) => dayNumber(NOW) - dayNumber(row['date'] as Date)
 const change = (now: bigint, before: bigint) => Number((1_000_000n * (now - before)) / before)
 
-test('the profits of thirty days, their daily average, and the change against the thirty days before', async () => {
-  const rows = (await readAll(botProfitReport)).filter(({ status }) => status !== 'Reversed')
-  const total = sum(rows.filter((row) => daysAgo(row) < 30))
-  const before = sum(rows.filter((row) => daysAgo(row) >= 30 && daysAgo(row) < 60))
+test('profits are what was paid in thirty days; their average, their change, and the pending part next to them', async () => {
+  const rows = await readAll(botProfitReport)
+  const paid = rows.filter(({ status }) => status === 'Paid')
+  const total = sum(paid.filter((row) => daysAgo(row) < 30))
+  const before = sum(paid.filter((row) => daysAgo(row) >= 30 && daysAgo(row) < 60))
+  const pending = sum(rows.filter((row) => row['status'] === 'Pending' && daysAgo(row) < 30))
   const figures = await readFigures(botProfitReport)
-  expect(before).toBeGreaterThan(0n)
-  expect([figures['total'], figures['averageDaily']]).toEqual([total, total / 30n])
+  expect([before, pending].every((amount) => amount > 0n)).toBe(true)
+  expect(figures).toMatchObject({ total, pending, averageDaily: total / 30n })
   expect(Math.abs(Number(figures['change']) - change(total, before))).toBeLessThanOrEqual(1)
 })
 
-test('the earning report compares its seven newest rows with the seven before', async () => {
-  const rows = (await readAll(earningReport)).filter(({ status }) => status !== 'Reversed')
-  const expected = change(sum(rows.slice(0, 7)), sum(rows.slice(7, 14)))
-  expect(Math.abs(Number((await readFigures(earningReport))['change']) - expected)).toBeLessThanOrEqual(1)
+test('the earning report has one row per day, and compares its seven newest with the seven before', async () => {
+  const rows = await readAll(earningReport)
+  const { rows: expected } = await fixture.owner.query<ReportRow>(
+    `select '2.' || utc_day(accrued_at) as id, sum(amount) filter (where kind = 1) as "dailyGrowth",
+       sum(amount) filter (where kind = 2) as "levelIncome", sum(amount) filter (where kind > 2) as "otherRewards",
+       sum(amount) filter (where status = 'Paid') as paid, sum(amount) filter (where status = 'Pending') as pending
+     from reward where beneficiary = 2 and status <> 'Reversed' group by 1 order by 1 desc`,
+  )
+  const figuresOf = ({ id, dailyGrowth, levelIncome, otherRewards, paid, pending }: ReportRow) => [
+    id,
+    ...[dailyGrowth, levelIncome, otherRewards, paid, pending].map((amount) => String(amount ?? 0)),
+  ]
+  expect(rows.map(figuresOf)).toEqual(expected.map(figuresOf))
+  const paidIn = (from: number, to: number) =>
+    rows.slice(from, to).reduce((total, row) => total + (row['paid'] as bigint), 0n)
+  const compared = change(paidIn(0, 7), paidIn(7, 14))
+  expect(Math.abs(Number((await readFigures(earningReport))['change']) - compared)).toBeLessThanOrEqual(1)
 })
 
 test('with nothing to compare with there is no change', async () => {
   const { path, response: schema } = figuresEndpoint(earningReport, 'member')
   const figures = z.parse(schema, await (await fixture.get('member 9', path)).json())
-  expect(figures).toEqual({ total: 0n, averageDaily: 0n, change: null })
+  expect(figures).toEqual({ total: 0n, pending: 0n, averageDaily: 0n, change: null })
+})
+
+const LAST_30_DAYS = `utc_day(accrued_at) between utc_day($1) - 29 and utc_day($1)`
+const rewardsOf = (kinds: string, status: string, period = LAST_30_DAYS) =>
+  `select sum(amount) from reward where beneficiary = 2 and kind in (${kinds}) and status = '${status}' and ${period}`
+const profitsOf = (kinds: string) => ({
+  total: rewardsOf(kinds, 'Paid'),
+  pending: rewardsOf(kinds, 'Pending'),
+  averageDaily: `select div(sum, 30) from (${rewardsOf(kinds, 'Paid')}) as paid`,
+})
+const ever = '$1::timestamptz is not null'
+const moved = (own: string, other: string) =>
+  `select sum(amount) from transfer where ${own} >> 4 = 2 and ${other} < 16 and at > $1::timestamptz - interval '30 days'`
+const activatedBy = (members: string) =>
+  `select sum(amount) from activation where not granted and ${ever} and member_id in (${members})`
+
+/** Every amount above a member's table, from the ledger and the rewards. */
+const LEDGER_TOTALS: Record<string, Record<string, string>> = {
+  'bot-profit': profitsOf('1'),
+  'level-income': profitsOf('2'),
+  direct: profitsOf('3'),
+  'odl-bonus': profitsOf('4'),
+  'beyond-limit': profitsOf('5'),
+  'my-earning': profitsOf('1, 2, 3, 4, 5, 6, 7'),
+  transactions: { received: moved('to_account', 'from_account'), sent: moved('from_account', 'to_account') },
+  'topup-history': {
+    activated: activatedBy('2'),
+    paid: rewardsOf('1, 2, 3, 4', 'Paid', ever),
+    pending: rewardsOf('1, 2, 3, 4', 'Pending', ever),
+  },
+  'payment-history': {
+    deposited: `select sum(credited) from deposit where member_id = 2 and ${ever}`,
+    withdrawn: `select sum(amount) from transfer where code = 'withdrawal_payout' and from_account >> 4 = 2 and ${ever}`,
+  },
+  'my-network': { business: activatedBy('4, 5') },
+  downline: { business: activatedBy('4, 5, 8, 9, 10') },
+}
+
+test('every amount above a member’s table equals the ledger, paid apart from pending, without internal moves', async () => {
+  const declared = reportsFor('member').flatMap((report) => {
+    const amounts = figuresFor(report, 'member').filter(([, { kind }]) => kind === 'usdt')
+    return amounts.length > 0 ? [[report, amounts.map(([name]) => name)] as const] : []
+  })
+  expect(Object.fromEntries(declared.map(([{ name }, names]) => [name, names.toSorted()]))).toEqual(
+    Object.fromEntries(
+      Object.entries(LEDGER_TOTALS).map(([name, sums]) => [name, Object.keys(sums).toSorted()]),
+    ),
+  )
+  for (const [report, names] of declared) {
+    const figures = await readFigures(report)
+    for (const name of names) {
+      const { rows } = await fixture.owner.query<{ sum: string | null }>(
+        `select (${LEDGER_TOTALS[report.name]![name]!}) as sum`,
+        [NOW],
+      )
+      expect([report.name, name, figures[name]]).toEqual([report.name, name, BigInt(rows[0]!.sum ?? 0)])
+    }
+  }
+})
+
+test('a reward shows its XRP equivalent at the last rate of the 24 hours before, or that there was none', async () => {
+  const { rows: rates } = await fixture.owner.query<{ at: Date; rate: string }>(
+    'select at, micro_per_usdt as rate from exchange_rate where currency = $1 order by at desc',
+    ['XRP'],
+  )
+  const equivalent = (row: ReportRow) => {
+    const age = ({ at }: { at: Date }) => (row['date'] as Date).getTime() - at.getTime()
+    const rate = rates.find((each) => age(each) >= 0 && age(each) < DAY)
+    return rate ? dropsFor(row['amount'] as bigint, BigInt(rate.rate)) : null
+  }
+  for (const report of [botProfitReport, directReport]) {
+    const rows = await readAll(report)
+    expect(rows.map(({ xrp }) => xrp)).toEqual(rows.map(equivalent))
+    expect(new Set(rows.map(({ xrp }) => xrp === null)).size).toBe(2)
+  }
+  const days = await readAll(earningReport)
+  expect(new Set(days.map(({ xrp }) => xrp === null)).size).toBe(2)
 })
 
 test('the balance of a wallet’s newest movement is the wallet’s balance', async () => {

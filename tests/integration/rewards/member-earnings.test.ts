@@ -105,7 +105,9 @@ test('after a closing each level shows what it brought, today and in all', async
   // Ben accrues 50 a day, 10 % of which is anna's at level 1; cleo accrues 1.50, 3 % at level 2.
   expect(await read(anna, '/api/level')).toMatchObject({
     todayTierBonus: '5.045',
+    todayPending: '0.00',
     totalTierBonus: '5.045',
+    totalPending: '0.00',
     highestTeamBusiness: '10500.00',
     closedDay: '2026-03-02',
   })

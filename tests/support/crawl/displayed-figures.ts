@@ -16,6 +16,7 @@ const balanceOf = (account: string) =>
 const wallet = (kind: number) => balanceOf(`(${ME} << 4 | ${kind})`)
 const rewardsOf = (condition: string) =>
   `select sum(amount) from reward where beneficiary = ${ME} and ${condition}`
+const paidRewardsOf = (condition: string) => rewardsOf(`status = 'Paid' and ${condition}`)
 const team = (select: string) => `with recursive team as (
     select id from member where sponsor_id = ${ME}
     union all select member.id from member join team on member.sponsor_id = team.id)
@@ -59,7 +60,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
      where member_id = ${ME} and ended_at is null`,
   ),
   plain('/user/level', /Total team (\d+)/, team('count(*) from team')),
-  cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, rewardsOf('kind = 2')),
+  cents('/user/level', /Total tier bonus (?:USDT )?([\d.,]+)/, paidRewardsOf('kind = 2')),
   cents(
     '/user/team-business',
     /Activated by your team (?:USDT )?([\d.,]+)/,
@@ -67,14 +68,10 @@ export const memberFigures: readonly DisplayedFigure[] = [
       `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
     ),
   ),
-  dollars(
-    '/user/account/blb-bonus',
-    /Total paid Bonus \$([\d,]+)/,
-    rewardsOf(`kind = 5 and status = 'Paid'`),
-  ),
+  dollars('/user/account/blb-bonus', /Total paid Bonus \$([\d,]+)/, paidRewardsOf('kind = 5')),
   cents(
     '/user/account/capping',
-    /Earned ([\d.,]+)/,
+    /Cap used ([\d.,]+)/,
     `select earned from activation join activation_cap_usage on activation_id = id where member_id = ${ME} order by id desc limit 1`,
   ),
   cents('/user/account/withdraw', /Available (?:USDT )?([\d.,]+)/, wallet(3)),
@@ -103,11 +100,11 @@ export const memberFigures: readonly DisplayedFigure[] = [
     /Direct members (\d+)/,
     `select count(*) from member where sponsor_id = ${ME}`,
   ),
-  cents('/user/report/bot-profit', PROFITS, rewardsOf('kind = 1')),
-  cents('/user/report/level-income', PROFITS, rewardsOf('kind = 2')),
-  cents('/user/report/direct', PROFITS, rewardsOf('kind = 3')),
-  cents('/user/report/odl-bonus', PROFITS, rewardsOf('kind = 4')),
-  cents('/user/report/my-earning', PROFITS, rewardsOf('true')),
+  cents('/user/report/bot-profit', PROFITS, paidRewardsOf('kind = 1')),
+  cents('/user/report/level-income', PROFITS, paidRewardsOf('kind = 2')),
+  cents('/user/report/direct', PROFITS, paidRewardsOf('kind = 3')),
+  cents('/user/report/odl-bonus', PROFITS, paidRewardsOf('kind = 4')),
+  cents('/user/report/my-earning', PROFITS, paidRewardsOf('true')),
   plain('/user/report/downline', /Team members (\d+)/, team('count(*) from team')),
   plain(
     '/user/transaction/transaction-report',

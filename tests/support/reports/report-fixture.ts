@@ -72,6 +72,10 @@ const AUDIT = `select append_audit('admin', $1::timestamptz - n * interval '5 ho
     (array['member blocked', 'report exported', '=cmd()'])[n % 3 + 1], 'member ' || n, null, null, '192.0.2.' || n, 'r')
   from generate_series(1, 60) as n`
 
+/** Every thirty-six hours: some rewards have no rate of their day. */
+const RATES = `insert into exchange_rate (currency, micro_per_usdt, source, at)
+  select 'XRP', 400000 + n * 1111, 'test', $1::timestamptz - n * interval '36 hours' from generate_series(0, 40) as n`
+
 export const callers: Record<string, Caller> = {
   ...Object.fromEntries(
     names.map((_, at) => [`member ${at + 1}`, { kind: 'member', memberId: BigInt(at + 1) }]),
@@ -93,7 +97,7 @@ export async function fillReports(owner: pg.Client, now: Date, withPackages = tr
   await owner.query('select open_member_accounts(id) from member')
   const packages = withPackages ? [PLAN, ACTIVATIONS, ENDED, ...odlRows] : []
   const own = [...adminRows, ...depositRows, ...paymentRows]
-  const steps = [MONTHS, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
+  const steps = [MONTHS, RATES, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
   for (const sql of steps) await owner.query(sql, [now])
   await owner.query('analyze')
 }

@@ -5,7 +5,7 @@ import type { ExportTable } from './read-batches.ts'
 /** PDFs are truncated with a note; the other formats contain all rows. */
 export const PDF_ROWS = 2000
 
-const rightAligned = new Set(['usdt', 'count', 'percent'])
+const rightAligned = new Set(['usdt', 'xrp', 'count', 'percent'])
 
 export async function* pdf(table: ExportTable): AsyncGenerator<Uint8Array> {
   // Loaded late, because the other formats do not need it.

@@ -103,11 +103,12 @@ const numbers: Partial<Record<Kind, (cell: never, column: Column) => string>> = 
   instant: (at: Date) => ` s="2"><v>${(at.getTime() - EXCEL_EPOCH) / DAY_MILLISECONDS}</v>`,
   usdt: (amount: bigint, column) =>
     ` s="${column.kind === 'usdt' && column.decimals === 1 ? 4 : 3}"><v>${formatUsdt(amount)}</v>`,
+  xrp: (drops: bigint) => ` s="3"><v>${formatUsdt(drops)}</v>`,
   count: (count: number) => `><v>${count}</v>`,
 }
 
 function cellXml(column: Column, cell: Cell): string {
-  if (cell === null) return '>'
+  if (cell === null) return column.kind === 'xrp' ? inline(cellText(column, cell), PLAIN) : '>'
   return numbers[column.kind]?.(cell as never, column) ?? inline(cellText(column, cell), PLAIN)
 }
 

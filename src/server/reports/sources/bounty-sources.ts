@@ -1,5 +1,5 @@
 import * as reports from '#contract/reports/reward-reports.ts'
-import { rewardKinds, rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
+import { rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'
 import { memberColumn, shortName } from './member-columns.ts'
@@ -14,28 +14,29 @@ const amountOf = (table: 'reward' | 'reward_total', condition: string) =>
   `coalesce(sum(${table}.amount) filter (where ${condition}), 0)`
 const accruedOn = { reward: 'utc_day(reward.accrued_at)', reward_total: 'reward_total.accrued_on' }
 /** Whole days, of which today is the last, or the one that is so many days ago. */
-const amountIn = (days: number, table: 'reward' | 'reward_total', daysAgo = 0) =>
-  amountOf(
-    table,
-    `${table}.status <> 'Reversed' and ${accruedOn[table]} > utc_day($now) - ${days + daysAgo}
-      and ${accruedOn[table]} <= utc_day($now) - ${daysAgo}`,
-  )
+const isIn = (days: number, table: 'reward' | 'reward_total', daysAgo = 0) =>
+  `${accruedOn[table]} > utc_day($now) - ${days + daysAgo} and ${accruedOn[table]} <= utc_day($now) - ${daysAgo}`
+const accruedIn = (days: number) =>
+  amountOf('reward_total', `reward_total.status <> 'Reversed' and ${isIn(days, 'reward_total')}`)
+const amountIn30Days = (status: 'Paid' | 'Pending', daysAgo = 0) =>
+  amountOf('reward', `reward.status = '${status}' and ${isIn(30, 'reward', daysAgo)}`)
 
 const changeOf = (now: string, before: string) => `1000000 * (${now} - ${before}) / nullif(${before}, 0)`
 
 const memberFigures = {
-  total: amountIn(30, 'reward'),
-  averageDaily: `div(${amountIn(30, 'reward')}, 30)`,
-  change: changeOf(amountIn(30, 'reward'), amountIn(30, 'reward', 30)),
+  total: amountIn30Days('Paid'),
+  pending: amountIn30Days('Pending'),
+  averageDaily: `div(${amountIn30Days('Paid')}, 30)`,
+  change: changeOf(amountIn30Days('Paid'), amountIn30Days('Paid', 30)),
 }
 const adminFigures = {
   rowCount: 'coalesce(sum(reward_total.row_count), 0)',
   everTotal: amountOf('reward_total', `reward_total.status <> 'Reversed'`),
   everPaid: amountOf('reward_total', `reward_total.status = 'Paid'`),
   everPending: amountOf('reward_total', `reward_total.status = 'Pending'`),
-  today: amountIn(1, 'reward_total'),
-  sevenDays: amountIn(7, 'reward_total'),
-  thirtyDays: amountIn(30, 'reward_total'),
+  today: accruedIn(1),
+  sevenDays: accruedIn(7),
+  thirtyDays: accruedIn(30),
 }
 
 const columnsWith = (particulars: SourceColumn) => ({
@@ -44,6 +45,7 @@ const columnsWith = (particulars: SourceColumn) => ({
   memberName: memberColumn('member.full_name', 'reward.beneficiary', 'full_name'),
   particulars,
   amount: 'reward.amount',
+  xrp: 'xrp_equivalent(reward.amount, reward.accrued_at)',
   status: 'reward.status',
 })
 /** The most levels or slabs that a row's text can name. */
@@ -85,13 +87,33 @@ const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
     join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
 
-const latest = `(array_agg(reward.amount order by reward.accrued_at desc, reward.id desc) filter (where reward.status <> 'Reversed'))`
+const paidOfKind = (condition: string) =>
+  `coalesce(sum(reward.amount) filter (where ${condition}), 0)::bigint`
+const isDaily = `reward.kind = ${rewardNumber('daily')}`
+const isNetwork = `reward.kind = ${rewardNumber('network')}`
+
+/**
+ * One row per day. The rate is looked up once per accrual time, because a member has many rewards of one closing. The
+ * equivalent of a day is unknown if that of one of its rewards is.
+ */
+const EARNING_DAYS = `(
+  select reward.beneficiary, utc_day(reward.accrued_at) as day, ${paidOfKind(isDaily)} as daily_growth,
+    ${paidOfKind(isNetwork)} as level_income, ${paidOfKind(`not (${isDaily} or ${isNetwork})`)} as other_rewards,
+    ${paidOfKind(`reward.status = 'Paid'`)} as paid, ${paidOfKind(`reward.status = 'Pending'`)} as pending,
+    case when bool_and(recorded.rate is not null) then sum(drops_for(reward.amount, recorded.rate))::bigint end as xrp
+  from reward join (
+    select accrued_at, xrp_rate_at(accrued_at) as rate
+    from (select distinct accrued_at from reward where beneficiary = $owner) as accrual
+  ) as recorded on recorded.accrued_at = reward.accrued_at
+  where reward.beneficiary = $owner and reward.status <> 'Reversed'
+  group by reward.beneficiary, utc_day(reward.accrued_at)
+) as earning`
+const startOfDay = `(earning.day::timestamp at time zone 'UTC')`
+const earnedIn30Days = (amount: 'paid' | 'pending') =>
+  `coalesce(sum(earning.${amount}) filter (where earning.day > utc_day($now) - 30 and earning.day <= utc_day($now)), 0)`
+const latest = '(array_agg(earning.paid order by earning.day desc))'
 const sumOf = (from: number, to: number) =>
   `(select sum(amount) from unnest(${latest}[${from}:${to}]) as amount)`
-
-const anyParticulars = `case reward.kind ${rewardKinds
-  .map((kind) => `when ${rewardNumber(kind)} then ${particularsSql(kind)}`)
-  .join(' ')} end`
 
 type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
 
@@ -172,13 +194,24 @@ export const bountySources = [
     columns: columnsWith(particularsOf('special')),
   }),
   reportSource(reports.earningReport, {
-    from: FROM,
-    owner: 'reward.beneficiary = $owner',
-    id: 'reward.id',
-    idType: 'uuid',
-    columns: columnsWith(anyParticulars),
+    from: EARNING_DAYS,
+    owner: 'earning.beneficiary = $owner',
+    id: `(earning.beneficiary || '.' || earning.day)`,
+    idType: 'text',
+    columns: {
+      date: startOfDay,
+      dailyGrowth: 'earning.daily_growth',
+      levelIncome: 'earning.level_income',
+      otherRewards: 'earning.other_rewards',
+      paid: 'earning.paid',
+      pending: 'earning.pending',
+      xrp: 'earning.xrp',
+      status: `case when earning.pending = 0 then 'Paid' when earning.paid = 0 then 'Pending' else 'Partly paid' end`,
+    },
     figures: {
-      ...memberFigures,
+      total: earnedIn30Days('paid'),
+      pending: earnedIn30Days('pending'),
+      averageDaily: `div(${earnedIn30Days('paid')}, 30)`,
       change: `case when cardinality(${latest}) >= 14 then ${changeOf(sumOf(1, 7), sumOf(8, 14))} end`,
     },
   }),

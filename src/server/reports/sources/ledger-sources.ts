@@ -1,4 +1,6 @@
 import * as reports from '#contract/reports/ledger-reports.ts'
+import { NO_RATE } from '#contract/reports/report-text.ts'
+import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { packageName } from './package-names.ts'
 
@@ -99,13 +101,20 @@ const OWN_ACCOUNTS = "between member_account($owner, 'r_wallet') and member_acco
 const MOVEMENTS = `(
   select side.*, sum(side.amount) over (partition by side.account order by side.at, side.id) as balance
   from (
-    select id, at, code, reverses, to_account as account, amount from transfer where to_account ${OWN_ACCOUNTS}
+    select id, at, code, reverses, cause_kind, cause_id, is_internal_move(from_account, to_account) as is_internal,
+      to_account as account, amount from transfer where to_account ${OWN_ACCOUNTS}
     union all
-    select id, at, code, reverses, from_account, -amount from transfer where from_account ${OWN_ACCOUNTS}
+    select id, at, code, reverses, cause_kind, cause_id, is_internal_move(from_account, to_account),
+      from_account, -amount from transfer where from_account ${OWN_ACCOUNTS}
   ) as side
 ) as movement join transfer_code on transfer_code.code = movement.code`
 
-const lastMonth = `movement.at > $now - interval '30 days'`
+const externalInLastMonth = `not movement.is_internal and movement.at > $now - interval '30 days'`
+
+/** What the member earned under caps, which does not say which package it counted towards. */
+const earnedUnderCaps = (status: 'Paid' | 'Pending') =>
+  `(select coalesce(sum(amount), 0) from reward where beneficiary = $owner and status = '${status}'
+    and kind in (${cappedRewardKinds.map(rewardNumber).join(', ')}))`
 
 export const ledgerSources = [
   reportSource(reports.transactionReport, {
@@ -117,12 +126,17 @@ export const ledgerSources = [
       date: 'movement.at',
       particulars: `transfer_code.meaning || case when movement.reverses is null then '' else ' (reversed)' end`,
       wallet: accountName('account_kind_of(movement.account)'),
-      amount: 'movement.amount',
+      credit: 'case when movement.amount > 0 then movement.amount end',
+      debit: 'case when movement.amount < 0 then -movement.amount end',
+      xrp: `case when transfer_code.is_reward then coalesce(round(xrp_equivalent(abs(movement.amount),
+        reward_accrual_time(coalesce(movement.reverses, movement.id), movement.cause_kind, movement.cause_id)) / 1e6, 6)::text,
+        '${NO_RATE}') end`,
       balance: 'movement.balance',
+      type: `case when movement.is_internal then 'Internal' when movement.amount > 0 then 'Received' else 'Sent' end`,
     },
     figures: {
-      received: `coalesce(sum(movement.amount) filter (where movement.amount > 0 and ${lastMonth}), 0)`,
-      sent: `coalesce(-sum(movement.amount) filter (where movement.amount < 0 and ${lastMonth}), 0)`,
+      received: `coalesce(sum(movement.amount) filter (where movement.amount > 0 and ${externalInLastMonth}), 0)`,
+      sent: `coalesce(-sum(movement.amount) filter (where movement.amount < 0 and ${externalInLastMonth}), 0)`,
     },
   }),
   reportSource(reports.topUpReport, {
@@ -135,7 +149,7 @@ export const ledgerSources = [
       package: packageName('activation.package_rank'),
       amount: 'activation.amount',
       cap: 'activation_cap_usage.cap',
-      earned: 'activation_cap_usage.earned',
+      capUsed: 'activation_cap_usage.earned',
       released: 'case when activation.granted then null else activation.matures_at end',
       status: `case when activation.deactivated_at is not null then 'Inactive'
         when activation_cap_usage.full_at is not null or activation.last_day < ($now at time zone 'UTC')::date then 'Completed'
@@ -143,7 +157,8 @@ export const ledgerSources = [
     },
     figures: {
       activated: 'coalesce(sum(activation.amount) filter (where not activation.granted), 0)',
-      earned: 'coalesce(sum(activation_cap_usage.earned), 0)',
+      paid: earnedUnderCaps('Paid'),
+      pending: earnedUnderCaps('Pending'),
     },
   }),
   reportSource(reports.transferReport, {

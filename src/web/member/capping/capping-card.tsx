@@ -1,4 +1,5 @@
 import type { Activation } from '#contract/member/activations.ts'
+import type { PackageType } from '#domain/packages/plan.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -7,7 +8,6 @@ import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { nextPackageType } from '../packages/use-package-states.ts'
 import styles from './capping-card.module.css'
 
 const UPGRADE_ABOVE_PERCENT = 80
@@ -18,8 +18,11 @@ const STATUS = {
   inactive: { name: 'Inactive', tone: 'plain', live: false },
 } as const
 
-export function CappingCard({ activation, name }: { activation: Activation; name: string }) {
-  const { id, type, cap, earned, activatedAt } = activation
+/** `upgradeTo` is undefined if the member cannot activate the next package. */
+type CappingCardProps = { activation: Activation; name: string; upgradeTo: PackageType | undefined }
+
+export function CappingCard({ activation, name, upgradeTo }: CappingCardProps) {
+  const { id, cap, earned, activatedAt } = activation
   const percent = Number((earned * 1000n) / cap) / 10
   const isFull = earned >= cap
   const { name: status, ...chipProps } = STATUS[isFull ? 'completed' : activation.status]
@@ -43,9 +46,11 @@ export function CappingCard({ activation, name }: { activation: Activation; name
                 ? 'Cap reached. This package has finished earning.'
                 : 'Close to its cap. Earnings above the cap aren’t paid.'}
             </p>
-            <ButtonLink kind="primary" size="compact" to={`/user/package/${nextPackageType(type) ?? type}`}>
-              Upgrade Package
-            </ButtonLink>
+            {upgradeTo && (
+              <ButtonLink kind="primary" size="compact" to={`/user/package/${upgradeTo}`}>
+                Upgrade Package
+              </ButtonLink>
+            )}
           </div>
         )}
       </Card>
@@ -54,7 +59,7 @@ export function CappingCard({ activation, name }: { activation: Activation; name
 }
 
 function CapUsage({ activation, percent }: { activation: Activation; percent: number }) {
-  const { amount, cap, earned } = activation
+  const { amount, cap, earned, status } = activation
   const percentLabel = `${Math.floor(percent)}%`
   return (
     <div className={styles.body}>
@@ -66,9 +71,12 @@ function CapUsage({ activation, percent }: { activation: Activation; percent: nu
         <DescriptionList
           items={[
             { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
-            { term: 'Earned', value: <Amount micro={earned} currency={null} /> },
+            { term: 'Cap used', value: <Amount micro={earned} currency={null} /> },
             { term: `Cap (${cap / amount}×)`, value: <Amount micro={cap} currency={null} /> },
-            { term: 'Left to earn', value: <Amount micro={cap - earned} currency={null} /> },
+            {
+              term: 'Left to earn',
+              value: <Amount micro={status === 'active' ? cap - earned : 0n} currency={null} />,
+            },
           ]}
         />
       </div>

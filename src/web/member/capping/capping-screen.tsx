@@ -11,6 +11,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { computePackageStates, findUpgrade } from '../packages/use-package-states.ts'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
 import styles from './capping-screen.module.css'
@@ -54,6 +55,7 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
   const [filter, setFilter] = useState(EMPTY_FILTER)
   const packageName = ({ type }: Activation) =>
     offers.find(({ packageType }) => packageType === type)?.name ?? type
+  const states = computePackageStates(offers, activations)
   const visible = activations.toReversed().filter((each) => matchesFilter(each, packageName(each), filter))
   return (
     <>
@@ -69,7 +71,12 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
       ) : (
         <ul className={styles.list}>
           {visible.map((activation) => (
-            <CappingCard key={activation.id} activation={activation} name={packageName(activation)} />
+            <CappingCard
+              key={activation.id}
+              activation={activation}
+              name={packageName(activation)}
+              upgradeTo={findUpgrade(states, activation.type)}
+            />
           ))}
         </ul>
       )}

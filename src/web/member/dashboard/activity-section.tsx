@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -75,6 +76,7 @@ function ActivityRow({ item }: { item: ActivityItem }) {
               <Amount micro={item.amount} kind={amountKind(item)} currency={null} />
             </p>
           )}
+          {item.reward && <XrpEquivalent xrp={item.reward.xrp} />}
           {pending && <Chip tone="warn">Pending</Chip>}
         </>
       }

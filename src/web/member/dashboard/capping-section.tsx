@@ -1,4 +1,5 @@
-import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
+import { cappedRewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { IconGauge } from '@tabler/icons-react'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -17,6 +18,9 @@ const plainAmount = (micro: bigint) => <Amount micro={micro} currency={null} />
 
 export function CappingSection({ figures }: { figures: Dashboard }) {
   const { cap, counted } = figures.capping
+  const pending = figures.pending.parts
+    .filter(({ kind }) => cappedRewardKinds.some((each) => each === kind))
+    .reduce((total, { amount }) => total + amount, 0n)
   const hasEarned = counted.some(({ amount }) => amount > 0n)
   return (
     <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
@@ -24,7 +28,10 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
         {cap > 0n ? <TotalCapUsage figures={figures} /> : <NoPackage />}
         {hasEarned && (
           <div className={styles.split}>
-            <p>Used towards your caps, all packages</p>
+            <p>
+              Used towards your caps, all packages
+              {pending > 0n && `. ${readableAmount(pending)} of it is pending`}
+            </p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
                 name: rewardLabel(kind).short,
@@ -55,7 +62,7 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
       <div className={styles.pairs}>
         <DescriptionList
           items={[
-            { term: 'Earned', value: plainAmount(earned) },
+            { term: 'Cap used', value: plainAmount(earned) },
             { term: `Cap (${multiples})`, value: plainAmount(cap) },
             { term: 'Left to earn', value: plainAmount(cap - earned) },
           ]}

@@ -89,7 +89,7 @@ function TeamTiles({ team }: { team: Team }) {
         {
           icon: IconUserCheck,
           label: 'Active members',
-          value: formatCount(team.active),
+          value: team.active === null ? '–' : formatCount(team.active),
           to: '/user/report/downline',
         },
         {

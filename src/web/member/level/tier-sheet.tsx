@@ -2,6 +2,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { TierLevel, WealthTier } from '#contract/member/level.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -39,7 +40,7 @@ export function TierSheet({
   )
 }
 
-function TierRow({ level: { level, percent, unlocked, members, bonus } }: { level: TierLevel }) {
+function TierRow({ level: { level, percent, unlocked, members, bonus, pending } }: { level: TierLevel }) {
   return (
     <li className={styles.tier} data-unlocked={unlocked}>
       <span className={styles.glyph}>
@@ -52,6 +53,7 @@ function TierRow({ level: { level, percent, unlocked, members, bonus } }: { leve
         </p>
         <p className={styles.members}>
           {members.toLocaleString('en-US')} {members === 1 ? 'member' : 'members'}
+          {pending > 0n && `, ${readableAmount(pending)} pending`}
         </p>
       </div>
       <Amount micro={bonus} currency={null} />

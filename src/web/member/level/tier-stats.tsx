@@ -1,4 +1,5 @@
 import type { WealthTier } from '#contract/member/level.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -6,7 +7,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 const formatDay = (day: string) => day.split('-').toReversed().join('/')
 
 export function TierStats({ tier }: { tier: WealthTier }) {
-  const { totalTeam, todayTierBonus, totalTierBonus, highestTeamBusiness, biggerTeamTier, closedDay } = tier
+  const { totalTeam, highestTeamBusiness, biggerTeamTier, closedDay } = tier
   return (
     <Section heading="Summary">
       <FigureTiles
@@ -14,10 +15,14 @@ export function TierStats({ tier }: { tier: WealthTier }) {
           { label: 'Total team', value: totalTeam.toLocaleString('en-US'), note: 'across 10 levels' },
           {
             label: "Today's tier bonus",
-            value: <Amount micro={todayTierBonus} />,
-            note: 'at the last closing',
+            value: <Amount micro={tier.todayTierBonus} />,
+            note: `paid, ${readableAmount(tier.todayPending)} more pending`,
           },
-          { label: 'Total tier bonus', value: <Amount micro={totalTierBonus} />, note: 'including pending' },
+          {
+            label: 'Total tier bonus',
+            value: <Amount micro={tier.totalTierBonus} />,
+            note: `paid, ${readableAmount(tier.totalPending)} more pending`,
+          },
           {
             label: 'Highest team business',
             value: <Amount micro={highestTeamBusiness} />,

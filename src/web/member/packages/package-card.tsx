@@ -17,17 +17,15 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
     <CardBody to={locked ? undefined : to} locked={locked}>
       <div className={styles.head}>
         <h2>{offer.name}</h2>
+        <Chip {...(active > 0 && { tone: 'good' as const, live: true })}>
+          {active} of {slots} active
+        </Chip>
         {locked ? (
           <Chip>
             <Icon icon={IconLock} size={16} />
             Locked
           </Chip>
         ) : (
-          <Chip {...(active > 0 && { tone: 'good' as const, live: true })}>
-            {active} of {slots} active
-          </Chip>
-        )}
-        {!locked && (
           <span className={styles.chevron}>
             <Icon icon={IconChevronRight} size={20} />
           </span>
