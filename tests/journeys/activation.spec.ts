@@ -123,6 +123,8 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ignite Fund successfully activated with 500 USDT!' }),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Activated' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('R-Wallet after activation')).toHaveCount(0)
   expect(await heard()).toEqual(SUCCESS)
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 
@@ -181,6 +183,7 @@ test('an insufficient balance is refused, an unknown package redirects to the da
   await fixture.activate(mira, 'elevatePlus', usdt('1000'))
   await open(page, '/user/packages')
   await expect(card(page, 'Ignite Fund')).toContainText('Locked')
+  await expect(card(page, 'Ignite Fund')).toContainText(/[1-9] of 8 active/)
   await expect(card(page, 'Ignite Fund').getByRole('link')).toHaveCount(0)
   await open(page, '/user/package/igniteFund')
   await expect(page.getByText('Locked while you have a higher package')).toBeVisible()

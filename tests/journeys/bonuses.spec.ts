@@ -119,6 +119,11 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
        and package_rank = 1`,
     [mira],
   )
+  await fixture.owner.query(
+    `update activation set deactivated_at = '2026-11-03', deactivated_because = 'test'
+     where id = (select min(id) from activation where member_id = $1 and package_rank = 0)`,
+    [mira],
+  )
   await fixture.enter(page, mira)
   await page.clock.install()
   await open(page, '/user/account/capping')
@@ -129,7 +134,10 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
     'href',
     '/user/package/legacyVault',
   )
-  await expect(page.getByRole('article').filter({ hasText: 'Ignite Fund' })).toHaveCount(2)
+  // A package that ended has nothing left to earn.
+  const ignite = page.getByRole('article').filter({ hasText: 'Ignite Fund' })
+  await expect(ignite).toHaveCount(2)
+  await expect(ignite.filter({ hasText: 'Inactive' })).toContainText('Left to earn0.00')
   const tips = page.getByRole('region', { name: 'Tips' })
   await expect(tips).toContainText('Your cap is the amount you activated')
   await page.clock.runFor(5000)
@@ -147,6 +155,9 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
   const newcomer = await fixture.register(sponsor, 'newcomer')
   await context.clearCookies()
   await fixture.enter(page, newcomer)
+  await open(page, '/user/odl')
+  await expect(page.getByRole('heading', { name: 'You have no ODL share in this cycle' })).toBeVisible()
+  await expect(page.getByText('Claim ODL Rewards before time runs out!')).toHaveCount(0)
   await open(page, '/user/account/capping')
   await expect(page.getByText('Activate a package to view capping details')).toBeVisible()
 })

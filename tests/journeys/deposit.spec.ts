@@ -93,6 +93,31 @@ test('a declined payment shows an error and can be retried', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
 })
 
+test('each step back takes one press, and an open deposit is resumed from the dashboard', async ({
+  page,
+}) => {
+  await signInAsNewMember(page)
+  await page.goto('/user/dashboard')
+  const tasks = page.getByRole('region', { name: 'Today' })
+  await tasks.getByRole('link', { name: /Make a deposit/ }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('150')
+  await page.getByRole('button', { name: 'Generate QR Code' }).click()
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.click()
+  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/user/dashboard')
+
+  await tasks.getByRole('link', { name: /Finish your deposit/ }).click()
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await expect(page.getByText('150.')).toBeVisible()
+  await back.click()
+  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/user/dashboard')
+})
+
 test('the ten-minute window warns near its end and then fails the payment', async ({ page }) => {
   await signInAsNewMember(page)
   await page.clock.install()

@@ -84,6 +84,20 @@ test('a session that ended elsewhere redirects to login at the next request', as
   await expect(page.getByText('No authenticated user')).toBeVisible()
 })
 
+test('logging out everywhere else redirects the other screen without a tap', async ({ page, browser }) => {
+  const { userrefid, password } = await signInAsNewMember(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/user/login')
+  await signInMember(other, userrefid, password)
+  await expect(other).toHaveURL('/user/dashboard')
+  await expect(other.getByRole('region', { name: 'R-Wallet balance' })).toBeVisible()
+  await page.goto('/user/account/security')
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(other).toHaveURL('/user/login')
+  await expect(page.getByText('This device')).toBeVisible()
+  await other.context().close()
+})
+
 test('two-factor sign-in is set up, required, and turned off with a recovery code', async ({ page }) => {
   const { userrefid, password } = await signInAsNewMember(page)
   await page.goto('/user/account/security')

@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
+import { publish } from '#server/http/live/live-events.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { signInAsMaster, signInAsNewMember, readMailedCode } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
@@ -72,6 +73,21 @@ async function withdraw(page: Page, amount: string, net: string) {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** The quote ends after two minutes of the page's clock, which the server's time then corrects. */
+async function expectExpiredQuoteRenewed(page: Page) {
+  await page.getByLabel('Amount').fill('400')
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
+  await expect(dialog).toContainText('Quote valid for')
+  await page.clock.fastForward('02:01')
+  await expect(dialog).toContainText('This quote expired')
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await publish(owner, { topic: 'clock' })
+  await dialog.getByRole('button', { name: 'Get a new quote' }).click()
+  await expect(dialog).toContainText('Quote valid for')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+}
+
 test('an address is added, verified after 24 hours, and paid to; the member sees the approval live', async ({
   page,
   browser,
@@ -92,14 +108,21 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await page.getByLabel('XRP address').fill('rShort')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Please add correct XRP Address')).toBeVisible()
+  await page.getByLabel('XRP address').fill('rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf')
+  await page.getByLabel('Destination tag').fill('4294967296')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('A destination tag is a number up to 4294967295')).toBeVisible()
+  await expect(page.getByText('Please add correct XRP Address')).toHaveCount(0)
   await waitADay(member.id)
 
+  await page.clock.install()
   await page.goto('/user/account/withdraw')
   await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill('9')
   await expect(page.getByText('minimum withdrawal amount $ 10')).toBeVisible()
   await page.getByLabel('Amount').fill('1000.01')
   await expect(page.getByText('Insufficient balance for withdrawal')).toBeVisible()
+  await expectExpiredQuoteRenewed(page)
   await withdraw(page, '400', '360.00')
   await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
   await expect(page.getByText('600.00').first()).toBeVisible()

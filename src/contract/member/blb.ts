@@ -42,7 +42,7 @@ export const blbProgramme = endpoint({
 export const dismissCongratulation = endpoint({
   method: 'POST',
   path: '/api/blb/:slab/dismissal',
-  summary: 'Dismiss the congratulations up to a reached slab',
+  summary: 'Dismiss the congratulation of a reached slab',
   access: 'member',
   params: z.object({ slab: z.string().check(z.regex(/^[1-9]\d?$/, 'Enter the number of a slab')) }),
   response: z.object({ slab: z.int() }),

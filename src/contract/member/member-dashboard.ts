@@ -63,7 +63,7 @@ export const readDashboard = endpoint({
     smallestPackage: usdt,
     /** Open tasks of the caller. */
     today: z.object({
-      openDeposit: z.nullable(z.object({ amount: usdt, expiresAt: instant })),
+      openDeposit: z.nullable(z.object({ id: z.string(), amount: usdt, expiresAt: instant })),
       depositsInReview: usdt,
       /** When the next address is verified. */
       verifiedAt: z.nullable(instant),

@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { rowId, codeField } from '#contract/platform/text-fields.ts'
-import { incorrectAddress, LARGEST_TAG, SHORTEST_ADDRESS } from '#domain/addresses/address-terms.ts'
+import {
+  incorrectAddress,
+  INCORRECT_TAG,
+  LARGEST_TAG,
+  SHORTEST_ADDRESS,
+} from '#domain/addresses/address-terms.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 
 const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
@@ -33,13 +38,16 @@ export const listAddresses = endpoint({
   refusals: [],
 })
 
-const TAG = `A destination tag is a number up to ${LARGEST_TAG}`
 const addressFields = {
   currency,
   address: z
     .string('Please add correct address')
     .check(z.trim(), z.maxLength(100, 'Please add correct address')),
-  destinationTag: z.nullable(z.number(TAG).check(z.int(TAG), z.minimum(0, TAG), z.maximum(LARGEST_TAG, TAG))),
+  destinationTag: z.nullable(
+    z
+      .number(INCORRECT_TAG)
+      .check(z.int(INCORRECT_TAG), z.minimum(0, INCORRECT_TAG), z.maximum(LARGEST_TAG, INCORRECT_TAG)),
+  ),
 }
 const longEnough = z.check<{ currency: (typeof withdrawalCurrencies)[number]; address: string }>(
   ({ value, issues }) => {

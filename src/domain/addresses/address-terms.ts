@@ -8,6 +8,7 @@ export const CHANGE_FEE: Micro = MICRO_PER_USDT
 export const VERIFICATION_HOURS = 24
 export const SHORTEST_ADDRESS = 20
 export const LARGEST_TAG = 4_294_967_295
+export const INCORRECT_TAG = `A destination tag is a number up to ${LARGEST_TAG}`
 
 export const currencyNames: Record<WithdrawalCurrency, string> = { usdt: 'USDT BEP 20', xrp: 'XRP Ledger' }
 

@@ -30,7 +30,7 @@ test.each([
   CLASSIC,
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
 ])('"%s" is no BEP20 address', (text) =>
-  expect(usdt(text)).toEqual({ fault: 'Please add correct BEP20 Address' }),
+  expect(usdt(text)).toEqual({ fault: 'Please add correct BEP20 Address', field: 'address' }),
 )
 
 test('nobody can withdraw to the zero address, to the token itself, or with a tag on BEP20', () => {
@@ -56,16 +56,24 @@ test('an address of the XRP Ledger is kept in its classic form, with its tag', (
 
 test.each(['', 'r', CLASSIC.toLowerCase(), `${CLASSIC.slice(0, -1)}g`, X_TAGGED.slice(0, -1), BEP20])(
   '"%s" is no address of the XRP Ledger',
-  (text) => expect(xrp(text)).toEqual({ fault: 'Please add correct XRP Address' }),
+  (text) => expect(xrp(text)).toEqual({ fault: 'Please add correct XRP Address', field: 'address' }),
 )
 
 test.each([
   ['a test network', X_TEST, null],
-  ['another tag than it carries', X_TAGGED, 1],
-  ['a tag that is too large', CLASSIC, 4_294_967_296],
   ['an account that nobody has a key for', 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', null],
 ] as const)('nobody can withdraw to %s', (_, text, tag) =>
   expect(xrp(text, tag)).toHaveProperty('fault', expect.stringMatching(/^Please add correct XRP Address: /)),
+)
+
+test.each([
+  ['another tag than the address carries', X_TAGGED, 1],
+  ['a tag that is too large', CLASSIC, 4_294_967_296],
+] as const)('%s is a fault of the tag, not of the address', (_, text, tag) =>
+  expect(xrp(text, tag)).toMatchObject({
+    field: 'destinationTag',
+    fault: expect.stringContaining('destination tag') as string,
+  }),
 )
 
 test('the first address and three changes are free, the fourth change costs one dollar', () => {

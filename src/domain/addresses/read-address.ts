@@ -2,13 +2,15 @@
 
 import { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress } from 'ripple-address-codec'
 import { getAddress, isAddress } from 'viem/utils'
-import { incorrectAddress, LARGEST_TAG } from '#domain/addresses/address-terms.ts'
+import { incorrectAddress, INCORRECT_TAG, LARGEST_TAG } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 
 /** The canonical form that is stored and compared. */
 export type NormalizedAddress = { address: string; destinationTag: number | null }
 type AddressInput = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
-type AddressResult = { read: NormalizedAddress } | { fault: string }
+/** `field` is the input that is wrong. */
+type AddressFault = { fault: string; field: 'address' | 'destinationTag' }
+type AddressResult = { read: NormalizedAddress } | AddressFault
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 /** XRP Ledger accounts without a private key. */
@@ -51,7 +53,7 @@ function readXAddress(text: string, typedTag: number | null): AddressResult {
   if (test) return faulty('xrp', 'this one belongs to a test network')
   const ownTag = tag === false ? null : tag
   if (ownTag !== null && typedTag !== null && ownTag !== typedTag)
-    return faulty('xrp', `it carries the destination tag ${ownTag} itself`)
+    return faultyTag(`This address already includes the destination tag ${ownTag}`)
   return payable({ address: classicAddress, destinationTag: ownTag ?? typedTag })
 }
 
@@ -59,10 +61,12 @@ function payable(read: NormalizedAddress): AddressResult {
   const { address, destinationTag } = read
   if (BLACK_HOLES.has(address)) return faulty('xrp', 'nobody owns this one')
   const sound = destinationTag === null || (Number.isInteger(destinationTag) && destinationTag >= 0)
-  if (!sound || (destinationTag ?? 0) > LARGEST_TAG) return faulty('xrp', 'its destination tag is too large')
+  if (!sound || (destinationTag ?? 0) > LARGEST_TAG) return faultyTag(INCORRECT_TAG)
   return { read }
 }
 
-const faulty = (currency: WithdrawalCurrency, because?: string) => ({
+const faultyTag = (fault: string): AddressFault => ({ fault, field: 'destinationTag' })
+const faulty = (currency: WithdrawalCurrency, because?: string): AddressFault => ({
+  field: 'address',
   fault: because ? `${incorrectAddress[currency]}: ${because}` : incorrectAddress[currency],
 })

@@ -3,7 +3,6 @@ import * as subAdmins from '#contract/admin/sub-admins.ts'
 import { requireAdminId, requireSession } from '#server/http/caller.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endOneSession } from '#server/http/identity/session-queries.ts'
-import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -41,7 +40,6 @@ const ownRoutes = [
     const id = requireAdminId(caller)
     await endOneSession(tx, { kind: 'admin', id }, requireSession(caller).id, now)
     setCookie(clearedCookie('admin'))
-    await publish(tx, { topic: 'session', admins: true })
     note({ subject: `admin ${id}` })
     return { message: 'Logged out successfully' }
   }),

@@ -31,8 +31,8 @@ export async function readBlbProgress(on: Queryable, memberId: bigint, width: nu
   return { earnings, legs: legs.map(BigInt), closedDay }
 }
 
-/** Dismisses a slab and those before it. Returns false if the member has not reached it. Idempotent. */
-export async function dismissCongratulations(
+/** Dismisses the congratulation of a slab. Returns false if the member has not reached it. Idempotent. */
+export async function dismissCongratulation(
   tx: Transaction,
   memberId: bigint,
   slab: number,
@@ -40,7 +40,7 @@ export async function dismissCongratulations(
 ): Promise<boolean> {
   await tx.query(
     `insert into blb_dismissal (member_id, slab, dismissed_at)
-     select member_id, slab, $3 from blb_award where member_id = $1 and slab <= $2 on conflict do nothing`,
+     select member_id, slab, $3 from blb_award where member_id = $1 and slab = $2 on conflict do nothing`,
     [memberId, slab, now],
   )
   const found = await tx.query('select from blb_dismissal where member_id = $1 and slab = $2', [

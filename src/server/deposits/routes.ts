@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { claimDeposit } from './claim-deposit.ts'
 import { depositView } from './deposit-view.ts'
 import { simulatePayment } from './simulate-payment.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { openDeposit } from './open-deposit.ts'
 import { findOwnDeposit, rupeeRateAt } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
@@ -27,11 +28,10 @@ export function depositRoutes(rail: Rail) {
     route(contract.readDepositOptions, ({ tx, now }) => readDepositOptions(tx, rail, now)),
     route(contract.openDeposit, async ({ tx, caller, body, now }) => {
       const { amount: requestedAmount, method } = body
-      return depositView(
-        rail,
-        await openDeposit(tx, rail, { memberId: requireMemberId(caller), requestedAmount, method, now }),
-        now,
-      )
+      const memberId = requireMemberId(caller)
+      const deposit = await openDeposit(tx, rail, { memberId, requestedAmount, method, now })
+      await publish(tx, { topic: 'deposits', memberId: String(memberId) })
+      return depositView(rail, deposit, now)
     }),
     route(contract.readDeposit, ({ tx, caller, params, now }) =>
       view(tx, requireMemberId(caller), params.depositId, now),

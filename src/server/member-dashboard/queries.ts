@@ -123,6 +123,7 @@ export async function readBalanceHistory(
 }
 
 export type OpenTasks = {
+  openId: string | null
   openAmount: Micro | null
   openUntil: Date | null
   inReview: Micro
@@ -134,12 +135,12 @@ export type OpenTasks = {
 export async function readOpenTasks(on: Queryable, memberId: bigint, now: Date): Promise<OpenTasks> {
   const { rows } = await on.query<OpenTasks>({
     name: 'dashboard today',
-    text: `select open.amount as "openAmount", open.expires_at as "openUntil",
+    text: `select open.id::text as "openId", open.amount as "openAmount", open.expires_at as "openUntil",
         coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
         (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress"
       from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
           where member_id = $1 and retired_at is null) as addresses
-      left join lateral (select amount, expires_at from deposit
+      left join lateral (select id, amount, expires_at from deposit
           where member_id = $1 and status = 'Waiting' and expires_at > $2 order by id desc limit 1) as open on true`,
     values: [memberId, now],
   })

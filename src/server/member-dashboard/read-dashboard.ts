@@ -69,13 +69,17 @@ function toWallets({ rWallet, custody, profitWallet, withdrawalWallet, hold }: T
 }
 
 function toOpenTasks({
+  openId,
   openAmount,
   openUntil,
   inReview,
   verifiedAt,
   hasAddress,
 }: OpenTasks): Dashboard['today'] {
-  const openDeposit = openAmount !== null && openUntil ? { amount: openAmount, expiresAt: openUntil } : null
+  const openDeposit =
+    openId !== null && openAmount !== null && openUntil
+      ? { id: openId, amount: openAmount, expiresAt: openUntil }
+      : null
   return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
 }
 

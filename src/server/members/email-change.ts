@@ -72,6 +72,5 @@ export async function stopEmailChange(call: Call<typeof contract>, secrets: Encr
   for (const recipient of [from, to])
     await queueMail(tx, secrets, { to: recipient, subject: title, text }, now)
   await publish(tx, { topic: 'members', admins: true })
-  await publish(tx, { topic: 'session', memberId: String(memberId) })
   return { message: `The change was stopped. Your e-mail address is ${from} again.` }
 }

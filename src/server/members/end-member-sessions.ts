@@ -1,7 +1,6 @@
 import type * as contract from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
-import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { readCredentials } from './queries.ts'
 
@@ -10,7 +9,6 @@ export async function endMemberSession(call: Call<typeof contract.endMemberSessi
   const { memberId, sessionId } = params
   if (!(await endOneSession(tx, { kind: 'member', id: memberId }, sessionId, now)))
     throw new Refusal('not-found')
-  await publish(tx, { topic: 'session', memberId: String(memberId) })
   call.note({ subject: `member ${memberId}`, after: { session: sessionId } })
   return { message: 'The session was ended' }
 }
@@ -20,7 +18,6 @@ export async function endMemberSessions(call: Call<typeof contract.endMemberSess
   const { memberId } = params
   if (!(await readCredentials(tx, memberId))) throw new Refusal('not-found')
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: memberId }, now)
-  await publish(tx, { topic: 'session', memberId: String(memberId) })
   call.note({ subject: `member ${memberId}`, after: { sessionsEnded } })
   return { message: 'The member was signed out on all devices' }
 }

@@ -10,7 +10,6 @@ import {
   redeemVerificationCode,
   invalidCode,
 } from '#server/http/identity/verification-code.ts'
-import { publish } from '#server/http/live/live-events.ts'
 import { wasCodeSent } from '#server/http/identity/code-queries.ts'
 import { createToken, hashToken, resetCookie } from '#server/http/identity/session-cookie.ts'
 import { countAccountAttempt } from '#server/http/limits/limiter.ts'
@@ -84,7 +83,6 @@ export async function sendPasswordReset(call: Call<typeof contract.sendPasswordR
   if (heldUntil) throw new Refusal('resets-on-hold', { values: { time: formatHold(heldUntil) } })
   await sendResetCode({ tx, secrets, now }, member)
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: member.id }, now)
-  await publish(tx, { topic: 'session', memberId: String(member.id) })
   call.note({ subject: `member ${member.id}`, after: { sessionsEnded } })
   return { message: 'The member was emailed a code to set a new password.' }
 }

@@ -9,7 +9,6 @@ import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endOneSession } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
-import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
@@ -64,7 +63,6 @@ const sessionRoutes = (secrets: Encryption) => [
     const id = requireMemberId(caller)
     await endOneSession(tx, { kind: 'member', id }, requireSession(caller).id, now)
     setCookie(clearedCookie('member'))
-    await publish(tx, { topic: 'session', memberId: String(id) })
     note({ subject: `member ${id}` })
     return { message: 'Logged out successfully' }
   }),

@@ -101,7 +101,8 @@ async function validateChange(
   const first = readAddress(given, ours)
   const received = 'read' in first && (await isReceivingAddress(tx, first.read.address))
   const reading = received ? readAddress(given, [first.read.address]) : first
-  if ('fault' in reading) throw new Refusal('address-incorrect', { fields: { address: reading.fault } })
+  if ('fault' in reading)
+    throw new Refusal('address-incorrect', { fields: { [reading.field]: reading.fault } })
   const own = await listAddresses(tx, memberId)
   const before = own.find(({ currency }) => currency === given.currency)
   if (before && before.verifiedAt > now) throw new Refusal('address-under-verification')

@@ -8,7 +8,7 @@ import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>
-type Errors = Record<string, string | undefined>
+export type FieldErrors = Record<string, string | undefined>
 
 type Options<E extends Endpoint, V extends Values> = {
   initial: V
@@ -22,7 +22,7 @@ type Options<E extends Endpoint, V extends Values> = {
   body?: (values: V) => object
   params?: object
   /** Errors found outside the form, such as a name that is taken. They block submitting. */
-  externalErrors?: () => Errors
+  externalErrors?: () => FieldErrors
 }
 
 const focusFirstError = (form: HTMLFormElement) =>
@@ -33,7 +33,7 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
   // Called late: the caller computes these from the values that this hook returns.
   const externalErrors = () => options.externalErrors?.() ?? {}
   const [values, setValues] = useState(initial)
-  const [schemaErrors, setSchemaErrors] = useState<Errors>({})
+  const [schemaErrors, setSchemaErrors] = useState<FieldErrors>({})
   // Editing a field clears the error it had when the form was last submitted.
   const [changed, setChanged] = useState<readonly string[]>([])
   const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, options)
@@ -103,8 +103,8 @@ function buildInputProps<V extends Values>(
   }
 }
 
-function firstErrorPerField({ issues }: z.core.$ZodError): Errors {
-  const errors: Errors = {}
+export function firstErrorPerField({ issues }: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   return errors
 }

@@ -185,7 +185,10 @@ function classifyLength({ kind }: Column, cell: Cell | undefined): 'word' | 'phr
   return letters <= SENTENCE_LETTERS ? 'phrase' : 'sentence'
 }
 
-/** Card layout: the first text leads, the first amount with a value is the figure, the last status is the chip. */
+/**
+ * Card layout: the first text leads, the first amount with a value is the figure, the last status is the chip. Without a
+ * text the day leads, and every amount needs its label.
+ */
 function assignCardPlaces(
   columns: Columns,
   row: ReportRow,
@@ -193,10 +196,11 @@ function assignCardPlaces(
   const firstOfKind = (kind: Column['kind'], list = columns) =>
     list.find(([, column]) => column.kind === kind)?.[0] ?? ''
   const nonNull = columns.filter(([name]) => row[name] !== null)
+  const text = firstOfKind('text')
   return new Map([
-    [firstOfKind('text'), 'lead'],
-    [firstOfKind('usdt', nonNull) || firstOfKind('usdt'), 'figure'],
+    [text || firstOfKind('day'), 'lead'],
+    [text && (firstOfKind('usdt', nonNull) || firstOfKind('usdt')), 'figure'],
     [firstOfKind('status', columns.toReversed()), 'chip'],
-    [firstOfKind('instant') || firstOfKind('day'), 'time'],
+    [firstOfKind('instant'), 'time'],
   ])
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Person, PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { publish } from '#server/http/live/live-events.ts'
 
 export type FoundSession = {
   id: string
@@ -96,8 +97,14 @@ export async function endOneSession(
     'update session set ended_at = $4 where id = $3 and kind = $1 and owner_id = $2 and ended_at is null',
     [kind, id, sessionId, now],
   )
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  await publishSessionEnd(tx, { kind, id })
+  return true
 }
+
+/** Open screens of the ended sessions redirect to sign-in. */
+const publishSessionEnd = (tx: Queryable, { kind, id }: Person) =>
+  publish(tx, { topic: 'session', ...(kind === 'member' ? { memberId: String(id) } : { admins: true }) })
 
 /** Ends all sessions of a person except `except`, and invalidates pending sign-in challenges. */
 export async function endSessions(
@@ -115,6 +122,7 @@ export async function endSessions(
      and id is distinct from $4::uuid`,
     [kind, id, now, except ?? null],
   )
+  await publishSessionEnd(tx, { kind, id })
   return rowCount ?? 0
 }
 

@@ -2,9 +2,8 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
-import { incorrectAddress } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { useForm } from '#web/api/use-form.ts'
+import { firstErrorPerField, useForm, type FieldErrors } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,13 +18,13 @@ type Props = { currency: WithdrawalCurrency; payFee: boolean; onDone: () => void
 const parseTag = (text: string) => (text.trim() === '' ? null : Number(text))
 
 export function AddressForm({ currency, payFee, onDone }: Props) {
-  const toDraft = (values: { address: string; tag: string }) => ({
+  const toDraft = (values: { address: string; destinationTag: string }) => ({
     currency,
     address: values.address,
-    destinationTag: currency === 'xrp' ? parseTag(values.tag) : null,
+    destinationTag: currency === 'xrp' ? parseTag(values.destinationTag) : null,
   })
   const form = useForm(saveAddress, {
-    initial: { address: '', tag: '', code: '' },
+    initial: { address: '', destinationTag: '', code: '' },
     body: (values) => ({ ...toDraft(values), code: values.code, payFee }),
     onDone: () => {
       showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
@@ -47,11 +46,11 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
       />
       {currency === 'xrp' && (
         <TextField
-          {...form.text('tag')}
+          {...form.text('destinationTag')}
           label="Destination tag (only if your exchange gave you one)"
           inputMode="numeric"
           autoComplete="off"
-          error={form.errorOf('destinationTag')}
+          error={code.fieldErrors['destinationTag'] ?? form.errorOf('destinationTag')}
         />
       )}
       <CodeEntry
@@ -59,7 +58,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
         code={code}
         onSend={() => {
           if (draft.success) void code.send(draft.data)
-          else code.reject(incorrectAddress[currency])
+          else code.reject(firstErrorPerField(draft.error))
         }}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
@@ -85,7 +84,7 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           icon={IconMail}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={field.error ?? (code.fieldErrors['address'] ? undefined : code.problem)}
+          error={field.error ?? (Object.keys(code.fieldErrors).length > 0 ? undefined : code.problem)}
           verdict={
             code.isCoolingDown
               ? { tone: 'plain', text: 'We’ve emailed you a code for this address.' }
@@ -109,15 +108,15 @@ type AddressDraft = z.infer<typeof sendAddressCode.body>
 function useAddressCode() {
   const { send, working, problem, fieldErrors } = useEndpointMutation(sendAddressCode)
   const { isCoolingDown, start } = useCooldown()
-  const [clientError, setClientError] = useState<string>()
+  const [clientErrors, setClientErrors] = useState<FieldErrors>()
   return {
     working,
     isCoolingDown,
     problem,
-    fieldErrors: clientError === undefined ? fieldErrors : { address: clientError },
-    reject: setClientError,
+    fieldErrors: clientErrors ?? fieldErrors,
+    reject: setClientErrors,
     async send(body: AddressDraft) {
-      setClientError(undefined)
+      setClientErrors(undefined)
       const answer = await send({ body })
       if (answer) start(answer.lockedSeconds)
     },

@@ -7,7 +7,6 @@ import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './bonus-tab.module.css'
-import { Congratulation } from './congratulation.tsx'
 import { SlabCard } from './slab-card.tsx'
 import { SlabSelector } from './slab-selector.tsx'
 import { formatWholeDollars } from './format-whole-dollars.ts'
@@ -49,7 +48,6 @@ function ProgrammeSkeleton() {
 function Programme({ programme }: { programme: BlbProgramme }) {
   const list = useRef<HTMLOListElement>(null)
   const { slabs, closedDay } = programme
-  const reached = slabs.filter(({ status, dismissed }) => status === 'success' && !dismissed)
   function scrollToSlab(slab: number) {
     const card = list.current?.children[slab - 1]
     card?.scrollIntoView({ behavior: 'smooth', block: 'start' })
@@ -57,7 +55,6 @@ function Programme({ programme }: { programme: BlbProgramme }) {
   }
   return (
     <>
-      {reached.length > 0 && <Congratulation reached={reached} />}
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>

@@ -8,13 +8,8 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './congratulation.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 
-/** One card for the last slab reached, even if several were. Dismissing it applies to all devices. */
-export function Congratulation({ reached }: { reached: readonly BlbSlabView[] }) {
-  const last = reached.at(-1)
-  return last && <CongratulationCard slab={last} before={reached.length - 1} />
-}
-
-function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabView; before: number }) {
+/** Shown on a reached slab until the member dismisses it, which applies to all devices. */
+export function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabView }) {
   const queries = useQueryClient()
   const { send, working, problem } = useEndpointMutation(dismissCongratulation)
   async function dismiss() {
@@ -31,11 +26,6 @@ function CongratulationCard({ slab: { id, bonus }, before }: { slab: BlbSlabView
       <p className={styles.text}>
         You&apos;ve Successfully Unlocked Your {formatWholeDollars(bonus)} BLB Bonus
       </p>
-      {before > 0 && (
-        <p className={styles.text}>
-          You’ve also unlocked the {before === 1 ? 'slab' : `${before} slabs`} before it.
-        </p>
-      )}
       {problem && <p role="alert">{problem}</p>}
       <Button size="compact" working={working} onClick={() => void dismiss()}>
         Dismiss

@@ -3,6 +3,7 @@ import type { Ppm } from '#domain/money/money.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Congratulation } from './congratulation.tsx'
 import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
@@ -16,8 +17,10 @@ const STATUS = {
 const toPercent = (progress: Ppm) => Number(progress) / 10_000
 const formatProgress = (progress: Ppm) => `${Math.floor(toPercent(progress))}%`
 
+/** The congratulation covers the details of a reached slab. */
 export function SlabCard({ slab }: { slab: BlbSlabView }) {
   const { name, tone } = STATUS[slab.status]
+  const isCongratulating = slab.status === 'success' && !slab.dismissed
   return (
     <li className={styles.slab}>
       <div className={styles.head}>
@@ -25,6 +28,14 @@ export function SlabCard({ slab }: { slab: BlbSlabView }) {
         <Chip tone={tone}>{name}</Chip>
         <strong className={styles.bonus}>{formatWholeDollars(slab.bonus)}</strong>
       </div>
+      {isCongratulating ? <Congratulation slab={slab} /> : <SlabProgress slab={slab} status={name} />}
+    </li>
+  )
+}
+
+function SlabProgress({ slab, status }: { slab: BlbSlabView; status: string }) {
+  return (
+    <>
       <div className={styles.overall}>
         <p>
           <span>Overall progress</span>
@@ -38,8 +49,8 @@ export function SlabCard({ slab }: { slab: BlbSlabView }) {
           label={`Overall progress ${formatProgress(slab.progress)}`}
         />
       </div>
-      {slab.legs.length === 0 ? <OwnEarning slab={slab} status={name} /> : <Legs slab={slab} />}
-    </li>
+      {slab.legs.length === 0 ? <OwnEarning slab={slab} status={status} /> : <Legs slab={slab} />}
+    </>
   )
 }
 

@@ -6,9 +6,8 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
+import { describeCycle, URGENT_SECONDS } from '../odl/describe-cycle.ts'
 import styles from './odl-banner.module.css'
-
-const URGENT_SECONDS = 10 * 3600
 
 /** The open ODL cycle. Hidden between cycles; urgent only when the member has something to claim. */
 export function OdlBanner() {
@@ -25,7 +24,7 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
   return (
     <Card as="section" aria-label="ODL reward">
       <div className={styles.banner} data-urgent={isUrgent}>
-        <p className={styles.title}>{bannerTitle(cycle)}</p>
+        <p className={styles.title}>{describeCycle(cycle)}</p>
         <p className={styles.text}>
           {canClaim ? (
             <>
@@ -36,7 +35,7 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
           )}
         </p>
         <div className={styles.row}>
-          <Countdown endsAtMs={endsAtMs} now={now} urgentSeconds={URGENT_SECONDS} />
+          <Countdown endsAtMs={endsAtMs} now={now} {...(canClaim && { urgentSeconds: URGENT_SECONDS })} />
           <ButtonLink to="/user/odl" kind={canClaim ? 'primary' : 'tint'} size="compact">
             {canClaim ? 'Claim Now' : 'View'}
           </ButtonLink>
@@ -44,9 +43,4 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
       </div>
     </Card>
   )
-}
-
-function bannerTitle({ claimed, claimable }: OdlTimer) {
-  if (claimed) return 'ODL claimed! Next claim when timer ends'
-  return claimable > 0n ? 'Claim ODL Rewards before time runs out!' : 'You have no ODL share in this cycle'
 }

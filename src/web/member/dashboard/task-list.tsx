@@ -42,7 +42,7 @@ function depositTasks({ today: { openDeposit, depositsInReview } }: Dashboard): 
       icon: IconDownload,
       label: 'Finish your deposit',
       hint: `${formatAmount(openDeposit.amount)} · pay before ${formatInstant(openDeposit.expiresAt)} UTC`,
-      to: '/user/deposit',
+      to: `/user/deposit?deposit=${openDeposit.id}`,
     },
     depositsInReview > 0n && {
       icon: IconClockHour4,

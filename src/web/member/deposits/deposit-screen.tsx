@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountStep } from './amount-step.tsx'
@@ -16,10 +16,14 @@ const STEPS = {
 } as const
 export type DepositStep = keyof typeof STEPS
 
+/** The history state of a deposit whose first step is the entry before it. */
+const OPENED_HERE = 'opened-here'
+
 /** Three steps. The URL carries the open deposit, so that it survives a reload. */
 export default function DepositScreen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
+  const location = useLocation()
   const id = search.get('deposit') ?? undefined
   const [amount, setAmount] = useState('')
   const [currentStep, setCurrentStep] = useState<DepositStep>('payment')
@@ -29,9 +33,12 @@ export default function DepositScreen() {
 
   const openDeposit = (deposit: string) => {
     setCurrentStep('payment')
-    setSearch({ deposit })
+    setSearch({ deposit }, { state: OPENED_HERE })
   }
-  const restart = () => setSearch({}, { replace: true })
+  const restart = () => {
+    if (location.state === OPENED_HERE) void navigate(-1)
+    else setSearch({}, { replace: true })
+  }
   return (
     <Screen title={title} back={id === undefined ? () => void navigate(-1) : restart}>
       <StepDots step={number} />

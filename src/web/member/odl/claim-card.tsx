@@ -11,23 +11,22 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './claim-card.module.css'
+import { describeCycle, URGENT_SECONDS } from './describe-cycle.ts'
 
 const TOAST_SECONDS = 5
-const URGENT_SECONDS = 10 * 3600
 
 const toastAlreadyClaimed = () =>
   showToast({ tone: 'bad', message: 'ODL Already Claimed', seconds: TOAST_SECONDS })
 
 export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => void }) {
   const { endTime, entitled, claimable, claimed } = timer
+  const canClaim = !claimed && claimable > 0n
   if (endTime === null) return <BetweenCycles />
   return (
     <Card as="section" aria-labelledby="odl-cycle">
       <div className={styles.card}>
-        <h2 id="odl-cycle">
-          {claimed ? 'ODL claimed! Next claim when timer ends' : 'Claim ODL Rewards before time runs out!'}
-        </h2>
-        <CycleCountdown endTime={endTime} onEnd={onStale} />
+        <h2 id="odl-cycle">{describeCycle(timer)}</h2>
+        <CycleCountdown endTime={endTime} isUrgent={canClaim} onEnd={onStale} />
         <div>
           <p className={styles.label}>Your share of this cycle</p>
           <Amount micro={entitled} size="figure" />
@@ -44,9 +43,18 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
   )
 }
 
-function CycleCountdown({ endTime, onEnd }: { endTime: Date; onEnd: () => void }) {
+type CycleCountdownProps = { endTime: Date; isUrgent: boolean; onEnd: () => void }
+
+function CycleCountdown({ endTime, isUrgent, onEnd }: CycleCountdownProps) {
   const now = useServerNow()
-  return <Countdown endsAtMs={endTime.getTime()} now={now} urgentSeconds={URGENT_SECONDS} onEnd={onEnd} />
+  return (
+    <Countdown
+      endsAtMs={endTime.getTime()}
+      now={now}
+      {...(isUrgent && { urgentSeconds: URGENT_SECONDS })}
+      onEnd={onEnd}
+    />
+  )
 }
 
 function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => void }) {

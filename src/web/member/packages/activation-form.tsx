@@ -49,7 +49,12 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
         <AmountPicker range={range} amount={amount} onChange={change} exceedsBalance={exceedsBalance} />
       </Card>
       <TariffPanel offer={offer} amount={micro} />
-      <ActivationDock state={state} left={balance - micro} working={working} onProceed={proceed} />
+      <ActivationDock
+        state={state}
+        left={balance - micro}
+        progress={done ? 'done' : working ? 'working' : undefined}
+        onProceed={proceed}
+      />
       <ActivationConfirmation
         offer={offer}
         amount={micro}
@@ -77,37 +82,36 @@ function warnInsufficientBalance() {
 function ActivationDock({
   state,
   left,
-  working,
+  progress,
   onProceed,
 }: {
   state: PackageState
   left: Micro
-  working: boolean
+  progress: 'working' | 'done' | undefined
   onProceed: () => void
 }) {
-  const unavailableReason = state.locked
-    ? 'Locked while you have a higher package'
-    : state.active >= state.slots
-      ? `You’re using all ${state.slots} slots for this package`
-      : undefined
+  // As soon as the activation is sent, the balance and the slots may already include it.
+  const unavailableReason = progress ? undefined : findUnavailableReason(state)
   return (
     <div className={styles.dock}>
-      {unavailableReason ? (
-        <Notice tone="warn">{unavailableReason}</Notice>
-      ) : (
-        left >= 0n && (
-          <DescriptionList items={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
-        )
+      {unavailableReason && <Notice tone="warn">{unavailableReason}</Notice>}
+      {!unavailableReason && !progress && left >= 0n && (
+        <DescriptionList items={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
       )}
       <SwipeControl
-        label={working ? 'Activating' : 'Swipe to proceed'}
-        hint="Or press and hold. You’ll confirm next."
-        working={working}
-        disabled={unavailableReason !== undefined}
+        label={progress === 'done' ? 'Activated' : progress ? 'Activating' : 'Swipe to proceed'}
+        hint={progress ? '' : 'Or press and hold. You’ll confirm next.'}
+        working={progress === 'working'}
+        disabled={unavailableReason !== undefined || progress === 'done'}
         onComplete={onProceed}
       />
     </div>
   )
+}
+
+function findUnavailableReason({ locked, active, slots }: PackageState): string | undefined {
+  if (locked) return 'Locked while you have a higher package'
+  return active >= slots ? `You’re using all ${slots} slots for this package` : undefined
 }
 
 function ActivationConfirmation({

@@ -39,7 +39,7 @@ export function useActivation() {
       : { tone: 'bad', message: visibleProblem }
   return {
     activate,
-    working: working || done,
+    working,
     done,
     result: isDismissed ? undefined : result,
     reset: () => setIsDismissed(true),

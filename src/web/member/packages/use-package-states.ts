@@ -36,13 +36,5 @@ export function parsePackageType(text: string | undefined): PackageType | undefi
   return packageTypes.find((type) => type.toLowerCase() === text?.toLowerCase())
 }
 
-/** The first package above one, or else the same, that the member can activate now. */
-export function findUpgrade(states: PackageState[], type: PackageType): PackageType | undefined {
-  const isOpen = ({ offer, active, slots, locked }: PackageState) =>
-    packageRank(offer.packageType) >= packageRank(type) && !locked && active < slots
-  const open = states.filter(isOpen).map(({ offer }) => offer.packageType)
-  return open.find((each) => each !== type) ?? open[0]
-}
-
 export const nextPackageType = (type: PackageType): PackageType | undefined =>
   packageTypes[packageRank(type) + 1]

@@ -15,16 +15,19 @@ import styles from './withdraw.module.css'
 
 const TOAST_SECONDS = 3
 
-export function ConfirmWithdrawal({
-  quote,
-  onDone,
-  onClose,
-}: {
+type ConfirmWithdrawalProps = {
   quote: WithdrawalQuote | undefined
+  isRenewing: boolean
+  /** Requests a new quote for the same withdrawal. */
+  onRenew: () => void
   onDone: () => void
   onClose: () => void
-}) {
+}
+
+export function ConfirmWithdrawal({ quote, isRenewing, onRenew, onDone, onClose }: ConfirmWithdrawalProps) {
   const { send, working, problem } = useEndpointMutation(requestWithdrawal)
+  const [expiredQuote, setExpiredQuote] = useState<string>()
+  const isExpired = quote !== undefined && quote.id === expiredQuote
   async function confirm() {
     if (!quote) return
     const answer = await send({ body: { quoteId: quote.id } })
@@ -39,25 +42,54 @@ export function ConfirmWithdrawal({
       onClose={working ? () => {} : onClose}
       title="Confirm Withdrawal"
       actions={
-        <>
-          <Button data-autofocus onClick={onClose} disabled={working}>
-            Cancel
-          </Button>
-          <Button kind="primary" working={working} onClick={() => void confirm()}>
-            Confirm
-          </Button>
-        </>
+        <QuoteActions
+          isExpired={isExpired}
+          working={working || isRenewing}
+          onConfirm={() => void confirm()}
+          onRenew={onRenew}
+          onClose={onClose}
+        />
       }
     >
-      {quote && <QuoteDetails key={quote.id} quote={quote} />}
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {quote && (
+        <QuoteDetails
+          key={quote.id}
+          quote={quote}
+          isExpired={isExpired}
+          onExpired={() => setExpiredQuote(quote.id)}
+        />
+      )}
+      {problem && !isExpired && <Notice tone="bad">{problem}</Notice>}
     </Dialog>
   )
 }
 
-function QuoteDetails({ quote }: { quote: WithdrawalQuote }) {
+type QuoteActionsProps = {
+  isExpired: boolean
+  working: boolean
+  onConfirm: () => void
+  onRenew: () => void
+  onClose: () => void
+}
+
+/** An expired quote can only be renewed. */
+function QuoteActions({ isExpired, working, onConfirm, onRenew, onClose }: QuoteActionsProps) {
+  return (
+    <>
+      <Button data-autofocus onClick={onClose} disabled={working}>
+        Cancel
+      </Button>
+      <Button kind="primary" working={working} onClick={isExpired ? onRenew : onConfirm}>
+        {isExpired ? 'Get a new quote' : 'Confirm'}
+      </Button>
+    </>
+  )
+}
+
+type QuoteDetailsProps = { quote: WithdrawalQuote; isExpired: boolean; onExpired: () => void }
+
+function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
   const now = useServerNow()
-  const [isExpired, setIsExpired] = useState(false)
   const { amount, fee, net, perUsdt, receives, currency, address, destinationTag } = quote
   return (
     <>
@@ -83,16 +115,11 @@ function QuoteDetails({ quote }: { quote: WithdrawalQuote }) {
       />
       <p className={styles.expiry}>
         {isExpired ? (
-          'This quote expired. Close it to get a new one.'
+          'This quote expired. Nothing was withdrawn.'
         ) : (
           <>
             Quote valid for
-            <Countdown
-              variant="clock"
-              endsAtMs={quote.expiresAt.getTime()}
-              now={now}
-              onEnd={() => setIsExpired(true)}
-            />
+            <Countdown variant="clock" endsAtMs={quote.expiresAt.getTime()} now={now} onEnd={onExpired} />
           </>
         )}
       </p>

@@ -102,7 +102,7 @@ function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
   async function requestQuote() {
     const answer = request && (await send({ body: request }))
-    if (answer) setQuote(answer.quote)
+    setQuote(answer?.quote)
   }
   return (
     <>
@@ -119,6 +119,8 @@ function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined
       </Button>
       <ConfirmWithdrawal
         quote={quote}
+        isRenewing={working}
+        onRenew={() => void requestQuote()}
         onDone={() => {
           setQuote(undefined)
           onDone()
