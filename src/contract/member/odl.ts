@@ -10,6 +10,8 @@ const pastCycle = z.object({
   entitled: usdt,
   /** Null where the cycle was missed. */
   paid: z.nullable(usdt),
+  /** XRP equivalent of the claim; null without a recorded rate. */
+  xrp: z.nullable(usdt),
 })
 
 export const odlTimer = endpoint({

@@ -1,4 +1,4 @@
-import type { Micro } from '#domain/money/money.ts'
+import type { Drops, Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   cappedActivationColumns,
@@ -106,20 +106,30 @@ export async function entitlements(on: Queryable, cycleId: number, memberId: big
   return rows
 }
 
-export type PastCycle = { id: number; openedAt: Date; endedAt: Date; entitled: Micro; paid: Micro | null }
+export type PastCycle = {
+  id: number
+  openedAt: Date
+  endedAt: Date
+  entitled: Micro
+  paid: Micro | null
+  /** Of the claim; null without a recorded rate. */
+  xrp: Drops | null
+}
 
 const SHOWN_CYCLES = 12
 
 /** The last ended cycles in which a member had a share, newest first. Claims are made online, so their ids begin with 0. */
 export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastCycle[]> {
   const { rows } = await on.query<PastCycle>(
-    `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, case when own.claimed then coalesce((
-         select sum(reward.amount) from reward where reward.beneficiary = $1 and reward.kind = ${rewardNumber('odl')}
-           and reward.id < '10000000-0000-0000-0000-000000000000'
-           and reward.accrued_at >= cycle.opened_at and reward.accrued_at < cycle.ends_at), 0)::bigint end as paid
+    `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, claim.paid, claim.xrp
      from (select cycle_id, sum(amount)::bigint as entitled, bool_or(claimed_at is not null) as claimed
        from odl_entitlement where member_id = $1 group by cycle_id order by cycle_id desc limit $2) as own
      join odl_cycle as cycle on cycle.id = own.cycle_id and cycle.ended_at is not null
+     left join lateral (select coalesce(sum(reward.amount), 0)::bigint as paid,
+         sum(xrp_equivalent(reward.amount, reward.accrued_at))::bigint as xrp
+       from reward where reward.beneficiary = $1 and reward.kind = ${rewardNumber('odl')}
+         and reward.id < '10000000-0000-0000-0000-000000000000'
+         and reward.accrued_at >= cycle.opened_at and reward.accrued_at < cycle.ends_at) as claim on own.claimed
      order by cycle.id desc`,
     [memberId, SHOWN_CYCLES + 1],
   )

@@ -200,13 +200,19 @@ test('the timer says what a claim would pay, a claim pays exactly that, and a mi
     [anna],
   )
   expect(await read(anna, '/api/odl')).toMatchObject({ entitled: '76.875', claimable: '50.00' })
+  await engine.owner.query(
+    `insert into exchange_rate (currency, micro_per_usdt, source, at) values ('XRP', 400000, 'test', $1)`,
+    [engine.clock.now()],
+  )
   expect((await call(anna, 'POST', '/api/odl/claim')).body).toEqual({
     paid: '50.00',
     message: 'Successfully claimed',
   })
   expect((await call(anna, 'POST', '/api/odl/claim')).body).toMatchObject({ message: 'ODL Already Claimed' })
   await moveTo('2026-03-06T00:00:20Z')
-  expect(await read(anna, '/api/odl')).toMatchObject({ past: [{ entitled: '76.875', paid: '50.00' }] })
+  expect(await read(anna, '/api/odl')).toMatchObject({
+    past: [{ entitled: '76.875', paid: '50.00', xrp: '20.00' }],
+  })
   expect(await read(ben, '/api/odl')).toMatchObject({ past: [{ entitled: '76.875', paid: null }] })
   expect((await call(root, 'POST', '/api/odl/claim')).body).toMatchObject({ code: 'odl-nothing-to-claim' })
 })

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import type { OdlTimer } from '#contract/member/odl.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -15,7 +16,7 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
     <Section heading="Earlier cycles" end={<TextLink to="/user/report/odl-bonus">All claims</TextLink>}>
       <Card variant="flush">
         <List>
-          {cycles.map(({ id, endedAt, entitled, paid }) => (
+          {cycles.map(({ id, endedAt, entitled, paid, xrp }) => (
             <ListRow
               key={id}
               icon={paid === null ? IconClockX : IconCircleCheck}
@@ -28,7 +29,12 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
                     <Chip>Forfeited</Chip>
                   </>
                 ) : (
-                  <Amount micro={paid} kind="credit" currency={null} />
+                  <>
+                    <p>
+                      <Amount micro={paid} kind="credit" currency={null} />
+                    </p>
+                    <XrpEquivalent xrp={xrp} />
+                  </>
                 )
               }
             />
